@@ -32,19 +32,19 @@ const design = (...front: Layer[]): DesignDocument => ({
 const rounded = (box: ReturnType<typeof layerBounds>) =>
   box && [box.x, box.y, box.width, box.height].map((value) => Math.round(value * 100) / 100);
 
-describe("what a layer covers", () => {
-  it("is its box around its centre, with half of its outline", () => {
+describe("the bounds of a layer", () => {
+  it("are its box around its centre, with half of its outline", () => {
     expect(rounded(layerBounds(shape(), resources))).toEqual([80, 40, 40, 20]);
     const outlined = shape({ outline: { colour: "#000000", width: 2 } });
     expect(rounded(layerBounds(outlined, resources))).toEqual([79, 39, 42, 22]);
   });
 
-  it("is as large as its turned box", () => {
+  it("are as large as its rotated box", () => {
     expect(rounded(layerBounds(shape({ rot: 90 }), resources))).toEqual([90, 30, 20, 40]);
     expect(rounded(layerBounds(shape({ rot: 45 }), resources))).toEqual([78.79, 28.79, 42.43, 42.43]);
   });
 
-  it("is all of a text's outline, which lies around the letters", () => {
+  it("include all of a text's outline, which lies around the letters", () => {
     const text: Layer = {
       ...placed,
       id: "t",
@@ -64,7 +64,7 @@ describe("what a layer covers", () => {
     expect(rounded(layerBounds(text, resources))).toEqual([-33, -8, 66, 16]);
   });
 
-  it("is as high as a piece of art is for its width", () => {
+  it("have the height of a clip-art's ratio", () => {
     const art: Layer = {
       ...placed,
       id: "a",
@@ -78,7 +78,7 @@ describe("what a layer covers", () => {
     expect(rounded(layerBounds(art, resources))).toEqual([0, 0, 20, 60]);
   });
 
-  it("is nothing while a picture is not there, and for a shape without colour", () => {
+  it("are null while a picture is missing, and for a shape without colour", () => {
     const crop = { x: 0, y: 0, width: 1, height: 1 };
     const asset = "4b9f1c9e-5b1f-4a51-9a55-6f8f3a1f9d10";
     const image: Layer = {
@@ -97,20 +97,20 @@ describe("what a layer covers", () => {
   });
 });
 
-it("an outline stands out of the print area where the shape alone does not", () => {
+it("include an outline that extends beyond the print area", () => {
   const area = { widthMm: 304.8, heightMm: 406.4 };
   const atEdge = shape({ x: 20 });
   expect(standsOut(atEdge, area, resources)).toBe(false);
   expect(standsOut({ ...atEdge, outline: { colour: "#000000", width: 2 } }, area, resources)).toBe(true);
 });
 
-describe("what is printed on a side", () => {
-  it("covers all that is seen, as far as it lies in the print area", () => {
+describe("the printed part of a side", () => {
+  it("covers all visible content within the print area", () => {
     const sides = design(shape({ id: "a", x: 0, y: 0 }), shape({ id: "b", x: 304.8, y: 100, width: 10 }));
     expect(rounded(printBounds(sides, "front", resources))).toEqual([0, 0, 304.8, 110]);
   });
 
-  it("is nothing when all is hidden, outside or on another side", () => {
+  it("is null when all is hidden, outside or on another side", () => {
     const sides = design(shape({ id: "a", hidden: true }), shape({ id: "b", x: -20 }));
     expect(printBounds(sides, "front", resources)).toBeNull();
     expect(printBounds(design(shape()), "back", resources)).toBeNull();

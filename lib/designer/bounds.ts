@@ -3,7 +3,7 @@ import { ownBox } from "./layer-frame";
 import { type PrintArea, type PrintView, printAreaOf } from "./print-areas";
 import type { Box, SceneResources } from "./resources";
 
-/** What a layer covers in its print area, in mm, upright; null while it can't be drawn. */
+/** The bounding box of a layer in its print area, in mm; null while it can't be drawn. */
 export function layerBounds(layer: Layer, resources: SceneResources): Box | null {
   const own = ownBox(layer, resources);
   if (!own) return null;
@@ -21,7 +21,7 @@ export function layerBounds(layer: Layer, resources: SceneResources): Box | null
   };
 }
 
-/** Whether some of a layer lies outside its print area, where it is cut off. */
+/** Whether part of a layer extends beyond its print area, where it is cut off. */
 export function standsOut(layer: Layer, area: PrintArea, resources: SceneResources): boolean {
   const bounds = layerBounds(layer, resources);
   if (!bounds) return false;
@@ -29,7 +29,7 @@ export function standsOut(layer: Layer, area: PrintArea, resources: SceneResourc
   return x < 0 || y < 0 || x + width > area.widthMm || y + height > area.heightMm;
 }
 
-/** What is printed on one side, in mm of its print area: all that can be seen and lies in it. Null when that is nothing. */
+/** The bounding box of the print on one side, in mm of its print area: all visible content within it. Null when empty. */
 export function printBounds(
   document: DesignDocument,
   view: PrintView,

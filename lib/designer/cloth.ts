@@ -3,7 +3,7 @@ interface Colour {
   hex: string;
 }
 
-/** What a tee is made of, to be painted. */
+/** The fabric of a tee, for rendering. */
 export interface Cloth {
   /** "#rrggbb" */
   hex: string;
@@ -11,10 +11,10 @@ export interface Cloth {
   isMelange: boolean;
 }
 
-/** For a colour that is not made any more. */
+/** For a discontinued colour. */
 export const whiteCloth: Cloth = { hex: "#f6f5f1", isMelange: false };
 
-/** The cloth of a colour by its slug; null for one that is not made any more. */
+/** The cloth of a colour by its slug; null for a discontinued one. */
 export function clothOf(colours: readonly Colour[], slug: string): Cloth | null {
   const colour = colours.find((each) => each.slug === slug);
   return colour ? { hex: colour.hex, isMelange: slug.startsWith("heather") } : null;

@@ -2,7 +2,7 @@ import type { Layer } from "./document";
 import { inches } from "./inches";
 import type { PrintView } from "./print-areas";
 
-/** `block` can't be printed, `confirm` is printed when the shopper agrees, `warn` is only said. */
+/** `block` can't be printed, `confirm` needs the shopper's agreement, `warn` is informative. */
 export const issueLevels = ["block", "confirm", "warn"] as const;
 export type IssueLevel = (typeof issueLevels)[number];
 
@@ -27,14 +27,14 @@ const issueCodes = [
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
-/** Something that prints badly. Plain JSON: a version of a design keeps what was found when it was frozen. */
+/** A print problem. Plain JSON: a design version stores the problems found when it was frozen. */
 export interface DesignIssue {
   code: IssueCode;
   level: IssueLevel;
-  /** Null when the design as a whole is meant. */
+  /** Null for the whole design. */
   view: PrintView | null;
   layerId: string | null;
-  /** What was measured, and what it has to be: mm, dots per inch, a ratio. */
+  /** The measured and the required values: mm, dots per inch, a ratio. */
   numbers: Readonly<Record<string, number>>;
   words: Readonly<Record<string, string>>;
 }
@@ -102,7 +102,7 @@ interface Reader {
   word: (name: string) => string;
 }
 
-/** For the thickness of lines alone: everything else is told in inches. */
+/** Only for line widths: everything else is in inches. */
 function millimetres(mm: number): string {
   return `${Math.round(mm * 100) / 100} mm`;
 }

@@ -15,7 +15,7 @@ const slug = z
 /** `x`, `y`: the layer's centre in mm from the top left corner of its print area; `rot` in degrees, clockwise. */
 const placed = {
   id,
-  /** What somebody called it; "" lets the editor find a name. */
+  /** The user's name for it; "" lets the editor derive one. */
   name: z.string().max(limits.name),
   x: mm(-1000, 1000),
   y: mm(-1000, 1000),
@@ -33,22 +33,22 @@ const textLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("text"),
   text: z.string().min(1).max(limits.text),
-  /** Of fonts.ts. */
+  /** An id from fonts.ts. */
   font: slug,
   /** The em in mm. */
   size: mm(2, 300),
-  /** Between clusters, in parts of the em. */
+  /** Between clusters, as a fraction of the em. */
   spacing: z.number().min(-0.2).max(2),
-  /** Between baselines, in parts of the em. */
+  /** Between baselines, as a fraction of the em. */
   leading: z.number().min(0.6).max(3),
   align: z.enum(["left", "center", "right"]),
-  /** -100 … 100: how far the baseline bends; 0 is straight, positive arches upwards, ±100 is a full circle. */
+  /** -100 … 100: the bend of the baseline; 0 is straight, positive arches upwards, ±100 is a full circle. */
   arc: z.number().min(-100).max(100),
   fill: colour,
   outline: outlineSchema.nullable(),
 });
 
-/** Sums of parts end this close to the edge that they mean. */
+/** Sums of fractions end this close to the intended edge. */
 const roundingError = 1e-9;
 const part = (min: number) => z.number().min(min).max(1);
 
@@ -63,7 +63,7 @@ const imageLayerSchema = z.strictObject({
   type: z.literal("image"),
   /** A row of design_assets. */
   asset: z.uuid(),
-  /** What part of the picture is shown, in parts of its width and height. */
+  /** The shown part of the picture, as fractions of its width and height. */
   crop: cropSchema,
   /** Printed size in mm, of the cropped part. */
   width: mm(1, 1000),
@@ -73,10 +73,10 @@ const imageLayerSchema = z.strictObject({
 const artLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("art"),
-  /** Of clip-art. */
+  /** An id of the clip-art. */
   art: slug,
   inks: z.array(colour).min(1).max(limits.inks),
-  /** The height follows from the piece. */
+  /** The height follows from the drawing. */
   width: mm(1, 1000),
 });
 
@@ -106,7 +106,7 @@ const shapeLayerSchema = z.strictObject({
 const patternLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("pattern"),
-  /** Of patterns.ts. */
+  /** An id from patterns.ts. */
   pattern: slug,
   seed: z.int().min(0).max(999_999),
   inks: z.array(colour).min(1).max(limits.inks),
@@ -126,7 +126,7 @@ const layerSchema = z.discriminatedUnion("type", [
 
 const layers = z.array(layerSchema).max(limits.layers);
 
-/** Layers from bottom to top, for each side that can be printed. */
+/** Layers from bottom to top, for each printable side. */
 const viewsSchema = z
   .strictObject({ front: layers, back: layers, left: layers, right: layers })
   .superRefine((views, context) => {
@@ -136,7 +136,7 @@ const viewsSchema = z
     if (ids.length > limits.layers) context.addIssue({ code: "custom", message: "too many layers" });
   });
 
-/** A design as it is stored: in millimetres, without outlines, pictures or prices. Unknown keys are refused. */
+/** A stored design: in millimetres, without outlines, pictures or prices. Unknown keys are refused. */
 export const designSchema = z.strictObject({
   v: z.literal(1),
   cut: z.enum(cuts),

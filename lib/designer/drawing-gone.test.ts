@@ -11,7 +11,7 @@ const facts = { pictureSize: () => null, cloth: null };
 it.each([
   { ...seen, type: "art", art: "no-such-art" },
   { ...seen, type: "pattern", pattern: "no-such-pattern", seed: 1, height: 50, repeat: 10 },
-])("$type that is no longer offered can't be printed", (layer) => {
+])("a removed $type can't be printed", (layer) => {
   const views = { front: [layer], back: [], left: [], right: [] };
   const document = designSchema.parse({ v: 1, cut: "regular", colour: "white", views });
   expect(findIssues(document, resources, facts)).toContainEqual(

@@ -2,18 +2,18 @@ import type { ArtLayer, DesignDocument, TextLayer } from "./document";
 import { printViews } from "./print-areas";
 import type { Drawing, SceneResources, TextOutline } from "./resources";
 
-/** Texts and clip-art of a scene that were drawn before, by their looks: they need neither letters nor fonts nor our drawings. */
+/** Texts and clip-art of a scene that were rendered before, by their looks: they need no fonts and no drawings. */
 export interface DrawnScene {
   texts: Readonly<Record<string, TextOutline>>;
   art: Readonly<Record<string, Drawing>>;
 }
 
-/** Texts of one look have one outline. */
+/** Texts with the same look share one outline. */
 export function textLook({ font, text, size, spacing, leading, align, arc }: TextLayer): string {
   return JSON.stringify([font, text, size, spacing, leading, align, arc]);
 }
 
-/** Drawings of one look are drawn alike. */
+/** Clip-art with the same look is drawn alike. */
 export function artLook({ art, inks }: Pick<ArtLayer, "art" | "inks">): string {
   return `${art} ${inks.join()}`;
 }

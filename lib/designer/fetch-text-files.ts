@@ -1,7 +1,7 @@
 import { findFont, fontPath, shaperFile } from "./fonts";
 import type { TextFiles } from "./text-engine";
 
-/** The files of the text engine, as a browser gets them from this shop. */
+/** The files of the text engine, fetched by a browser from this shop. */
 export const fetchTextFiles: TextFiles = {
   loadShaper: () => fetchFile(fontPath(shaperFile)),
   loadFont: async (id) => {

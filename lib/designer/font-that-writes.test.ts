@@ -10,11 +10,11 @@ it.each([
   ["Москва", null],
   ["کراچی", null],
   ["मुंबई சென்னை", null],
-])("for %p there is %p", (text, id) => {
+])("for %p offers %p", (text, id) => {
   expect(fontThatWrites(text)?.id ?? null).toBe(id);
 });
 
-it("is asked for once a font lacks a script of the text", () => {
+it("offers a font once the current one lacks a script of the text", () => {
   const anton = findFont("anton");
   const baloo = findFont("baloo-2");
   if (!anton || !baloo) throw new Error("a font is gone");

@@ -8,7 +8,7 @@ const runsOf = (text: string) => splitRuns(text, levelsOf(text));
 /** The font to offer for a text; null for letters that no font here has, and for several scripts that no font has together. */
 export function fontThatWrites(text: string): DesignFont | null {
   const runs = runsOf(text);
-  // Whatever has no script of its own counts as Latin.
+  // Text without a script of its own counts as Latin.
   if (runs.some((run) => run.script === "Latin" && foreignLetter.test(run.text))) return null;
   const [script = "Latin", ...others] = otherScripts(runs);
   return others.length > 0 ? null : fontFor(script);

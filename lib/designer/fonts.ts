@@ -1,16 +1,16 @@
 import type { Script } from "../text-shaping/split-runs";
 
 export interface DesignFont {
-  /** What a text layer names. A font never changes under its id: a new file is a new font. */
+  /** The id in a text layer. A font never changes under its id: a new file is a new font. */
   id: string;
   family: string;
-  /** Words to search by, the first one says most. */
+  /** Search words, the most descriptive first. */
   style: string;
-  /** Where the file lies in node_modules. */
+  /** The file's path in node_modules. */
   file: string;
-  /** The beginning of the file's SHA-256, in hex. */
+  /** The start of the file's SHA-256, in hex. */
   sha8: string;
-  /** Height of a capital H in parts of the em. */
+  /** Height of a capital H as a fraction of the em. */
   capHeight: number;
   scripts: readonly Script[];
 }
@@ -28,7 +28,7 @@ function font(
   return { id, family, style, file: path, sha8, capHeight, scripts: ["Latin", ...scripts] };
 }
 
-/** What texts of a design may be set in, all under the SIL Open Font License (docs/fonts.md). Every font has Latin letters. */
+/** The fonts for texts of a design, all under the SIL Open Font License (docs/fonts.md). Every font has Latin letters. */
 // biome-ignore format: a table
 export const fonts: readonly DesignFont[] = [
   font("anton", "Anton", "condensed bold", "anton/400Regular/Anton_400Regular", "97aae409", 0.86),
@@ -68,7 +68,7 @@ export const fonts: readonly DesignFont[] = [
   font("noto-sans-malayalam", "Noto Sans Malayalam", "plain", "noto-sans-malayalam/600SemiBold/NotoSansMalayalam_600SemiBold", "90af8417", 0.71, "Malayalam"),
 ];
 
-/** What HarfBuzz itself is in the browser, of the package harfbuzzjs. */
+/** HarfBuzz for the browser, from the package harfbuzzjs. */
 export const shaperFile = { id: "harfbuzz", file: "harfbuzzjs/dist/harfbuzz.wasm", sha8: "6eeed8e1" };
 
 const byId = new Map(fonts.map((each) => [each.id, each]));
@@ -77,12 +77,12 @@ export function findFont(id: string): DesignFont | null {
   return byId.get(id) ?? null;
 }
 
-/** The font to offer for a script: round and bold, and the same family in all of them. Null for what no font here can write. */
+/** The font to offer for a script: round and bold, and the same family in all of them. Null for a script that no font here has. */
 export function fontFor(script: Script): DesignFont | null {
   return fonts.find(({ family, scripts }) => family.startsWith("Baloo") && scripts.includes(script)) ?? null;
 }
 
-/** The address of a font's file, or the shaper's; what lies there never changes. */
+/** The URL of a font's or the shaper's file, which never changes. */
 export function fontPath({ id, sha8, file }: Pick<DesignFont, "id" | "sha8" | "file">): string {
   return `/design-fonts/${id}-${sha8}${file.slice(file.lastIndexOf("."))}`;
 }

@@ -9,11 +9,11 @@ describe("a length in inches", () => {
     [12.7, "0.5"],
     [0, "0"],
     [-4, "-0.16"],
-  ])("of %d mm reads %s: one decimal, below an inch two", (mm, words) => {
+  ])("formats %d mm as %s: one decimal, below an inch two", (mm, words) => {
     expect(inches(mm)).toBe(words);
   });
 
-  it("is never more than there is when it is the most, and never less when it is the least", () => {
+  it("rounds a maximum down and a minimum up", () => {
     expect([inches(253, Math.floor), inches(253, Math.ceil)]).toEqual(["9.9", "10"]);
     expect([inches(3.5, Math.floor), inches(3.5, Math.ceil)]).toEqual(["0.13", "0.14"]);
     expect([inches(7.62, Math.floor), inches(7.62, Math.ceil)]).toEqual(["0.3", "0.3"]);

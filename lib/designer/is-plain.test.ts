@@ -28,11 +28,11 @@ const documentOf = (...front: Layer[]): DesignDocument => ({
   views: { front, back: [], left: [], right: [] },
 });
 
-it("lets words and the shop's own drawings pass without a person", () => {
+it("approves words and the shop's own drawings without a person", () => {
   expect(isPlain("My tee", documentOf(textOf("Namaste Chennai"), square), [])).toBe(true);
 });
 
-it("sends every uploaded picture to a person, hidden ones too", () => {
+it("sends every uploaded picture to a person, including hidden ones", () => {
   expect(isPlain("My tee", documentOf(square, picture), [])).toBe(false);
   expect(isPlain("My tee", documentOf(square, { ...picture, hidden: true }), [])).toBe(false);
 });
@@ -42,7 +42,7 @@ it("finds a picture on each side of the tee", () => {
   expect(isPlain("My tee", back, [])).toBe(false);
 });
 
-it("sends what has even a small fault to a person", () => {
+it("sends even a minor issue to a person", () => {
   const faint: DesignIssue = {
     ...{ code: "low_contrast", level: "warn", view: "front", layerId: "square" },
     ...{ numbers: { ratio: 1.2 }, words: {} },
@@ -59,13 +59,13 @@ it.each([
 });
 
 it.each(["call 98765 43210", "meera@example.com", "www.example.com", "कॉल ९८७६५४३२१०"])(
-  "sends what may be personal to a person: %s",
+  "sends possibly personal data to a person: %s",
   (text) => {
     expect(isPlain("My tee", documentOf(textOf(text)), [])).toBe(false);
   },
 );
 
-it("lets a year and a number of a player pass", () => {
+it("approves a year and a player's number", () => {
   expect(isPlain("My tee", documentOf(textOf("CHENNAI 2026"), textOf("18", "number")), [])).toBe(true);
 });
 
@@ -89,12 +89,12 @@ describe("texts of one side", () => {
   const at = (text: string, x: number, change: Partial<Layer> = {}) =>
     ({ ...textOf(text, text), x, ...change }) as Layer;
 
-  it("are read as they stand on the tee, not as they lie upon each other", () => {
+  it("are read in visual order, not in layer order", () => {
     expect(isPlain("My tee", documentOf(at("tiya", 190), at("chu", 130)), [])).toBe(false);
     expect(isPlain("My tee", documentOf(at("rchod", 250), at("mada", 100)), [])).toBe(false);
   });
 
-  it("that are mirrored or tilted are read by a person", () => {
+  it("that are mirrored or tilted are sent to a person", () => {
     expect(isPlain("My tee", documentOf(at("ayituhc", 150, { flipX: true })), [])).toBe(false);
     expect(isPlain("My tee", documentOf(at("one", 150, { rot: 90 }), at("two", 190)), [])).toBe(false);
     expect(isPlain("My tee", documentOf(at("Slanted", 150, { rot: 350 })), [])).toBe(true);
@@ -122,12 +122,12 @@ describe("letters and parts of words", () => {
     ["as short words", documentOf(textOf("be he me"))],
     ["as many words", documentOf(textOf("one two three four five six seven eight nine ten eleven"))],
     ["as many texts", jittered("good", "vibes", "only", "here")],
-  ])("wait for a person: %s", (_, document) => {
+  ])("are sent to a person: %s", (_, document) => {
     expect(isPlain("My tee", document, [])).toBe(false);
   });
 });
 
-it("sends what is put together of many shapes to a person", () => {
+it("sends a composition of many shapes to a person", () => {
   const bars = (count: number) => Array.from({ length: count }, (_, n) => ({ ...square, id: `bar-${n}` }));
   expect(isPlain("My tee", documentOf(...bars(2)), [])).toBe(true);
   expect(isPlain("My tee", documentOf(...bars(3)), [])).toBe(false);
@@ -160,6 +160,6 @@ it.each([
     "Physics is fun",
     "Lucknow Lions 07",
   ],
-])("lets what people print every day pass: %s", (text) => {
+])("approves common prints: %s", (text) => {
   expect(isPlain("My tee", documentOf(textOf(text)), [])).toBe(true);
 });

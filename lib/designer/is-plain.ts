@@ -4,18 +4,18 @@ import type { DesignIssue } from "./design-issue";
 import type { DesignDocument, Layer, TextLayer } from "./document";
 import { printViews } from "./print-areas";
 
-/** Addresses of mail and web, and numbers as long as a phone's. */
+/** Email addresses, URLs, and numbers as long as a phone's. */
 const personal = /@|https?:|www\.|(?:\p{Nd}[\s.()-]*){8,}/iu;
 
-/** More shapes than these can be put together into a sign that nobody has a word for: a flag, a swastika. */
+/** More shapes can form a sign that no word list covers: a flag, a swastika. */
 const mostShapes = 2;
 
-/** More than this, and texts are read in another direction. */
+/** Degrees; beyond this, texts are read in another direction. */
 const mostTilt = 20;
 
 const isText = (layer: Layer): layer is TextLayer => layer.type === "text";
 
-/** What a person reads at a glance. More, or in parts, may hide a word between others. */
+/** What a person reads at a glance. More, or separate parts, may hide a word between others. */
 const most = { texts: 3, words: 10, shortWords: 2, letters: 80 };
 const leastWhole = 3;
 
@@ -32,7 +32,7 @@ function areFewWholeWords(texts: readonly TextLayer[]): boolean {
   );
 }
 
-/** Some of them in each order, for another may only lie between. */
+/** Subsets in each order, because another text may only lie between. */
 function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item) => [
     [item],
@@ -40,7 +40,7 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   ]);
 }
 
-/** The letters under each other, from the left and from the right. */
+/** The letters in columns, from the left and from the right. */
 function columnsOf(lines: readonly string[]): string[] {
   const letters = lines.map((line) => [...line.trim()]);
   const longest = Math.max(0, ...letters.map(({ length }) => length));
@@ -49,7 +49,7 @@ function columnsOf(lines: readonly string[]): string[] {
   );
 }
 
-/** How the texts may be read: on their own and together, and down their lines. */
+/** The possible readings of the texts: separately, together, and down their lines. */
 function readingsOf(texts: readonly TextLayer[]): string[] {
   const byLine = texts.toSorted((a, b) => a.y - b.y || a.x - b.x);
   const lines = byLine.flatMap(({ text }) => text.split("\n"));
@@ -64,7 +64,7 @@ function isTurned({ rot, flipX, flipY }: TextLayer, among: number): boolean {
   return flipX || flipY || (among > 1 && tilt > mostTilt);
 }
 
-/** The letters of all texts, whatever they look like and wherever they stand; a refused design is known again by them. */
+/** The letters of all texts, whatever their look and position; a refused design is recognised by them. */
 export function lettersOf(document: DesignDocument): string {
   const words = printViews.flatMap((view) => document.views[view]).filter(isText);
   return words
@@ -74,8 +74,8 @@ export function lettersOf(document: DesignDocument): string {
 }
 
 /**
- * Whether nobody need look at a design: text, a shape or two, art and patterns of the shop alone, without a fault, in few whole words
- * that may stand on a tee and hurt nobody. Hidden layers count too: they are part of what is kept.
+ * Whether a design needs no review: text, a shape or two, only the shop's art and patterns, without issues, in few whole words
+ * that are allowed and not hurtful. Hidden layers are included, because they are stored too.
  */
 export function isPlain(name: string, document: DesignDocument, issues: readonly DesignIssue[]): boolean {
   const layers = printViews.flatMap((view) => document.views[view]);

@@ -10,7 +10,7 @@ const linear = (value: number) => {
 };
 const curve = (part: number) => (part > 216 / 24_389 ? Math.cbrt(part) : ((24_389 / 27) * part + 16) / 116);
 
-/** A colour of sRGB (0 … 255) in CIE Lab under daylight D65, where equal distances look equally large. */
+/** An sRGB colour (0 … 255) in CIE Lab under daylight D65, where equal distances look equally large. */
 export function labOf(r: number, g: number, b: number): Lab {
   const [red, green, blue] = [linear(r), linear(g), linear(b)];
   const x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);

@@ -4,7 +4,7 @@ import { svgNumber } from "./svg-number";
 
 type Placed = Pick<Layer, "x" | "y" | "rot" | "flipX" | "flipY">;
 
-/** The value of `transform` that puts what is drawn around (0, 0) where the layer is. */
+/** The value of `transform` that moves a drawing around (0, 0) to the layer's place. */
 export function layerTransform({ x, y, rot, flipX, flipY }: Placed): string {
   const turned = rot === 0 ? "" : ` rotate(${svgNumber(rot)})`;
   const flipped = flipX || flipY ? ` scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})` : "";
@@ -12,8 +12,8 @@ export function layerTransform({ x, y, rot, flipX, flipY }: Placed): string {
 }
 
 /**
- * What a layer covers before it is placed, in mm around (0, 0), its outline included. Null while its drawing or picture is not
- * there, or when nothing of it can be seen.
+ * A layer's box before placement, in mm around (0, 0), including its outline. Null while its drawing or picture is not
+ * loaded, or when nothing of it is visible.
  */
 export function ownBox(layer: Layer, resources: SceneResources): Box | null {
   switch (layer.type) {

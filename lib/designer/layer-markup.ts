@@ -10,8 +10,8 @@ const colourPattern = /^#[0-9a-f]{6}$/;
 const pathPattern = /^[MLQCAZ0-9eE .,-]*$/;
 
 /**
- * One layer as SVG, in mm of its print area; "" for what is hidden or not there yet. Nothing is escaped: all of it is numbers,
- * colours and drawings of our own, and what is none of these throws. It names no ids, so a page may show a layer many times.
+ * One layer as SVG, in mm of its print area; "" for a hidden or not yet loaded one. Nothing is escaped: it holds only numbers,
+ * colours and our own drawings, and anything else throws. It has no ids, so a page may show a layer many times.
  */
 export function layerMarkup(layer: Layer, resources: SceneResources, cutOff = cutByFrame): string {
   const drawn = layer.hidden ? "" : draw(layer, resources, cutOff);
@@ -26,7 +26,7 @@ export function layerMarkup(layer: Layer, resources: SceneResources, cutOff = cu
   return `<g transform="${layerTransform(layer)}"${faded}>${drawn}</g>`;
 }
 
-/** What has one ink is faded by it. What has more is faded as a whole, or the inks would show through each other. */
+/** One ink carries the opacity itself. Several are faded as a group, or the inks would show through each other. */
 export function hasOneInk(layer: Layer): boolean {
   if (layer.type === "text") return layer.outline === null;
   return layer.type === "shape" && (layer.fill === null || layer.outline === null);
@@ -47,7 +47,7 @@ function draw(layer: Layer, resources: SceneResources, cutOff: CutOff): string {
   }
 }
 
-/** The outline lies behind the letters, so only its outer half is seen: it is drawn twice as wide. */
+/** The outline lies behind the letters, so only its outer half is visible: it is drawn at double width. */
 function drawText(layer: TextLayer, resources: SceneResources): string {
   const outline = resources.text(layer);
   if (!outline?.d) return "";

@@ -3,14 +3,14 @@ import type { DesignDocument } from "./document";
 import { type PrintView, printViews } from "./print-areas";
 import type { SceneResources } from "./resources";
 
-/** How large the print on one side is, in mm. */
+/** The size of the print on one side, in mm. */
 export interface MeasuredPrint {
   view: PrintView;
   widthMm: number;
   heightMm: number;
 }
 
-/** What is printed on each side, in whole tenths of a millimetre: prices and print files go by it. */
+/** The print of each side, in whole tenths of a millimetre: the basis of prices and print files. */
 export function measurePrints(document: DesignDocument, resources: SceneResources): MeasuredPrint[] {
   const rounded = (mm: number) => Math.max(0.1, Math.round(mm * 10) / 10);
   return printViews.flatMap((view) => {

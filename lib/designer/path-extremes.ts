@@ -7,7 +7,7 @@ interface Extremes {
   bottom: number;
 }
 
-/** How far a path reaches, curves included and their handles not. Null for a path that draws nothing. */
+/** The extent of a path, including curves but not their handles. Null for a path that draws nothing. */
 export function extremesOf(commands: readonly PathCommand[]): Extremes | null {
   const [left, right] = reachAlong(commands, 0);
   const [top, bottom] = reachAlong(commands, 1);
@@ -27,7 +27,7 @@ function reachAlong(commands: readonly PathCommand[], axis: 0 | 1): [low: number
     reach(end);
     const first = points[axis] ?? end;
     const second = points[axis + 2] ?? end;
-    // Within what is reached already, a curve can't reach further than its handles.
+    // Within the current extent, a curve can't reach further than its handles.
     const isWithin = Math.min(first, second) >= low && Math.max(first, second) <= high;
     if (!isWithin && letter === "Q") turnsOfQuadratic(pen, first, end).forEach(reach);
     if (!isWithin && letter === "C") turnsOfCubic(pen, first, second, end).forEach(reach);
@@ -36,7 +36,7 @@ function reachAlong(commands: readonly PathCommand[], axis: 0 | 1): [low: number
   return [low, high];
 }
 
-/** Where a curve turns back along one axis. */
+/** The turning points of a curve along one axis. */
 function turnsOfQuadratic(a: number, b: number, c: number): number[] {
   return inside([(a - b) / (a - 2 * b + c)]).map((t) => quadratic(a, b, c, t));
 }

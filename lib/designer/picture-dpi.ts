@@ -16,11 +16,11 @@ interface Pixels {
   height: number;
 }
 
-/** How many pixels of the picture come to an inch of print, after cropping and scaling; the lower one of both directions. */
+/** Pixels of the picture per inch of print, after cropping and scaling; the lower value of both directions. */
 export function dpiOf(layer: Pick<ImageLayer, "crop" | "width" | "height">, picture: Pixels): number {
   const across = (picture.width * layer.crop.width * mmPerInch) / layer.width;
   const down = (picture.height * layer.crop.height * mmPerInch) / layer.height;
-  // A product may end a hair below the number that it was made for.
+  // A product may be slightly below its intended number.
   return Math.floor(Number(Math.min(across, down).toFixed(6)));
 }
 
@@ -28,7 +28,7 @@ export function dpiGradeOf(dpi: number): DpiGrade {
   return dpiGrades.find(({ from }) => dpi >= from)?.grade ?? "unprintable";
 }
 
-/** How wide in mm the layer may be at most for so many dots per inch. */
+/** The layer's maximum width in mm at this many dots per inch. */
 export function widthAt(
   dpi: number,
   layer: Pick<ImageLayer, "crop" | "width" | "height">,

@@ -43,12 +43,12 @@ const find = (layer: Parameters<typeof design>[0], pixels: Pixels) =>
     ({ code }) => code === "low_resolution",
   );
 
-it("a picture drawn by a machine passes at the size that it is placed in", () => {
+it("AI art passes at its initial size", () => {
   const pixels = { width: 1024, height: 1536 };
   expect(find({ ...picture, ...newArtSize(pixels) }, pixels)).toEqual([]);
 });
 
-it("a coarse picture is asked for a width that is less than the one shown, and passes at it", () => {
+it("a coarse picture gets a maximum width below the displayed one, and passes at it", () => {
   const pixels = { width: 1024, height: 1024 };
   let found = 0;
   for (let width = 172; width < 178; width += 0.1) {

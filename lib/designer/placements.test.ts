@@ -42,7 +42,7 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     expect((height / garment.unitsPerInch) * mmPerInch).toBeCloseTo(heightMm);
   });
 
-  it("lie where the garments are drawn for them", () => {
+  it("match the positions in the garment drawings", () => {
     for (const view of ["front", "back"] as const) {
       const { print, unitsPerInch } = requireGarment(`${cut}-${view}`);
       const { centre, unitsPerMm } = placementOf(cut, view);
@@ -64,7 +64,7 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     }
   });
 
-  it("of a sleeve lie on the sleeve of that arm and not on the body", () => {
+  it("of a sleeve lie on that arm's sleeve and not on the body", () => {
     const [onOurLeft = [], onOurRight = [], body = []] = panelsOf(`${cut}-front`);
     for (const corner of cornersOf(cut, "right")) {
       expect(isInside(corner, onOurLeft)).toBe(true);
@@ -73,7 +73,7 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     for (const corner of cornersOf(cut, "left")) expect(isInside(corner, onOurRight)).toBe(true);
   });
 
-  it.each(printViews)("are seen whole in their window: %s", (view) => {
+  it.each(printViews)("are fully visible in their window: %s", (view) => {
     const { x, y, width, height } = frameOf(cut, view);
     const { widthMm, heightMm } = printAreaOf(cut, view);
     expect(width / height).toBeCloseTo(0.8);
@@ -84,7 +84,7 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
   });
 });
 
-test("a garment is shown from the sides that are printed; sleeves are seen from the front", () => {
+test("a garment is shown from its printed sides; sleeves are visible from the front", () => {
   expect(sidesShowing([{ view: "back" }])).toEqual(["back"]);
   expect(sidesShowing([{ view: "back" }, { view: "left" }])).toEqual(["front", "back"]);
   expect(sidesShowing([{ view: "front" }, { view: "right" }])).toEqual(["front"]);

@@ -2,11 +2,11 @@ import { FRAME, type Point } from "./garments/garment";
 import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
 import type { Box } from "./resources";
 
-/** The pictures of a garment; both sleeves are seen from the front. */
+/** The pictures of a garment; both sleeves are visible from the front. */
 export const garmentSides = ["front", "back"] as const;
 export type GarmentSide = (typeof garmentSides)[number];
 
-/** Where a print area lies on a picture of 1000 x 1250 units. */
+/** A print area's place on a picture of 1000 x 1250 units. */
 export interface Placement {
   picture: GarmentSide;
   /** The middle of the area, in units. */
@@ -18,14 +18,14 @@ export interface Placement {
 
 interface PrintPlace {
   unitsPerInch: number;
-  /** How far below the top of the picture the middle of a print on front or back is. */
+  /** The distance from the top of the picture to the middle of a front or back print. */
   front: number;
   back: number;
-  /** Of the sleeve that lies on the left of the picture. */
+  /** The sleeve at the left of the picture. */
   sleeve: { centre: Point; angle: number };
 }
 
-/** What lib/designer/garments/cuts.ts measures, without the drawing of the tees: that is no load for a browser. A test holds both equal. */
+/** The measurements of lib/designer/garments/cuts.ts without the drawings, which a browser need not load. A test compares both. */
 const places: Record<Cut, PrintPlace> = {
   regular: {
     unitsPerInch: 30,
@@ -60,18 +60,18 @@ export function placementOf(cut: Cut, view: PrintView): Placement {
     return { picture: view, centre: [FRAME.width / 2, middles[view]], angle: 0, unitsPerMm };
   }
   const { centre, angle } = sleeve;
-  // Somebody who faces us has their right arm on our left.
+  // A person facing the viewer has their right arm on the viewer's left.
   return view === "right"
     ? { picture: "front", centre, angle, unitsPerMm }
     : { picture: "front", centre: [FRAME.width - centre[0], centre[1]], angle: -angle, unitsPerMm };
 }
 
-/** The views whose prints are seen on a picture. */
+/** The views whose prints are visible on a picture. */
 export function viewsOn(picture: GarmentSide): readonly PrintView[] {
   return picture === "front" ? ["front", "left", "right"] : ["back"];
 }
 
-/** The pictures on which something printed is seen. */
+/** The pictures on which a print is visible. */
 export function sidesShowing(prints: readonly { view: PrintView }[]): GarmentSide[] {
   return garmentSides.filter((side) => prints.some(({ view }) => viewsOn(side).includes(view)));
 }
@@ -84,8 +84,8 @@ export function areaToPicture(cut: Cut, view: PrintView): string {
 }
 
 /**
- * How much more than the print area is seen of the garment around it, and how much of that above the area: on the front the
- * collar belongs to the picture.
+ * How much of the garment is shown around the print area, and how much of that above it: the front includes
+ * the collar.
  */
 const surroundings = {
   front: { times: 1.7, above: 0.66 },
@@ -95,8 +95,8 @@ const surroundings = {
 } as const;
 
 /**
- * The window of the garment that shows one print area large and upright, as an SVG viewBox in mm of that area. It is as 4 to 5, like
- * the whole picture.
+ * The window of the garment that shows one print area large and upright, as an SVG viewBox in mm of that area. Its ratio is 4 to 5,
+ * like the whole picture.
  */
 export function frameOf(cut: Cut, view: PrintView): Box {
   const { widthMm, heightMm } = printAreaOf(cut, view);

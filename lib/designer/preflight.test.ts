@@ -77,7 +77,7 @@ const find = (layers: Layer[], change: Partial<PreflightFacts> = {}) =>
 const said = (layers: Layer[], change?: Partial<PreflightFacts>) =>
   find(layers, change).map((issue) => [issue.level, describeIssue(issue)]);
 
-it("finds nothing wrong with a large text, a sharp picture and a thick shape", () => {
+it("finds no issue with a large text, a sharp picture and a thick shape", () => {
   expect(find([shape, { ...text, id: "b" }, { ...picture, id: "c" }, { ...art, id: "d" }])).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ describe("a picture", () => {
   const at = (pixels: number) =>
     said([picture], { pictureSize: () => ({ width: pixels, height: pixels / 2 }) });
 
-  it("needs 150 dots per inch; down to 100 the shop asks, below it refuses", () => {
+  it("needs 150 dots per inch; down to 100 the shopper must confirm, below it is blocked", () => {
     expect(at(1600)).toEqual([]);
     expect(at(1182)).toEqual([]);
     expect(at(1000)).toEqual([
@@ -96,12 +96,12 @@ describe("a picture", () => {
     ]);
   });
 
-  it("has only the dots of the part that is shown", () => {
+  it("has only the pixels of the shown part", () => {
     const cropped = { ...picture, crop: { x: 0.5, y: 0, width: 0.25, height: 1 } };
     expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.66 });
   });
 
-  it("that is see-through over more than a fiftieth of what is inked prints as a film", () => {
+  it("with more than a fiftieth of its inked area semi-transparent prints as a film", () => {
     const of = (softPercent: number) =>
       said([picture], { pictureSize: () => ({ width: 3000, height: 1500, softPercent }) });
     expect(of(2)).toEqual([]);
@@ -113,14 +113,14 @@ describe("a picture", () => {
     ]);
   });
 
-  it("that is gone can't be printed", () => {
+  it("that was deleted can't be printed", () => {
     expect(said([picture], { pictureSize: () => null })).toEqual([
       ["block", "This picture no longer exists. Upload it again, or delete this layer."],
     ]);
   });
 });
 
-it("a text in a font that is not there can't be printed, whatever it is called", () => {
+it("a text in an unknown font can't be printed, whatever the font's name", () => {
   for (const font of ["constructor", "nowhere"]) {
     const issues = findIssues(design({ ...text, font }), { ...resources, text: () => null }, facts);
     expect(issues.map(({ code, level }) => `${level} ${code}`)).toContain("block font_gone");
@@ -128,7 +128,7 @@ it("a text in a font that is not there can't be printed, whatever it is called",
 });
 
 describe("the place of a layer", () => {
-  it("may stand out of the print area, which cuts it off", () => {
+  it("may extend beyond the print area, which clips it", () => {
     expect(said([{ ...shape, x: 40 }])).toEqual([
       [
         "warn",
@@ -137,14 +137,14 @@ describe("the place of a layer", () => {
     ]);
   });
 
-  it("outside of it is asked about, and alone it leaves nothing to print", () => {
+  it("outside the area needs confirmation, and alone it leaves nothing to print", () => {
     expect(said([{ ...shape, x: -60 }])).toEqual([
       ["block", "There's nothing to print yet. Add text, a picture or art."],
       ["confirm", "This shape is outside the print area and won't be printed. Move it inside, or delete it."],
     ]);
   });
 
-  it("keeps 6 mm from the edge", () => {
+  it("needs 6 mm to the edge", () => {
     expect(find([{ ...shape, x: 56 }])).toEqual([]);
     expect(said([{ ...shape, x: 54 }])).toEqual([
       [
@@ -154,13 +154,13 @@ describe("the place of a layer", () => {
     ]);
   });
 
-  it("is no matter when it is hidden", () => {
+  it("is ignored when it is hidden", () => {
     expect(find([shape, { ...picture, id: "b", x: -500, hidden: true }])).toEqual([]);
   });
 });
 
 describe("fine detail", () => {
-  it("is a line under half a millimetre; under a quarter it can't be printed", () => {
+  it("warns of a line under half a millimetre; under a quarter it can't be printed", () => {
     const outlined = (width: number) => said([{ ...text, outline: { colour: "#000000", width } }]);
     expect(outlined(0.5)).toEqual([]);
     expect(outlined(0.4)).toEqual([
@@ -174,13 +174,13 @@ describe("fine detail", () => {
     expect(find([{ ...shape, shape: "ring", width: 4, height: 4 }])[0]?.numbers.lineMm).toBe(0.48);
   });
 
-  it("of a drawing is only said", () => {
+  it("of clip-art is only a warning", () => {
     expect(find([{ ...art, width: 40 }])).toMatchObject([
       { code: "thin_line", level: "warn", numbers: { lineMm: 0.2 } },
     ]);
   });
 
-  it("is a capital under 3 mm", () => {
+  it("warns of a capital under 3 mm", () => {
     expect(find([{ ...text, size: 3.5 }])).toEqual([]);
     expect(said([{ ...text, size: 3 }])).toEqual([
       [
@@ -194,12 +194,12 @@ describe("fine detail", () => {
 describe("letters that a font lacks", () => {
   const lacking = (words: string, font = "anton") => said([{ ...text, text: words, font }]);
 
-  it("stop the print, and the shop names a font that has them", () => {
+  it("block the print, and the shop names a font that has them", () => {
     expect(lacking("Chai சாய்")).toEqual([["block", "Anton has no ச ய. Choose Baloo Thambi 2 for this text."]]);
     expect(lacking("₹10", "monoton")[0]?.[1]).toBe("Monoton has no ₹. Choose Baloo 2 for this text.");
   });
 
-  it("can't be helped by a font when they are pictures or of no Indian script", () => {
+  it("get no suggested font when they are emoji or of no Indian script", () => {
     expect(lacking("Chai 🙂")[0]?.[1]).toBe(
       "Anton has no 🙂. Remove it from the text, or look for it under Art.",
     );
@@ -219,7 +219,7 @@ describe("colours", () => {
     expect(find([{ ...text, fill: "#f4efe4" }], { cloth: null })).toEqual([]);
   });
 
-  it("may be those of the cloth within an outline, beside another ink, or on another layer", () => {
+  it("may match the cloth within an outline, beside another ink, or on another layer", () => {
     expect(find([{ ...text, fill: "#ffffff", outline: { colour: "#000000", width: 1 } }])).toEqual([]);
     expect(find([{ ...art, inks: ["#ffffff", "#112233"] }])).toEqual([]);
     expect(find([shape, { ...text, id: "b", size: 20, fill: "#ffffff" }])).toEqual([]);
@@ -231,7 +231,7 @@ describe("colours", () => {
     ).toHaveLength(1);
   });
 
-  it("that are see-through print uneven", () => {
+  it("that are semi-transparent print unevenly", () => {
     expect(said([{ ...shape, opacity: 0.5 }])).toEqual([
       [
         "warn",
@@ -258,7 +258,7 @@ const blocking = (document: DesignDocument) =>
     .filter(({ level }) => level === "block")
     .map((issue) => [issue.layerId, describeIssue(issue)]);
 
-it("lets patterns and see-through layers cover a side five times", () => {
+it("allows patterns and semi-transparent layers to cover a side five times", () => {
   const large = many(4, { ...pattern, width: 280, height: 400 });
   const across = { ...picture, id: "across", x: 0, opacity: 0.5 };
   expect(blocking(design(...large, across))).toEqual([]);
@@ -277,7 +277,7 @@ it("lets patterns and see-through layers cover a side five times", () => {
   ]);
 });
 
-it("lists what stops the print first", () => {
+it("lists blocking issues first", () => {
   const layers: Layer[] = [
     { ...shape, opacity: 0.5 },
     { ...shape, id: "b", x: -60 },

@@ -19,11 +19,11 @@ import type { Box, SceneResources } from "./resources";
 import { thinnestLine } from "./shapes";
 import { findOverweight, isHeavy } from "./weight";
 
-/** What the rules need beside the scene. */
+/** The facts that the rules need besides the scene. */
 export interface PreflightFacts {
-  /** How many pixels an upload has, and how much of it is see-through; null when it is gone. */
+  /** Pixels of an upload, and its semi-transparent share; null when it was deleted. */
   pictureSize: (assetId: string) => { width: number; height: number; softPercent?: number } | null;
-  /** The colour of the cloth, #rrggbb; null leaves out what depends on it. */
+  /** The cloth colour, #rrggbb; null skips the rules that depend on it. */
   cloth: string | null;
 }
 
@@ -44,7 +44,7 @@ const levelOfGrade: Record<DpiGrade, IssueLevel | null> = {
   unprintable: "block",
 };
 
-/** Everything about a design that prints badly, the worst first. Hidden layers are not printed and have no faults. */
+/** All print issues of a design, worst first. Hidden layers are not printed and have no issues. */
 export function findIssues(
   document: DesignDocument,
   resources: SceneResources,
@@ -70,12 +70,12 @@ export function findIssues(
   );
 }
 
-/** Found at the first layer, from the bottom, that is too much. */
+/** Reported at the first layer, from the bottom, that exceeds the limit. */
 function ofCovers(document: DesignDocument, view: PrintView, resources: SceneResources): DesignIssue[] {
   const area = printAreaOf(document.cut, view);
   let covers = 0;
   const heavy = document.views[view].filter(isHeavy).map((layer) => {
-    // A see-through pattern is both cut off and faded.
+    // A semi-transparent pattern is both clipped and faded.
     const times = layer.type === "pattern" && layer.opacity < 1 ? 2 : 1;
     covers += times * coverOf(layerBounds(layer, resources), area);
     return { layer, covers };
@@ -85,7 +85,7 @@ function ofCovers(document: DesignDocument, view: PrintView, resources: SceneRes
   return first ? [complete({ code: "too_covered", level: "block", numbers }, view, first.layer)] : [];
 }
 
-/** As it is drawn for the press: what stands out of the area is drawn as large as the area, and what lies outside is not drawn. */
+/** As drawn for printing: what extends beyond the area is drawn as large as the area, and what lies outside is not drawn. */
 function coverOf(bounds: Box | null, area: PrintArea): number {
   if (!bounds) return 0;
   const { x, y, width, height } = bounds;
@@ -124,7 +124,7 @@ function ofPlace(bounds: Box | null, area: PrintArea): Found[] {
   return [{ code: "near_edge", level: "warn", numbers }];
 }
 
-/** What lies on a border by its numbers does not cross it by rounding. */
+/** A layer exactly on a border must not cross it by rounding. */
 const tolerance = 0.01;
 
 function rounded(value: number): number {
@@ -165,7 +165,7 @@ function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
   ];
 }
 
-/** The width asked for is less than the one that is shown, even where both round to the same. */
+/** The required width is less than the displayed one, even where both round to the same. */
 function widestMm(layer: ImageLayer, picture: { width: number; height: number }): number {
   const most = widthAt(fairDpi, layer, picture);
   const step = (layer.width < mmPerInch ? 0.01 : 0.1) * mmPerInch;
@@ -179,7 +179,7 @@ function ofText(layer: TextLayer, resources: SceneResources): Found[] {
   if (!font) return [{ code: "font_gone", level: "block" }];
   const missing = resources.text(layer)?.missing ?? [];
   if (missing[0] !== undefined) {
-    // No font has pictures such as 🙂.
+    // No font has emoji such as 🙂.
     const better = /[\p{L}\p{M}₹\u0020-\u007e]/u.test(missing[0]) ? fontThatWrites(layer.text) : null;
     const words = {
       letters: namedLetters(missing),
@@ -197,7 +197,7 @@ function ofText(layer: TextLayer, resources: SceneResources): Found[] {
   return issues;
 }
 
-/** Marks have no form of their own, so letters stand for them. */
+/** Combining marks have no form of their own, so letters represent them. */
 function namedLetters(missing: readonly string[]): string {
   const letters = missing.filter((letter) => !/\p{M}/u.test(letter));
   const named = letters.length > 0 ? letters : missing;
@@ -210,7 +210,7 @@ function ofLines(layer: Layer, resources: SceneResources): Found[] {
   const lines = [...own, ...linesOfArt(layer, resources)].filter((each) => each != null);
   const lineMm = rounded(Math.min(...lines));
   if (lineMm >= line.warnMm) return [];
-  // A drawing's finest line is often one of many: it is lost, and the drawing still prints.
+  // A clip-art's finest line is often one of many: it is lost, and the rest still prints.
   const level = isOwn && lineMm < line.blockMm ? "block" : "warn";
   return [{ code: "thin_line", level, numbers: { lineMm, needsMm: line.warnMm } }];
 }
@@ -223,7 +223,7 @@ function linesOfArt(layer: Layer, resources: SceneResources): number[] {
   );
 }
 
-/** A layer is as visible as its strongest ink. What lies on another layer is seen against that one. */
+/** A layer is as visible as its strongest ink. A layer on top of another is compared with that one. */
 function ofContrast(
   layer: Layer,
   below: readonly Layer[],

@@ -10,7 +10,7 @@ const resources: SceneResources = {
   pattern: () => null,
 };
 
-/** A rectangle on each side of a cut, as much larger than the print area as told. */
+/** A rectangle on each side of a cut, larger than the print area by `more`. */
 function measuresOf(cut: Cut, more: number, rot = 0) {
   const layerOn = (view: (typeof printViews)[number]): ShapeLayer => {
     const { widthMm, heightMm } = printAreaOf(cut, view);
@@ -26,7 +26,7 @@ function measuresOf(cut: Cut, more: number, rot = 0) {
 }
 
 describe("a print that fills its area", () => {
-  it.each(cuts)("fits on a large tee of the %s cut, as does one that reaches over the edges", (cut) => {
+  it.each(cuts)("fits on a large tee of the %s cut, as does one that extends over the edges", (cut) => {
     for (const [more, rot] of [
       [0, 0],
       [1.2, 0],

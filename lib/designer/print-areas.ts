@@ -1,13 +1,13 @@
-/** What can be custom printed; the cuts of lib/designer/garments that lie flat. */
+/** The cuts for custom prints; those of lib/designer/garments that lie flat. */
 export const cuts = ["regular", "oversized", "women", "kids"] as const;
 export type Cut = (typeof cuts)[number];
 
-/** Sides that can be printed; left and right are the wearer's sleeves. */
+/** The printable sides; left and right are the wearer's sleeves. */
 export const printViews = ["front", "back", "left", "right"] as const;
 export type PrintView = (typeof printViews)[number];
 
 export const mmPerInch = 25.4;
-/** A guide, no border: what lies closer to the edge of a print area may be cut by the press. */
+/** A guideline, not a limit: content closer to the edge of a print area may be cut off in printing. */
 export const safeInsetMm = 6;
 
 export interface PrintArea {
@@ -15,7 +15,7 @@ export interface PrintArea {
   heightMm: number;
 }
 
-/** Whole hundredths: 12 × 25.4 is a hair less than 304.8 to a computer. */
+/** Whole hundredths: 12 × 25.4 is slightly less than 304.8 in floating point. */
 const toMm = (length: number) => Math.round(length * mmPerInch * 100) / 100;
 
 const inches = (width: number, height: number): PrintArea => ({
@@ -31,7 +31,7 @@ const sides = (body: PrintArea, sleeve: number): Record<PrintView, PrintArea> =>
 });
 
 /**
- * The frames of lib/designer/garments/cuts.ts in mm; a test holds both equal. A sleeve takes what lies flat between its hem and its seam.
+ * The frames of lib/designer/garments/cuts.ts in mm; a test compares both. A sleeve fits what lies flat between its hem and its seam.
  */
 const areas: Record<Cut, Record<PrintView, PrintArea>> = {
   regular: sides(inches(12, 16), 3),
@@ -44,7 +44,7 @@ export function printAreaOf(cut: Cut, view: PrintView): PrintArea {
   return areas[cut][view];
 }
 
-/** From the collar down to the print area of front or back; the measures of lib/designer/garments/cuts.ts. */
+/** From the collar down to the print area of front or back; measured in lib/designer/garments/cuts.ts. */
 export const belowCollarMm: Record<Cut, number> = {
   regular: 2.2 * mmPerInch,
   oversized: 2.4 * mmPerInch,
@@ -52,7 +52,7 @@ export const belowCollarMm: Record<Cut, number> = {
   kids: 1.5 * mmPerInch,
 };
 
-/** The smallest garments of a cut take less: what a print may measure there at most. */
+/** The smallest garments of a cut have less room: the maximum print size on them. */
 interface SizeGroup {
   sizes: readonly string[];
   area: PrintArea;
@@ -65,7 +65,7 @@ const smallSizes: Record<Cut, SizeGroup | null> = {
   kids: { sizes: ["2-3Y", "4-5Y"], area: inches(6.5, 8) },
 };
 
-/** How large a print on front or back of this size may be; sleeves are the same on all sizes. */
+/** The maximum print size on front or back of this size; sleeves are the same on all sizes. */
 export function largestPrintOn(cut: Cut, view: PrintView, size: string): PrintArea {
   const small = smallSizes[cut];
   const isBody = view === "front" || view === "back";

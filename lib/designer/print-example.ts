@@ -4,21 +4,21 @@ import type { PrintingForm } from "./printing-form";
 
 type TypedPrices = Pick<PrintingForm, "bands" | "breaks">;
 
-/** A poster on the front and something small on a sleeve, for a team. */
+/** A poster on the front and a small sleeve print, for a team. */
 export const examplePieces = 12;
 const examplePrints: readonly SidePrint[] = [
   { view: "front", widthMm: 300, heightMm: 400 },
   { view: "left", widthMm: 60, heightMm: 60 },
 ];
 
-/** Whole millimetres of centimetres as they are typed. */
+/** Typed centimetres in whole millimetres. */
 export function mmOf(cm: string): number {
   return Math.round(Number(cm) * 10);
 }
 
 const isAmount = (typed: string) => /^\s*\d{1,6}(\.\d{1,2})?\s*$/.test(typed);
 
-/** Null while something is not a number yet. */
+/** Null while a value is not a number yet. */
 function readPrices({ bands, breaks }: TypedPrices): PrintPrices | null {
   const typed = [
     ...bands.flatMap(({ width, height, price }) => [width, height, price]),
@@ -36,7 +36,7 @@ function readPrices({ bands, breaks }: TypedPrices): PrintPrices | null {
   };
 }
 
-/** What the typed prices make of an example, by the calculator of the shop; null while they can't be read. */
+/** The example's price at the typed prices, by the shop's own calculator; null while they are invalid. */
 export function priceExample(
   typed: TypedPrices,
   blankPaise: Paise,

@@ -15,8 +15,8 @@ const prices: PrintPrices = {
 const blank = asPaise(49900);
 const print = (widthMm: number, heightMm: number): SidePrint => ({ view: "front", widthMm, heightMm });
 
-describe("what a custom print costs", () => {
-  it("takes the smallest band that the print fits into, lying or upright", () => {
+describe("the price of a custom print", () => {
+  it("uses the smallest band that the print fits into, rotated or not", () => {
     expect(bandOf(prices, print(100, 100))?.name).toBe("Small");
     expect(bandOf(prices, print(100.1, 20))?.name).toBe("Medium");
     expect(bandOf(prices, print(297, 210))?.name).toBe("Medium");
@@ -34,14 +34,14 @@ describe("what a custom print costs", () => {
     });
   });
 
-  it("takes the break of the number of pieces off, and rounds to whole rupees", () => {
+  it("subtracts the quantity discount, and rounds to whole rupees", () => {
     const one = [print(90, 90)];
     expect(customPriceOf(prices, blank, one, 4).unitPaise).toBe(59800);
     expect(customPriceOf(prices, blank, one, 5).unitPaise).toBe(56800);
     expect(customPriceOf(prices, blank, one, 10)).toMatchObject({ unitPaise: 52300, next: null });
   });
 
-  it("costs the blank alone where nothing is printed or no print is sold", () => {
+  it("costs only the blank where nothing is printed or no print is sold", () => {
     expect(customPriceOf(prices, blank, [], 1).unitPaise).toBe(49900);
     expect(customPriceOf({ bands: [], breaks: [] }, blank, [print(90, 90)], 50).unitPaise).toBe(49900);
   });

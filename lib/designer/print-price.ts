@@ -2,7 +2,7 @@ import { addPaise, asPaise, type Paise, roundToRupees } from "@/lib/money";
 import { applyPercentOff } from "@/lib/percent-off";
 import type { PrintView } from "./print-areas";
 
-/** What a print of at most this size costs on one side. */
+/** The price of a print of at most this size on one side. */
 export interface PrintBand {
   name: string;
   widthMm: number;
@@ -10,13 +10,13 @@ export interface PrintBand {
   pricePaise: Paise;
 }
 
-/** From so many pieces of one design in an order, so much off each. */
+/** From this many items of one design in an order, a discount on each. */
 export interface QuantityBreak {
   pieces: number;
   percent: number;
 }
 
-/** The shop's prices for custom prints: bands from small to large, breaks from few to many pieces. */
+/** The shop's prices for custom prints: bands from small to large, discounts from few to many items. */
 export interface PrintPrices {
   bands: readonly PrintBand[];
   breaks: readonly QuantityBreak[];
@@ -30,17 +30,17 @@ export interface SidePrint {
 }
 
 export interface CustomPrice {
-  /** A piece's list price: blank and prints, less the quantity break, in whole rupees. */
+  /** The unit's list price: blank and prints, less the quantity discount, in whole rupees. */
   unitPaise: Paise;
-  /** The prints alone, before the break. */
+  /** The prints alone, before the discount. */
   printPaise: Paise;
-  /** Of the break that counts; 0 when none does. */
+  /** Of the applied discount; 0 without one. */
   percentOff: number;
-  /** The break that a few more pieces reach. */
+  /** The next discount, for a few more items. */
   next: QuantityBreak | null;
 }
 
-/** Lying or upright. What is larger than all bands costs as much as the largest; null: no print is sold. */
+/** Rotated or not. A print larger than all bands costs as much as the largest; null: no print is sold. */
 export function bandOf({ bands }: PrintPrices, { widthMm, heightMm }: SidePrint): PrintBand | null {
   const fits = (band: PrintBand) =>
     Math.max(widthMm, heightMm) <= Math.max(band.widthMm, band.heightMm) &&
@@ -48,7 +48,7 @@ export function bandOf({ bands }: PrintPrices, { widthMm, heightMm }: SidePrint)
   return bands.find(fits) ?? bands.at(-1) ?? null;
 }
 
-/** What one custom piece costs when `pieces` of the design are ordered. list_price_of() in SQL computes the same. */
+/** The unit price of a custom item when `pieces` of the design are ordered. list_price_of() in SQL computes the same. */
 export function customPriceOf(
   prices: PrintPrices,
   blankPaise: Paise,

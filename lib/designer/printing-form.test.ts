@@ -28,11 +28,11 @@ const withBreak = (row: number, change: Partial<PrintingForm["breaks"][number]>)
   breaks: good.breaks.map((step, index) => (index === row ? { ...step, ...change } : step)),
 });
 
-describe("the form of what prints cost", () => {
-  it("takes bands that grow, breaks that grow, and cuts that are not offered", () => {
+describe("the print price form", () => {
+  it("accepts increasing bands, increasing discounts, and cuts that are not offered", () => {
     expect(problems(good)).toEqual([]);
     expect(problems({ ...good, breaks: [] })).toEqual([]);
-    // Lying is as good as upright.
+    // Rotation does not matter.
     expect(problems(withBand(1, { width: "29.7", height: "21" }))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("the form of what prints cost", () => {
       withBreak(1, { percent: "91" }),
       "breaks.1.percent: More than 0 and at most 90",
     ],
-  ])("is refused %s", (_what, form, problem) => {
+  ])("rejects %s", (_what, form, problem) => {
     expect(problems(form)).toEqual([problem]);
   });
 });
@@ -89,7 +89,7 @@ describe("the example", () => {
     });
   });
 
-  it("waits for numbers", () => {
+  it("is null until all values are numbers", () => {
     expect(priceExample(withBand(0, { price: "" }), asPaise(49_900))).toBeNull();
     expect(priceExample(withBreak(0, { pieces: "a few" }), asPaise(49_900))).toBeNull();
   });

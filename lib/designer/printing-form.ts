@@ -35,7 +35,7 @@ const breakSchema = z.strictObject({ pieces, percent });
 
 type Band = z.infer<typeof bandSchema>;
 
-/** Lying or upright. */
+/** Rotated or not. */
 function covers(large: Pick<Band, "width" | "height">, small: { width: number; height: number }): boolean {
   const [width, height] = [Number(large.width), Number(large.height)];
   return (
@@ -93,7 +93,7 @@ function checkBreaks(breaks: readonly z.infer<typeof breakSchema>[], context: z.
   });
 }
 
-/** The form of what prints cost and what they are printed on; centimetres and rupees as they are typed. */
+/** The form of print prices and blanks; centimetres and rupees as typed. */
 export const printingFormSchema = z
   .strictObject({
     bands: z.array(bandSchema).min(1, "Add at least one size").max(12),

@@ -5,21 +5,21 @@ import { row } from "@/lib/row";
 import { type Cut, cuts } from "./print-areas";
 import type { PrintingForm } from "./printing-form";
 
-/** A product that designs could be printed on. */
+/** A product that can be a blank for designs. */
 export interface PossibleBlank {
   id: number;
   name: string;
   cut: Cut;
   pricePaise: Paise;
   isPublished: boolean;
-  /** Known to carry no print of its own. */
+  /** Known to have no print of its own. */
   isPlain: boolean;
 }
 
 export interface PrintingDesk {
   values: PrintingForm;
   version: string;
-  /** Who changed it last; null when the log is not for the viewer's eyes. */
+  /** The last editor; null when the viewer may not see the log. */
   by: string | null;
   products: PossibleBlank[];
 }
@@ -45,7 +45,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** Reads what the database's printing_desk() gives. */
+/** Parses the database's printing_desk(). */
 export function parsePrintingDesk(answer: unknown): PrintingDesk {
   const { bands, breaks, version, by, products } = answerSchema.parse(answer);
   const blankOf = (cut: Cut) => String(products.find((one) => one.isBlank && one.cut === cut)?.id ?? "");

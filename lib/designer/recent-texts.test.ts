@@ -10,13 +10,13 @@ const kept = (paths: readonly string[], asked: readonly number[] = []) => {
   return paths.flatMap((_, nr) => (texts.find(String(nr)) ? [nr] : []));
 };
 
-it("keeps the latest 300 texts, and those that are asked for again", () => {
+it("keeps the latest 300 texts, and those that are requested again", () => {
   const paths = Array<string>(302).fill("M0 0");
   expect(kept(paths)).toEqual(paths.map((_, nr) => nr).slice(2));
   expect(kept(paths, [0])).toEqual([0, ...paths.map((_, nr) => nr).slice(3)]);
 });
 
-it("keeps no more than 20 million characters of paths, however few texts they are", () => {
+it("keeps at most 20 million characters of paths, however few texts they are", () => {
   const long = "M".repeat(5_000_000);
   expect(kept([long, "", long, long, long])).toEqual([0, 1, 2, 3, 4]);
   expect(kept([long, "", long, long, long, "M"])).toEqual([1, 2, 3, 4, 5]);

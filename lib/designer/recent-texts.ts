@@ -1,11 +1,11 @@
 import type { TextOutline, TextSize } from "./resources";
 
-/** More than a design has, and those of the last changes. */
+/** More than a design has, plus those of the last changes. */
 const mostTexts = 300;
 /** The paths of one design with 2,000 letters of the finest font. */
 const mostCharacters = 20_000_000;
 
-/** What was found of the latest texts, by their looks; the oldest make room. */
+/** A cache of the latest texts, by look; evicts the oldest. */
 export function recentTexts() {
   const texts = new Map<string, TextSize | TextOutline>();
   let characters = 0;

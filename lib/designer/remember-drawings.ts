@@ -1,6 +1,6 @@
 import type { Drawing } from "./resources";
 
-/** A layer that stays the same is drawn once: a pattern of 1,600 repeats takes some milliseconds. */
+/** Caches the drawing of an unchanged layer: a pattern of 1,600 repeats takes some milliseconds. */
 export function rememberDrawings<L extends object>(draw: (layer: L) => Drawing | null): typeof draw {
   const drawn = new WeakMap<L, Drawing | null>();
   return (layer) => {

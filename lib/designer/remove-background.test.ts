@@ -17,7 +17,7 @@ const pixelOf = ({ data, width }: RgbaPixels, x: number, y: number) => [
 
 const isIn = (x: number, y: number, from: number, to: number) => x >= from && x < to && y >= from && y < to;
 
-test("clears a plain background and leaves the motif as it is", () => {
+test("removes a plain background and leaves the motif unchanged", () => {
   const square = paint(20, 20, (x, y) => (isIn(x, y, 5, 15) ? red : white));
   const result = removeBackground(square, 20);
   expect(pixelOf(result, 0, 0)).toEqual([0, 0, 0, 0]);
@@ -43,7 +43,7 @@ test("a hole of the background's colour inside the motif stays", () => {
   expect(pixelOf(result, 1, 1)).toEqual([0, 0, 0, 0]);
 });
 
-test("reaches around corners: a background in a spiral is cleared whole", () => {
+test("reaches around corners: the background of a spiral is removed completely", () => {
   const walls = paint(21, 21, (x, y) => {
     const isWall =
       (x === 4 && y >= 4 && y <= 16) || (y === 16 && x >= 4 && x <= 16) || (x === 16 && y >= 8 && y <= 16);
@@ -53,7 +53,7 @@ test("reaches around corners: a background in a spiral is cleared whole", () => 
   expect(pixelOf(result, 10, 12)).toEqual([0, 0, 0, 0]);
 });
 
-test("tolerance says how far a shade may be from the background", () => {
+test("tolerance limits how far a shade may be from the background", () => {
   const shaded = paint(40, 10, (x) => (x < 20 ? white : [225, 225, 225, 255]));
   const motif = (pixels: RgbaPixels) => removeBackground({ ...pixels }, 0).cleared;
   expect(motif(shaded)).toBe(400);
@@ -62,7 +62,7 @@ test("tolerance says how far a shade may be from the background", () => {
   expect(removeBackground(spot, 40).cleared).toBe(1600);
 });
 
-test("a background of several colours goes: a photo on a checkered cloth", () => {
+test("removes a background of several colours: a photo on a checkered cloth", () => {
   const cloth: Rgba = [40, 60, 120, 255];
   const checkered = paint(40, 40, (x, y) =>
     isIn(x, y, 12, 28) ? red : (Math.floor(x / 4) + Math.floor(y / 4)) % 2 === 0 ? white : cloth,
@@ -70,19 +70,19 @@ test("a background of several colours goes: a photo on a checkered cloth", () =>
   expect(removeBackground(checkered, 10).cleared).toBe(40 * 40 - 16 * 16);
 });
 
-test("what is clear already is background, and keeps nothing of its hidden colour", () => {
+test("transparent pixels are background, and lose their hidden colour", () => {
   const cut = paint(20, 20, (x, y) => (isIn(x, y, 5, 15) ? red : [10, 200, 30, 0]));
   const result = removeBackground(cut, 0);
   expect(pixelOf(result, 0, 0)).toEqual([0, 0, 0, 0]);
   expect(result.cleared).toBe(300);
 });
 
-test("a half clear motif stays half clear", () => {
+test("a semi-transparent motif stays semi-transparent", () => {
   const glass = paint(20, 20, (x, y) => (isIn(x, y, 5, 15) ? [200, 20, 30, 120] : white));
   expect(pixelOf(removeBackground(glass, 10), 10, 10)).toEqual([200, 20, 30, 120]);
 });
 
-test("pictures of one pixel and of one line are no exception", () => {
+test("handles pictures of one pixel and of one line", () => {
   expect(
     removeBackground(
       paint(1, 1, () => white),

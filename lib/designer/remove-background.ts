@@ -13,20 +13,20 @@ interface Colour {
   b: number;
 }
 
-/** Colours are compared in cells of 4 by 4 by 4: a table of them is asked once for each pixel. */
+/** Colours are compared in cells of 4 by 4 by 4, with one table lookup per pixel. */
 const bits = 6;
 const cells = 1 << bits;
 const drop = 8 - bits;
 const cellOf = (r: number, g: number, b: number) =>
   ((r >> drop) << (2 * bits)) | ((g >> drop) << bits) | (b >> drop);
 
-/** A pixel this clear is background already. */
+/** A pixel with at most this alpha is background already. */
 const clearAlpha = 8;
 const mostColours = 3;
-/** Of the border: a colour that is rarer belongs to the motif. */
+/** Share of the border: a rarer colour belongs to the motif. */
 const leastShare = 0.1;
 
-/** Steps around the whole border of a picture, as indexes of pixels. */
+/** Steps around the whole border of a picture, as pixel indexes. */
 function* borderOf({ width, height }: RgbaPixels): Generator<number> {
   for (let x = 0; x < width; x += 1) {
     yield x;
@@ -38,7 +38,7 @@ function* borderOf({ width, height }: RgbaPixels): Generator<number> {
   }
 }
 
-/** The colours that most of the border has: the middle of each frequent coarse cell. */
+/** The dominant colours of the border: the middle of each frequent coarse cell. */
 function findBackgroundColours(pixels: RgbaPixels): Colour[] {
   const { data } = pixels;
   const found = new Map<number, { count: number } & Colour>();
@@ -59,7 +59,7 @@ function findBackgroundColours(pixels: RgbaPixels): Colour[] {
     .map(({ count, r, g, b }) => ({ r: r / count, g: g / count, b: b / count }));
 }
 
-/** For each cell of colours 1 when it is as near to one of these as `distance` in Lab. */
+/** 1 for each colour cell that is within `distance` in Lab of one of these colours. */
 function tabulateNear(colours: readonly Colour[], distance: number): Uint8Array {
   const labs = colours.map(({ r, g, b }) => labOf(r, g, b));
   const near = new Uint8Array(cells ** 3);
@@ -76,7 +76,7 @@ function tabulateNear(colours: readonly Colour[], distance: number): Uint8Array 
   return near;
 }
 
-/** Marks with 1 what can be reached from the border through pixels of the background, row by row. */
+/** Marks with 1 what is reachable from the border through background pixels, row by row. */
 function flood(pixels: RgbaPixels, near: Uint8Array): Uint8Array {
   const { data, width, height } = pixels;
   const mask = new Uint8Array(width * height);
@@ -113,9 +113,9 @@ function flood(pixels: RgbaPixels, near: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** How much stays of a kept pixel beside what was removed, and of the one behind it. */
+/** The remaining alpha of a kept pixel at the edge, and of the one behind it. */
 const edgeShares = [0.5, 0.85] as const;
-/** An edge takes the colour of the motif this many pixels behind it, where no background shines through. */
+/** An edge takes the motif's colour this many pixels further in, where no background shines through. */
 const behind = 2;
 
 interface Edge {
@@ -124,7 +124,7 @@ interface Edge {
   inner: number;
 }
 
-/** Null for a pixel that is not beside what was removed. */
+/** Null for a pixel that is not at the edge. */
 function findEdge(mask: Uint8Array, { width, height }: RgbaPixels, x: number, y: number): Edge | null {
   const at = (px: number, py: number) =>
     px >= 0 && py >= 0 && px < width && py < height ? mask[py * width + px] : undefined;
@@ -148,9 +148,10 @@ const directions = [
 ] as const;
 
 /**
- * Clears the background of a picture: what can be reached from its border and looks like most of the border. Holes in the
- * motif stay. The edge fades over two pixels and takes its colour from inside the motif. `tolerance` from 0 to 100: how far
- * a colour may be from the background's. Returns new pixels, and how many were cleared.
+ * Removes the background of a picture: what is reachable from its border and has the border's dominant
+ * colours. Holes in the motif stay. The edge fades over two pixels and takes its colour from inside the
+ * motif. `tolerance` from 0 to 100: the allowed distance from the background colour. Returns new pixels,
+ * and how many were cleared.
  */
 export function removeBackground(pixels: RgbaPixels, tolerance: number): RgbaPixels & { cleared: number } {
   const { width, height } = pixels;

@@ -11,7 +11,7 @@ export interface Box {
 /** In mm, with (0, 0) at the middle of `box`; unrotated, unflipped. */
 export interface TextSize {
   box: Box;
-  /** Letters that the font lacks; drawn as nothing. */
+  /** Letters that the font lacks; not drawn. */
   missing: readonly string[];
 }
 
@@ -20,23 +20,23 @@ export interface TextOutline extends TextSize {
   d: string;
 }
 
-/** A drawing of our own: markup of SVG shapes without text, links or scripts, in a frame of its own. */
+/** The shop's own drawing: markup of SVG shapes without text, links or scripts, in its own frame. */
 export interface Drawing {
   markup: string;
-  /** The frame that the markup is drawn in. */
+  /** The frame of the markup. */
   width: number;
   height: number;
 }
 
 /**
- * What a scene needs beside its own numbers. The editor fills it with what it has loaded, the server with what it has read; where
- * something is not there yet, null leaves the layer out.
+ * The resources of a scene. The editor provides what it has loaded, the server what it has read; null for a
+ * missing one omits the layer.
  */
 export interface SceneResources {
   text: (layer: TextLayer) => TextOutline | null;
   /** data:, blob: or a path of this site. */
   imageHref: (assetId: string) => string | null;
-  /** Only what the layer shows of its picture, cut by who has the pixels; without it whoever draws cuts. */
+  /** Only the shown part of a picture, cropped by the provider of the pixels; without it the renderer crops. */
   croppedHref?: (layer: ImageLayer) => string | null;
   art: (layer: Pick<ArtLayer, "art" | "inks">) => Drawing | null;
   pattern: (layer: PatternLayer) => Drawing | null;

@@ -1,4 +1,4 @@
-/** What a shopper agrees to before a design is printed; another wording gets another version. */
+/** The consent before a design is printed; a new wording needs a new version. */
 export const printRights = {
   version: "2026-11-28",
   words:

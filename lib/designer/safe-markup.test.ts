@@ -7,7 +7,7 @@ describe("a picture in a design", () => {
     "data:image/png;base64,iVBORw0KGgo=",
     "blob:https://kapas.example/4b9f1c9e-5b1f-4a51-9a55-6f8f3a1f9d10",
     "/api/designs/assets/4b9f1c9e-5b1f-4a51-9a55-6f8f3a1f9d10",
-  ])("comes from %s", (href) => {
+  ])("is allowed from %s", (href) => {
     expect(safeHref(href)).toBe(href);
   });
 
@@ -21,13 +21,13 @@ describe("a picture in a design", () => {
     "data:text/html;base64,PGI+",
     'data:image/png;base64,"/><script>',
     "javascript:alert(1)",
-  ])("never comes from %s", (href) => {
+  ])("is never allowed from %s", (href) => {
     expect(() => safeHref(href)).toThrow("can't come from");
   });
 });
 
 describe("a drawing of our own", () => {
-  it("is made of shapes and groups", () => {
+  it("consists of shapes and groups", () => {
     const markup =
       '<g fill="#fff"><path d="M0 0L1 1" stroke-width="2"/><circle cx="1" cy="2" r="3"></circle></g>';
     expect(checked(markup)).toBe(markup);

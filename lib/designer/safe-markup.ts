@@ -7,7 +7,7 @@ const allowedHrefs = [
   /^\/api\/designs\/[\w/-]+(?:\?[\w=-]+)?$/,
 ];
 
-/** The address of a picture, as it may stand in markup. Throws for every other place. */
+/** The URL of a picture, safe for markup. Throws for any other source. */
 export function safeHref(href: string): string {
   const isAllowed = allowedHrefs.some((pattern) => pattern.test(href)) && !/["'<>&\s]/.test(href);
   if (!isAllowed) throw new Error(`designer: a picture can't come from ${href.slice(0, 60)}`);
@@ -17,7 +17,7 @@ export function safeHref(href: string): string {
 const tag =
   /<(\/?)(?:g|path|circle|ellipse|rect|line|polyline|polygon)((?:\s+[a-z][a-z0-9-]*="[^"<>&]*")*)\s*(\/?)>/g;
 const attribute = /([a-z0-9-]+)="([^"]*)"/g;
-// No opacity: it makes a group, see sceneSheets(). An ink has an opacity of its own.
+// No opacity: it makes a group, see sceneSheets(). An ink has its own opacity.
 const allowedAttributes = new Set(
   (
     "d x y x1 y1 x2 y2 cx cy r rx ry width height points transform fill fill-rule fill-opacity stroke stroke-width stroke-linecap " +
@@ -25,14 +25,14 @@ const allowedAttributes = new Set(
   ).split(" "),
 );
 
-/** Our own drawings are shapes and nothing else. Throws for text, links, styles and scripts, and for a tag too many or too few. */
+/** Our own drawings consist only of shapes. Throws for text, links, styles and scripts, and for unbalanced tags. */
 export function safeMarkup(drawing: Drawing): string {
   if (!checked.has(drawing)) refuseOdd(drawing.markup);
   checked.add(drawing);
   return drawing.markup;
 }
 
-/** A scene is drawn at every change, and most of its drawings are those of before. */
+/** A scene is redrawn at every change, and most of its drawings are unchanged. */
 const checked = new WeakSet<Drawing>();
 
 function refuseOdd(markup: string): void {

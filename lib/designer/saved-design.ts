@@ -21,12 +21,12 @@ export interface SavedDesign {
   savedAt: string;
 }
 
-/** A design in the list of its owner. */
+/** A design in its owner's list. */
 export interface ListedDesign extends Omit<SavedDesign, "document"> {
   cut: DesignDocument["cut"];
   /** A colour's slug. */
   colour: string;
-  /** Somebody can open it by a link. */
+  /** It has a public link. */
   isShared: boolean;
 }
 
@@ -34,7 +34,7 @@ export type SaveOutcome = { kind: "saved"; rev: number } | { kind: "stale"; thei
 
 const sharePattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a text can be the token of a shared design's link. */
+/** Whether a text has the format of a shared design's token. */
 export function isDesignToken(text: string): boolean {
   return sharePattern.test(text);
 }

@@ -19,7 +19,7 @@ import { makeTextEngine } from "./text-engine";
 openShelves((path) => readFileSync(`public${path}`, "utf8"));
 
 /**
- * `SCENES=full` tries 100,000, in parts: what resvg holds is given back between tests alone. resvg draws each of 200, and one in 50
+ * `SCENES=full` tries 100,000, in parts: resvg frees its memory only between tests. resvg draws each of 200, and one in 50
  * of many.
  */
 declare const areManyScenes: boolean;
@@ -79,7 +79,7 @@ describe.each(parts)("any design, part %d", () => {
     fc.assert(property, { numRuns: scenes });
   });
 
-  it("that is odd somewhere is refused, or drawn like the others", () => {
+  it("that is unusual is refused, or drawn like the others", () => {
     let refused = 0;
     const property = fc.property(anyOddDesign, (design) => {
       const parsed = designSchema.safeParse(design);
@@ -176,23 +176,23 @@ const simple: SceneResources = {
 };
 
 describe("a scene of all kinds", () => {
-  it("is drawn as it always was", () => {
+  it("is drawn like its snapshot", () => {
     expect(sceneToSvg(design, "front", simple).replaceAll("><", ">\n<")).toMatchSnapshot();
   });
 
-  it("says its size in mm", () => {
+  it("has its size in mm", () => {
     expect(sceneToSvg(design, "back", simple).match(/width.*(?=>)/)?.[0]).toBe(
       'width="304.8mm" height="406.4mm" viewBox="0 0 304.8 406.4" overflow="hidden"></svg',
     );
   });
 
-  it("leaves out what is not there yet", () => {
+  it("omits resources that have not loaded", () => {
     const nothing = { text: () => null, imageHref: () => null, art: () => null, pattern: () => null };
     const svg = sceneToSvg(design, "front", nothing);
     expect(svg.match(/<g /g)).toHaveLength(1);
   });
 
-  it("takes no picture from elsewhere, and no colour or outline that is none", () => {
+  it("rejects external pictures and invalid colours and outlines", () => {
     const draw = (layers: Layer[], change: Partial<SceneResources>) => () =>
       sceneToSvg({ ...design, views: { ...design.views, front: layers } }, "front", {
         ...simple,

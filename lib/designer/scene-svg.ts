@@ -5,7 +5,7 @@ import { type PrintView, printAreaOf } from "./print-areas";
 import type { SceneResources } from "./resources";
 import { svgNumber } from "./svg-number";
 
-/** One side of a design as an <svg> whose user units are millimetres, cut off at the edges of the print area. */
+/** One side of a design as an <svg> whose user units are millimetres, clipped to the print area. */
 export function sceneToSvg(document: DesignDocument, view: PrintView, resources: SceneResources): string {
   return pageOf(
     document,
@@ -14,7 +14,7 @@ export function sceneToSvg(document: DesignDocument, view: PrintView, resources:
   );
 }
 
-/** An <svg> that is drawn alone and laid on those before it. */
+/** An <svg> that is drawn separately and composed over the previous ones. */
 export interface Sheet {
   svg: string;
   /** 0 to 1 */
@@ -22,9 +22,9 @@ export interface Sheet {
 }
 
 /**
- * What sceneToSvg() says, for resvg. That aborts, takes a gigabyte or draws nothing where a group that is faded or cut off reaches
- * far out of the print area, so here are no such groups: layers that are faded as a whole are sheets of their own, and patterns are cut
- * off by a picture. There is always one sheet.
+ * The same drawing as sceneToSvg(), for resvg. It aborts, takes a gigabyte or draws nothing where a faded or clipped group reaches
+ * far beyond the print area, so there are no such groups here: layers that are faded as a whole are separate sheets, and patterns are
+ * clipped by a picture. There is always at least one sheet.
  */
 export function sceneSheets(document: DesignDocument, view: PrintView, resources: SceneResources): Sheet[] {
   const sheets: { layers: string[]; opacity: number }[] = [{ layers: [], opacity: 1 }];

@@ -26,7 +26,7 @@ const documentOf = (patterns: number) => ({
 test.each([
   ["saved", (document: unknown) => saveDesignSchema.safeParse({ id, name: "Mine", rev: 0, document })],
   ["frozen", (document: unknown) => freezeDesignSchema.safeParse({ designId: id, name: "Mine", document })],
-])("a design that weighs too much can't be %s", (_, parse) => {
+])("rejects a design that is too heavy: %s", (_, parse) => {
   expect(parse(documentOf(12)).success).toBe(true);
   expect(parse(documentOf(13)).error?.issues).toEqual([
     {

@@ -4,13 +4,13 @@ import { type DesignDocument, designSchema } from "./document";
 import { designIdSchema, designNameSchema } from "./saved-design";
 import { findOverweight } from "./weight";
 
-/** What is too much to draw is refused before anything is drawn. Stored designs are read whatever they weigh. */
+/** A design that is too heavy is refused before drawing. Stored designs are readable whatever their weight. */
 function refuseOverweight({ document }: { document: DesignDocument }, context: z.RefinementCtx): void {
   for (const issue of findOverweight(document))
     context.addIssue({ code: "custom", path: [], message: describeIssue(issue) });
 }
 
-/** `rev`: the revision that the editor last saw, 0 for a new design. */
+/** `rev`: the last revision that the editor has, 0 for a new design. */
 export const saveDesignSchema = z
   .strictObject({
     id: designIdSchema,

@@ -7,9 +7,9 @@ const starTips = 5;
 const starWaist = 0.42;
 const burstTips = 16;
 const burstWaist = 0.78;
-/** How wide a ring or frame is, in parts of the shorter side. */
+/** The width of a ring or frame, as a fraction of the shorter side. */
 const rim = 0.12;
-/** How far a Bézier's handle lies from its end for a quarter of a circle. */
+/** The handle length of a Bézier quarter circle. */
 const quarter = 0.5523;
 
 /** In mm, with (0, 0) in the middle of the shape's box; fill-rule evenodd. */
@@ -44,7 +44,7 @@ export function shapePath(layer: Pick<ShapeLayer, "shape" | "width" | "height" |
   }
 }
 
-/** The thinnest line in mm that a shape's own form has, without its outline; null where it is all surface. */
+/** The thinnest line in mm of a shape's own form, without its outline; null for a solid shape. */
 export function thinnestLine(layer: Pick<ShapeLayer, "shape" | "width" | "height">): number | null {
   if (layer.shape === "line") return Math.min(layer.width, layer.height);
   if (layer.shape === "ring" || layer.shape === "frame") return rimOf(layer);
@@ -88,7 +88,7 @@ function ellipse(right: number, bottom: number): string {
   return `M${at(-right, 0)}${half(right)}${half(-right)}Z`;
 }
 
-/** Points on two circles by turns, from the top on. */
+/** Points alternating between two circles, from the top on. */
 function rays(tips: number, waist: number): Point[] {
   return Array.from({ length: tips * 2 }, (_, nr) => {
     const radius = nr % 2 === 0 ? 1 : waist;

@@ -10,16 +10,16 @@ interface ShopColour extends Cloth {
   name: string;
 }
 
-/** A cut as it can be bought, without a print. */
+/** A blank cut for sale, without a print. */
 interface ShopBlank {
   cut: Cut;
   name: string;
   pricePaise: Paise;
-  /** Slugs of the colours that it is made in, whether they are in stock or not. */
+  /** Slugs of the colours that it comes in, in stock or not. */
   colours: string[];
 }
 
-/** What the designer sells, as its page shows it. */
+/** The designer's products, for its page. */
 export interface DesignerShop {
   colours: ShopColour[];
   blanks: ShopBlank[];
@@ -27,27 +27,27 @@ export interface DesignerShop {
   discountPercent: number;
 }
 
-/** What a design is printed on, in words, and what one piece costs at least. */
+/** A description of a design's blank, and its minimum price. */
 export interface DesignOffer {
   /** "Kapas Basic Tee in Black" */
   garment: string;
-  /** null: its blank is not sold any more. */
+  /** null: its blank is no longer sold. */
   from: { listPaise: Paise; unitPaise: Paise; percentOff: number } | null;
 }
 
-/** A size of the blank: what is free of it, and whether the print fits on it. */
+/** A size of the blank: its available stock, and whether the print fits on it. */
 export interface ProofSize {
   size: string;
   listPaise: Paise;
   free: number;
-  /** The most that it takes, when the print is larger; null: it fits. */
+  /** The maximum print size, when the print is larger; null: it fits. */
   largest: PrintArea | null;
 }
 
-/** A version that its buyer may put on a tee. */
+/** A version that its customer may order. */
 export interface OrderableDesign {
   versionId: string;
-  /** False: another's, which this browser may order again. */
+  /** False: another person's, which this browser may reorder. */
   isOwn: boolean;
   name: string;
   cut: Cut;
@@ -58,7 +58,7 @@ export interface OrderableDesign {
   prints: readonly SidePrint[];
 }
 
-/** A version as it is printed. */
+/** A version as printed. */
 export interface PrintedDesign extends PicturedVersion {
   name: string;
   cut: Cut;
@@ -66,14 +66,14 @@ export interface PrintedDesign extends PicturedVersion {
   prints: readonly SidePrint[];
 }
 
-/** A version as its owner checks it before it is bought. */
+/** A version for its owner's check before the purchase. */
 export interface Proof extends PrintedDesign {
   designId: string;
-  /** Somebody has agreed to printRights for it. */
+  /** printRights were accepted for it. */
   hasRights: boolean;
-  /** To agree to, and to know. */
+  /** Notes that need agreement, and informative ones. */
   notes: { text: string; needsYes: boolean }[];
-  /** null: the blank is not sold any more. */
+  /** null: the blank is no longer sold. */
   blank: { productId: number; name: string; sizes: ProofSize[] } | null;
   prices: PrintPrices;
   discountPercent: number;

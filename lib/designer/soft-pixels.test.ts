@@ -1,6 +1,6 @@
 import { softPercent } from "./soft-pixels";
 
-/** 40 x 40 pixels with the alpha that a function of their place says. */
+/** 40 x 40 pixels with alpha by a function of their position. */
 function picture(alphaAt: (x: number, y: number) => number) {
   const data = new Uint8Array(40 * 40 * 4);
   for (let y = 0; y < 40; y++) for (let x = 0; x < 40; x++) data[(y * 40 + x) * 4 + 3] = alphaAt(x, y);

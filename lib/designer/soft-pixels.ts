@@ -5,15 +5,15 @@ interface Pixels {
   height: number;
 }
 
-/** Alpha that is neither clear nor opaque. */
+/** Alpha that is neither transparent nor opaque. */
 const least = 10;
 const most = 245;
-/** Pixels around a border that are soft only because it is smooth. */
+/** Pixels around a border that are semi-transparent only because it is antialiased. */
 const edge = 2;
 
 /**
- * How much of what is inked is see-through, in whole per cent: soft shadows and glows, which print as a milky film over the white base. Smooth borders
- * don't count. Every fourth pixel is asked.
+ * The semi-transparent share of the inked area, in whole per cent: soft shadows and glows print as a milky
+ * film over the white base. Antialiased borders don't count. Samples every fourth pixel.
  */
 export function softPercent({ data, width, height }: Pixels): number {
   const isSoft = (x: number, y: number) => {

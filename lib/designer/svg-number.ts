@@ -1,4 +1,4 @@
-/** A number as SVG takes it, to a ten-thousandth. Markup is made of these, so what is none is refused. */
+/** A number for SVG, to a ten-thousandth. Markup is built from these, so non-numbers are refused. */
 export function svgNumber(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`designer: ${value} is no number for a drawing`);
   return String(Math.round(value * 10_000) / 10_000 || 0);

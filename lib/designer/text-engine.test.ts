@@ -32,7 +32,7 @@ const layer: TextLayer = {
 };
 
 describe("the text engine", () => {
-  it("draws nothing until the layer's own font is open", async () => {
+  it("draws nothing until the layer's own font is loaded", async () => {
     const engine = makeTextEngine(files);
     await engine.openFonts(["bangers"]);
     expect(engine.outline(layer)).toBeNull();
@@ -45,14 +45,14 @@ describe("the text engine", () => {
     expect(outline?.box.height).toBeLessThan(95);
   });
 
-  it("gives the same outline again while the letters stay, wherever the layer is", async () => {
+  it("returns the same outline while the letters stay, wherever the layer is", async () => {
     const engine = makeTextEngine(files);
     await engine.openFonts(["anton"]);
     expect(engine.outline({ ...layer, x: 50, fill: "#ffffff" })).toBe(engine.outline(layer));
     expect(engine.outline({ ...layer, size: 50 })).not.toBe(engine.outline(layer));
   });
 
-  it("measures a text as it is drawn, without its path", async () => {
+  it("measures a text as drawn, without its path", async () => {
     const engine = makeTextEngine(files);
     await engine.openFonts(["anton"]);
     const curved = { ...layer, text: "Chai 🙂\nGaram", arc: 60, spacing: 0.1 };
@@ -62,7 +62,7 @@ describe("the text engine", () => {
     expect(d).toMatch(/^M/);
   });
 
-  it("writes the numbers of a path as short as they are", async () => {
+  it("writes the numbers of a path in their shortest form", async () => {
     const engine = makeTextEngine(files);
     await engine.openFonts(["anton"]);
     const numbers = [0, 60].flatMap((arc) => engine.outline({ ...layer, arc })?.d.match(/[-.\d]+/g) ?? []);
@@ -77,7 +77,7 @@ describe("the text engine", () => {
     expect(engine.outline({ ...layer, text: " \n " })).toEqual({ d: "", box, missing: [] });
   });
 
-  it("says when a file can't be loaded, and loads it when asked again", async () => {
+  it("reports a file that can't be loaded, and loads it on the next try", async () => {
     let isDown = true;
     const failing = <A extends unknown[], T>(load: (...args: A) => Promise<T>) => {
       return async (...args: A): Promise<T> => {
@@ -95,7 +95,7 @@ describe("the text engine", () => {
     expect(engine.outline(layer)).not.toBeNull();
   });
 
-  it("never draws with a file that is another font or none", async () => {
+  it("never draws with a file of another font or none", async () => {
     const wrong = makeTextEngine({ ...files, loadFont: async () => read(findFont("bangers")?.file ?? "") });
     await expect(wrong.openFonts(["anton"])).rejects.toThrow("the file of anton is another one");
     expect(wrong.outline(layer)).toBeNull();

@@ -8,7 +8,7 @@ import { measureText, outlineText } from "./text-outline";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Where the files come from: a browser fetches them, the server reads them. */
+/** The source of the files: a browser fetches them, the server reads them. */
 export interface TextFiles {
   loadShaper: () => Promise<Bytes>;
   loadFont: (id: string) => Promise<Bytes>;
@@ -16,17 +16,17 @@ export interface TextFiles {
 
 export interface TextEngine {
   /**
-   * Opens fonts by their ids; those that are open already cost nothing. Rejects when a file can't be loaded or is not the font
-   * of this id, and may then be asked again.
+   * Loads fonts by their ids; loaded ones cost nothing. Rejects when a file can't be loaded or is not the font
+   * of this id, and may then be called again.
    */
   openFonts: (ids: Iterable<string>) => Promise<void>;
-  /** Null while the layer's font is not open: a text is never drawn in another one. */
+  /** Null while the layer's font is not loaded: a text is never drawn in another one. */
   outline: (layer: TextLayer) => TextOutline | null;
-  /** The size of that outline, without the work of its path. */
+  /** The size of that outline, without the cost of its path. */
   measure: (layer: TextLayer) => TextSize | null;
 }
 
-/** The same letters, in browser and on the server: HarfBuzz shapes them and gives their outlines. */
+/** Identical letters in browser and server: HarfBuzz shapes them and returns their outlines. */
 export function makeTextEngine(files: TextFiles): TextEngine {
   const opening = new Map<string, Promise<void>>();
   const opened = new Map<string, ShapingFont>();
@@ -78,7 +78,7 @@ export function makeTextEngine(files: TextFiles): TextEngine {
   };
 }
 
-/** Browsers can't hash on pages without TLS, which only a developer's phone sees. */
+/** Browsers can't hash on pages without TLS, which only a developer's phone uses. */
 async function requireFont(id: string, bytes: Bytes): Promise<void> {
   const font = findFont(id);
   if (!font) throw new Error(`designer: there is no font ${id}`);

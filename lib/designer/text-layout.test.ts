@@ -35,7 +35,7 @@ const wordOf = ({ name, font, word }: Conjunct) => ({
   blocks: name === "Devanagari" ? 3 : 1,
 });
 
-/** The ids of each text's glyphs, by the package of HarfBuzz's makers: in one piece, its script and language named. */
+/** The ids of each text's glyphs, by HarfBuzz's own npm package: shaped as a whole, with explicit script and language. */
 function shapeWhole(): number[][] {
   const given = texts.map(({ text, tag, language, font }) => ({
     text,
@@ -53,7 +53,7 @@ describe("conjuncts of nine scripts", () => {
   describe.each(texts.map((each, nr) => ({ ...each, ids: whole[nr] ?? [] })))(
     "$text in $name",
     ({ font, text, ids }) => {
-      it.each(Object.entries(settings))("have the glyphs of HarfBuzz in their order when %s", (_, style) => {
+      it.each(Object.entries(settings))("have HarfBuzz's glyphs in the same order when %s", (_, style) => {
         expect(ids).not.toContain(0);
         expect(layout(font, text, style).glyphs.map(({ id }) => id)).toEqual(ids);
       });
@@ -73,7 +73,7 @@ describe("conjuncts of nine scripts", () => {
 
 const words = [...conjuncts.map(wordOf), { name: "Tamil", font: "baloo-thambi-2", text: "க்ஷ", blocks: 1 }];
 
-/** `blocks`: how many syllables stay whole. */
+/** `blocks`: the number of syllables that stay whole. */
 describe.each(words)("$text in $name", ({ font, text, blocks }) => {
   it("is spaced between syllables, never within one", () => {
     const em = fontOf(font).unitsPerEm;
@@ -83,7 +83,7 @@ describe.each(words)("$text in $name", ({ font, text, blocks }) => {
     expect(new Set(moved).size).toBe(blocks);
   });
 
-  it("is turned by whole syllables on a curve", () => {
+  it("is rotated by whole syllables on a curve", () => {
     const turns = layout(font, text, { arc: 70 }).glyphs.map(({ turn }) => turn.toFixed(6));
     expect(new Set(turns).size).toBe(blocks);
   });
@@ -107,14 +107,14 @@ describe("a line", () => {
     expect(wide.glyphs.length).toBeGreaterThan(near.glyphs.length);
   });
 
-  it("leaves out and names what its font lacks, once", () => {
+  it("omits letters that its font lacks, and names each once", () => {
     const { glyphs, missing } = layout("anton", "चA च🙂");
     expect(missing).toEqual(["च", "🙂"]);
     expect(glyphs).toHaveLength(2);
     expect(glyphs.map(({ id }) => id)).not.toContain(0);
   });
 
-  it("takes tabs as spaces and nothing of other control characters", () => {
+  it("treats tabs as spaces and drops other control characters", () => {
     const glyphs = (text: string) => layout("anton", text).glyphs.map(({ id }) => id);
     expect(glyphs("a\tb\u0007\u0000")).toEqual(glyphs("a b"));
     expect(layout("anton", "a\tb\u0007").missing).toEqual([]);
@@ -130,7 +130,7 @@ describe("several lines", () => {
     return Math.round(((glyphs[4]?.x ?? 0) - (glyphs[0]?.x ?? 0)) / advance);
   };
 
-  it("begin, end or lie in the middle together", () => {
+  it("are aligned to their start, end or middle", () => {
     expect([startsOf("left"), startsOf("right")]).toEqual([0, 3]);
     const { glyphs } = layout("anton", "HHH\nH", { align: "center" });
     expect(glyphs[3]?.x).toBeCloseTo(glyphs[1]?.x ?? 0);
@@ -148,7 +148,7 @@ describe("several lines", () => {
 describe("a curve", () => {
   const turnsOf = (arc: number) => layout("anton", "OOOOOOOOOO", { arc }).glyphs.map(({ turn }) => turn);
 
-  it("arches upwards when positive and smiles when negative, the same on both sides", () => {
+  it("arches upwards when positive and downwards when negative, symmetrically", () => {
     const [first = 0, ...rest] = turnsOf(40);
     expect(first).toBeLessThan(0);
     expect(rest.at(-1)).toBeCloseTo(-first);

@@ -3,7 +3,7 @@ import { levelsOf, splitRuns, type TextRun } from "../text-shaping/split-runs";
 import { splitsSyllable } from "../text-shaping/syllables";
 import type { TextLayer } from "./document";
 
-/** A glyph with the place of its origin, in units of the font; y grows downwards, `turn` is in radians, clockwise. */
+/** A glyph with its origin, in units of the font; y grows downwards, `turn` is in radians, clockwise. */
 export interface PlacedGlyph {
   id: number;
   x: number;
@@ -24,21 +24,21 @@ interface Cluster {
 
 interface Line {
   clusters: Cluster[];
-  /** With the space between clusters, without any behind the last one. */
+  /** With the space between clusters, but not after the last one. */
   width: number;
 }
 
 type Style = Pick<TextLayer, "text" | "spacing" | "leading" | "align" | "arc">;
 
 const shareBefore = { left: 0, center: 0.5, right: 1 } as const;
-/** A curve that bends less is a straight line: its circle would have no end. */
+/** A flatter curve is drawn straight: its circle would be infinite. */
 const flattest = 0.1;
-/** What stays open between the end and the beginning of a text in a full circle, in parts of the em. */
+/** The gap between the end and the start of a text in a full circle, in ems. */
 const seam = 0.3;
-/** How far letters reach from their baseline to the inside of a curve, in parts of the em: marks below it, capitals above it. */
+/** How far letters extend from their baseline to the inside of a curve, in ems: marks below it, capitals above it. */
 const inwards = { arch: 0.2, smile: 0.65 } as const;
 
-/** Sets a text in one font. The origin is the middle of the first baseline; where it lies in the end is for the caller to say. */
+/** Sets a text in one font. The origin is the middle of the first baseline; the caller positions it. */
 export function layoutText(font: ShapingFont, style: Style): TextLayout {
   const missing = new Set<string>();
   const space = style.spacing * font.unitsPerEm;
@@ -56,7 +56,7 @@ export function layoutText(font: ShapingFont, style: Style): TextLayout {
   return { glyphs, missing: [...missing] };
 }
 
-/** Control characters are no letters: a tab is a space, the others are nothing. */
+/** Control characters are no letters: a tab becomes a space, the others are dropped. */
 function textLines(text: string): string[] {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -95,7 +95,7 @@ function setRun(font: ShapingFont, run: TextRun, isSpaced: boolean, missing: Set
   return clusters;
 }
 
-/** Where a cluster begins, and how it is turned. */
+/** A cluster's origin and rotation. */
 type Place = (line: number, start: number, advance: number) => PlacedOrigin;
 type PlacedOrigin = Omit<PlacedGlyph, "id">;
 
@@ -110,8 +110,8 @@ function straight(font: ShapingFont, { leading, align }: Style, lines: readonly 
 
 /**
  * Lines lie on circles around one point, which is below them for an arch and above them for a smile. The widest line sets the
- * innermost circle, so that no line runs into itself; letters have their own width on the inside of the curve, and stand apart on
- * the outside. A cluster is turned as a whole around the middle of its baseline.
+ * innermost circle, so that no line overlaps itself; letters have their own width on the inside of the curve, and are spaced on
+ * the outside. A cluster is rotated as a whole around the middle of its baseline.
  */
 function bent(
   font: ShapingFont,

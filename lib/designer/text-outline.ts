@@ -7,16 +7,16 @@ import { layoutText, type PlacedGlyph } from "./text-layout";
 
 type Style = Pick<TextLayer, "text" | "size" | "spacing" | "leading" | "align" | "arc">;
 
-/** How large the outline of a text is, without its path: that takes most of the time. */
+/** The size of a text's outline, without its path, which takes most of the time. */
 export function measureText(font: ShapingFont, style: Style): TextSize {
   const { box, missing } = setText(font, style);
   return { box, missing };
 }
 
-/** A text as one path in mm, around the middle of what is drawn; what the font lacks is named and left out. */
+/** A text as one path in mm, centred on its box; letters that the font lacks are named and omitted. */
 export function outlineText(font: ShapingFont, style: Style): TextOutline {
   const { glyphs, place, middle, box, missing } = setText(font, style);
-  // Joined, because a long string that grows by additions takes many times its size in memory.
+  // Joined, because a long string that grows by concatenation takes many times its size in memory.
   const d = glyphs.map((glyph) => pathOf(place(glyph), middle)).join("");
   return { d, box, missing };
 }
@@ -46,10 +46,10 @@ function pathOf(commands: readonly PathCommand[], middle: { x: number; y: number
     .join("");
 }
 
-/** What follows the whole millimetres: "" for none, ".25" for 250. */
+/** The decimals of whole thousandths: "" for none, ".25" for 250. */
 const fractions = Array.from({ length: 1000 }, (_, thousandths) => `${thousandths / 1000}`.slice(1));
 
-/** To a thousandth of a millimetre, which is finer than any printer. `String()` gives the same text in three times the time. */
+/** To a thousandth of a millimetre, which is finer than any printer. `String()` takes three times as long. */
 function decimal(mm: number): string {
   const rounded = Math.round(mm * 1000);
   const thousandths = Math.abs(rounded);
@@ -58,7 +58,7 @@ function decimal(mm: number): string {
   return sign + whole + fractions[thousandths % 1000];
 }
 
-/** Fonts are drawn with y upwards. */
+/** Fonts have y upwards. */
 function placed(outline: readonly PathCommand[], { x, y, turn }: PlacedGlyph, scale: number): PathCommand[] {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   return outline.map(({ letter, points }) => {

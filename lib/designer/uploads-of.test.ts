@@ -35,7 +35,7 @@ test("names each upload once, on whatever side it is", () => {
   expect(uploadsOf(design)).toEqual(["one", "two"]);
 });
 
-test("puts copies in place of uploads, and leaves out a layer whose copy is missing", () => {
+test("replaces uploads with copies, and drops a layer whose copy is missing", () => {
   const taken = withUploads(design, new Map([["one", "copy"]]));
   expect(uploadsOf(taken)).toEqual(["copy"]);
   expect(taken.views.front.map(({ id }) => id)).toEqual(["a"]);

@@ -1,13 +1,13 @@
 import type { DesignDocument, Layer } from "./document";
 import { printViews } from "./print-areas";
 
-/** The ids of the uploads that a design shows, each once. */
+/** The ids of a design's uploads, each once. */
 export function uploadsOf(document: DesignDocument): string[] {
   const layers = printViews.flatMap((view) => document.views[view]);
   return [...new Set(layers.flatMap((layer) => (layer.type === "image" ? [layer.asset] : [])))];
 }
 
-/** The design with other uploads in place of its own; a layer without one falls away. */
+/** The design with other uploads in place of its own; a layer without one is dropped. */
 export function withUploads(document: DesignDocument, copies: ReadonlyMap<string, string>): DesignDocument {
   const exchange = (layers: readonly Layer[]) =>
     layers.flatMap((layer): Layer[] => {

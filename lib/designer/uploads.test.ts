@@ -1,6 +1,6 @@
 import { describeTooLarge } from "./uploads";
 
-test("says how large a file is, what it may be, and what to do", () => {
+test("reports a file's size, the limit, and what to do", () => {
   expect(describeTooLarge(24 * 1024 * 1024)).toBe(
     "This file is 24 MB. The limit is 20 MB: save it as JPEG, or make it smaller.",
   );

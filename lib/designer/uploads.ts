@@ -2,10 +2,10 @@ const megabyte = 1024 * 1024;
 
 export const maxUploadBytes = 20 * megabyte;
 
-/** What the file dialog offers. The server looks at the bytes. */
+/** The types in the file dialog. The server checks the bytes. */
 export const uploadTypesAccepted = "image/jpeg,image/png,image/webp";
 
-/** Longer sides are made smaller: 16 inches at 300 dots per inch, and a quarter more to cut from. */
+/** Larger pictures are scaled down: 16 inches at 300 dots per inch, and a quarter more for cropping. */
 export const maxUploadSide = 6000;
 
 /** An upload as its owner sees it. */
@@ -15,9 +15,9 @@ export interface Upload {
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** Of softPercent(). */
+  /** From softPercent(). */
   softPercent: number;
-  /** The prompt of an AI picture; absent for uploads. */
+  /** The prompt of AI art; absent for uploads. */
   prompt?: string;
 }
 
@@ -44,7 +44,7 @@ export const uploadProblems = {
 } as const;
 export type UploadProblem = keyof typeof uploadProblems;
 
-/** The size of a file and the limit; `bytes` null: unknown, the file was too long to be read to its end. */
+/** A file's size and the limit; `bytes` null: unknown, because the file was too long to read completely. */
 export function describeTooLarge(bytes: number | null): string {
   const size = bytes === null ? "This file is too large" : `This file is ${Math.ceil(bytes / megabyte)} MB`;
   return `${size}. The limit is ${maxUploadBytes / megabyte} MB: save it as JPEG, or make it smaller.`;

@@ -37,7 +37,7 @@ const found = (front: Layer[], left: Layer[] = []) => {
   return findOverweight(document).map((issue) => [issue.view, issue.layerId, describeIssue(issue)]);
 };
 
-it("lets a design have twelve patterns and see-through layers; hidden ones, and what has one ink, don't count", () => {
+it("allows a design twelve patterns and semi-transparent layers, not counting hidden ones and those with one ink", () => {
   const fits = [
     ...many(6, pattern),
     ...many(6, faded),
@@ -58,7 +58,7 @@ it("lets a design have twelve patterns and see-through layers; hidden ones, and 
   ]);
 });
 
-it("lets the texts of a design have 2,000 letters together", () => {
+it("allows the texts of a design 2,000 letters together", () => {
   const five = many(5, { ...text, text: "a".repeat(400) });
   expect(found(five)).toEqual([]);
   expect(found(five, [{ ...text, id: "hidden", hidden: true }])).toEqual([]);

@@ -4,14 +4,14 @@ import type { DesignDocument, Layer } from "./document";
 import { hasOneInk } from "./layer-markup";
 import { type PrintView, printViews } from "./print-areas";
 
-/** Cutting a pattern off, or fading what has several inks, takes as long as the part of the print that it covers is large. */
+/** Clipping a pattern, or fading several inks, costs time in proportion to the covered part of the print. */
 export function isHeavy(layer: Layer): boolean {
   return !layer.hidden && (layer.type === "pattern" || (layer.opacity < 1 && !hasOneInk(layer)));
 }
 
 const lettersOf = (layer: Layer) => (layer.type === "text" && !layer.hidden ? layer.text.length : 0);
 
-/** What is too much to draw, by the document alone: each time named by the first layer, from the bottom, that is too much. */
+/** What is too heavy to draw, by the document alone: named by the first layer, from the bottom, that exceeds the limit. */
 export function findOverweight(document: DesignDocument): DesignIssue[] {
   const placed = printViews.flatMap((view) => document.views[view].map((layer) => ({ view, layer })));
   const first = (most: number, weigh: (layer: Layer) => number) => {

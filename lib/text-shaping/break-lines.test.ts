@@ -9,22 +9,22 @@ describe("a paragraph", () => {
     expect(linesOf("one two three", 7)).toEqual(["one two", "three"]);
   });
 
-  it("breaks after a dash within a word, not after one that stands alone", () => {
+  it("breaks after a dash within a word, not after a separate one", () => {
     expect(linesOf("Block-Printed", 8)).toEqual(["Block-", "Printed"]);
     expect(linesOf("a - b", 3)).toEqual(["a -", "b"]);
   });
 
-  it("breaks a word that fits in no line, between letters with their marks", () => {
+  it("breaks a word that fits on no line, between letters with their marks", () => {
     expect(linesOf("WWWWW", 2)).toEqual(["WW", "WW", "W"]);
     expect(linesOf("किकिकि", 3)).toEqual(["कि", "कि", "कि"]);
   });
 
-  it("ends even when a line is narrower than a letter", () => {
+  it("terminates even when a line is narrower than a letter", () => {
     expect(linesOf("ab", 0)).toEqual(["a", "b"]);
     expect(linesOf("", 5)).toEqual([]);
   });
 
-  it("has each line of Urdu in its own order from right to left", () => {
+  it("orders each line of Urdu from right to left", () => {
     const lines = breakLines("محمد علی خان", 8, (run) => run.text.length);
     expect(lines.map(({ runs }) => runs.map(({ text }) => text.trim()).filter(Boolean))).toEqual([
       ["علی", "محمد"],

@@ -1,17 +1,17 @@
 import { levelsOf, splitRuns, type TextRun } from "./split-runs";
 
 export interface TextLine {
-  /** As it is written, for copying. */
+  /** In logical order, for copying. */
   text: string;
-  /** As it is drawn, from left to right. */
+  /** In visual order, from left to right. */
   runs: TextRun[];
 }
 
-// After spaces, and after a dash or a stroke within a word.
+// After spaces, and after a dash or a slash within a word.
 const opportunities = /(?<=\s)(?!\s)|(?<=[\p{L}\p{N}][-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Breaks a paragraph into lines that are no wider than `width`; a word that is wider is broken between letters. */
+/** Breaks a paragraph into lines that are no wider than `width`; a wider word is broken between letters. */
 export function breakLines(text: string, width: number, measure: (run: TextRun) => number): TextLine[] {
   const levels = levelsOf(text);
   const lineOf = (start: number, end: number): TextLine => {

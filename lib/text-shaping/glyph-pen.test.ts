@@ -6,7 +6,7 @@ const bytes = readFileSync("node_modules/@expo-google-fonts/baloo-2/700Bold/Balo
 const font = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")))(bytes);
 const reference = create(bytes);
 
-it("draws each glyph as another reader of fonts does, with all its contours closed", () => {
+it("draws each glyph like another font library, with all its contours closed", () => {
   if ("fonts" in reference) throw new Error("a collection is no font");
   const glyphs = font
     .shape("क्षत्रिय श्री Ram & Sita ॐ", "ltr")

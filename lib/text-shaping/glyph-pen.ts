@@ -1,7 +1,7 @@
 /** A command of an SVG path with its points; all are absolute. */
 export interface PathCommand {
   letter: "M" | "L" | "Q" | "C" | "Z";
-  /** x and y by turns. */
+  /** x and y alternately. */
   points: readonly number[];
 }
 
@@ -18,10 +18,10 @@ type DrawCalls = Record<
 
 const strokes = ["M", "L", "Q", "C", "Z"] as const;
 const pointsOf: Record<PathCommand["letter"], number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
-/** HarfBuzz passes three addresses before the points, and one behind them. */
+/** HarfBuzz passes three pointers before the points, and one after them. */
 const addressesBefore = 3;
 
-/** Lets HarfBuzz draw glyphs by calling us back. */
+/** Draws glyphs with HarfBuzz's callbacks. */
 export function makePen(call: DrawCalls, table: WebAssembly.Table) {
   let drawn: PathCommand[] = [];
   const callbacks = strokes.map((letter) => (...args: number[]) => {
@@ -55,8 +55,8 @@ const [i32, f32, func] = [0x7f, 0x7d, 0x60];
 const [types, imports, exports] = [1, 2, 7];
 
 /**
- * A table of WebAssembly takes functions of WebAssembly only. This module of a hundred bytes takes ours in and gives them out
- * again, with the types that HarfBuzz calls them by.
+ * A WebAssembly table takes only WebAssembly functions. This module of a hundred bytes imports ours and exports them
+ * again, with the types that HarfBuzz expects.
  */
 function typed(callbacks: readonly ((...args: number[]) => void)[]): unknown[] {
   const section = (id: number, entries: readonly number[][]) => {

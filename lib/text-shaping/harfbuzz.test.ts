@@ -16,13 +16,13 @@ describe("HarfBuzz", () => {
     expect(glyphs.map(({ id }) => id)).not.toContain(0);
   });
 
-  it("says where a glyph's letters stand, and 0 for what a font lacks", () => {
+  it("returns the text position of a glyph's letters, and 0 for what a font lacks", () => {
     const font = fontOf("noto-sans", "NotoSans");
     expect(font.shape("AV", "ltr").map(({ cluster }) => cluster)).toEqual([0, 1]);
     expect(font.shape("A漢", "ltr").map(({ id }) => id)[1]).toBe(0);
   });
 
-  it("draws a short i before its consonant and an r above the letter behind it", () => {
+  it("draws a short i before its consonant and an r above the letter after it", () => {
     const font = fontOf("noto-sans", "NotoSans");
     const idOf = (letter: string) => font.shape(letter, "ltr")[0]?.id;
     expect(
@@ -36,14 +36,14 @@ describe("HarfBuzz", () => {
     expect(last).not.toBe(idOf("र"));
   });
 
-  it("draws Urdu from its last letter, each in the form that its neighbours ask for", () => {
+  it("draws Urdu from its last letter, each in the form that its neighbours require", () => {
     const font = fontOf("noto-naskh-arabic", "NotoNaskhArabic", "ur");
     expect(font.shape("محمد", "rtl").map(({ cluster }) => cluster)).toEqual([3, 2, 1, 0]);
     const [, middle, , begin] = font.shape("محمد", "rtl").map(({ id }) => id);
     expect(middle).not.toBe(begin);
   });
 
-  it("keeps what it measures of a font", () => {
+  it("caches the measurements of a font", () => {
     const font = fontOf("noto-sans", "NotoSans");
     expect([font.unitsPerEm, font.ascent, font.descent, font.lineGap]).toEqual([1000, 1069, 293, 0]);
     const [glyph] = font.shape("M", "ltr");

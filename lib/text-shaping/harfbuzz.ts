@@ -1,10 +1,10 @@
 import { makePen, type PathCommand } from "./glyph-pen";
 
-/** One glyph of a shaped run, in the order of drawing from left to right. Lengths are in units of the font. */
+/** One glyph of a shaped run, in visual order from left to right. Lengths are in units of the font. */
 export interface ShapedGlyph {
-  /** Its index in the font; 0 is the empty box for what the font lacks. */
+  /** Its index in the font; 0 is the empty box for a missing letter. */
   id: number;
-  /** Where in the text its cluster begins, in UTF-16 units. */
+  /** The start of its cluster in the text, in UTF-16 units. */
   cluster: number;
   xAdvance: number;
   yAdvance: number;
@@ -20,9 +20,9 @@ export interface ShapingFont {
   /** Below the baseline, as a positive number. */
   descent: number;
   lineGap: number;
-  /** The text is of one script and one direction, see split-runs.ts. `loose`: letters that stand apart join into no ligatures. */
+  /** The text has one script and one direction, see split-runs.ts. `loose`: spaced letters form no ligatures. */
   shape: (text: string, direction: Direction, loose?: boolean) => ShapedGlyph[];
-  /** What the font itself says, before shaping. */
+  /** The font's own value, before shaping. */
   advanceOf: (glyph: number) => number;
   has: (letter: string) => boolean;
   /** The outline of a glyph in units of the font; y grows upwards. */
@@ -37,20 +37,20 @@ const directions: Record<Direction, number> = { ltr: 4, rtl: 5 };
 const readOnly = 1;
 const recordWords = 5;
 const pageBytes = 65_536;
-/** Room for what a call answers beside its result: twelve numbers at most. */
+/** Memory for the output of a call besides its result: twelve numbers at most. */
 const scratchBytes = 48;
 const featureWords = 4;
 
 /**
- * HarfBuzz as it is built in the package harfbuzzjs. We call its functions ourselves: the package's own wrapper can only be
- * loaded asynchronously, and frees memory when the garbage collector pleases.
+ * HarfBuzz as built in the package harfbuzzjs. We call its functions directly: the package's own wrapper can only be
+ * loaded asynchronously, and frees memory at the garbage collector's discretion.
  */
 export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>): OpenFont {
   const host = makeHost();
   return opener(host.enter(new WebAssembly.Instance(new WebAssembly.Module(wasm), host.imports)));
 }
 
-/** The same for browsers, which compile nothing large while a page waits. */
+/** The same for browsers, which do not compile large modules synchronously. */
 export async function openHarfbuzzInBrowser(wasm: Uint8Array<ArrayBuffer>): Promise<OpenFont> {
   const host = makeHost();
   return opener(host.enter((await WebAssembly.instantiate(wasm, host.imports)).instance));
@@ -75,7 +75,7 @@ function opener({ call, memory, table }: Harfbuzz): OpenFont {
     return place;
   }
 
-  /** `liga` and `clig` off, from the text's beginning to its end. */
+  /** `liga` and `clig` off, for the whole text. */
   const noLigatures = call.malloc(2 * featureWords * 4);
   words().set([tagOf("liga"), 0, 0, -1, tagOf("clig"), 0, 0, -1], noLigatures / 4);
 
@@ -111,7 +111,7 @@ function opener({ call, memory, table }: Harfbuzz): OpenFont {
     });
   }
 
-  /** The font stays open: opening takes longer than shaping a page. `language`: as in HTML, where letters differ by it. */
+  /** The font stays open: opening takes longer than shaping a page. `language`: as in HTML, where letters depend on it. */
   return function openFont(bytes: Uint8Array, language?: string): ShapingFont {
     const blob = call.hb_blob_create(put(bytes), bytes.length, readOnly, 0, 0);
     const face = call.hb_face_create(blob, 0);
@@ -177,7 +177,7 @@ function tagOf(name: string): number {
   return [...name].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0);
 }
 
-/** What HarfBuzz asks of its host, and its functions once it has entered. */
+/** HarfBuzz's imports, and its functions once it is instantiated. */
 function makeHost() {
   const refuse = (): never => {
     throw new Error("harfbuzz: asked for what it is not given");

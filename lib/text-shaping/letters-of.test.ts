@@ -17,7 +17,7 @@ const lettersOfGlyphs = (text: string, ids: [id: number, cluster: number][]) =>
   );
 
 describe("the letters of a glyph", () => {
-  it("are its own where it has one, in whatever order it is drawn", () => {
+  it("are its own where it has one, in any drawing order", () => {
     expect(
       lettersOfGlyphs("कि", [
         [4, 0],
@@ -26,7 +26,7 @@ describe("the letters of a glyph", () => {
     ).toEqual(["ि", "क"]);
   });
 
-  it("are what the others of its cluster leave, where shaping made it", () => {
+  it("are the remaining ones of its cluster, where shaping created it", () => {
     expect(
       lettersOfGlyphs("र्मा", [
         [1, 0],
@@ -36,7 +36,7 @@ describe("the letters of a glyph", () => {
     ).toEqual(["म", "ा", "र्"]);
   });
 
-  it("are none where the others say all", () => {
+  it("are none where the other glyphs cover all", () => {
     expect(
       lettersOfGlyphs("क", [
         [3, 0],
@@ -45,7 +45,7 @@ describe("the letters of a glyph", () => {
     ).toEqual(["क", ""]);
   });
 
-  it("are those of its own cluster, from right to left too", () => {
+  it("belong to its own cluster, even from right to left", () => {
     expect(
       lettersOfGlyphs("मक", [
         [97, 1],

@@ -1,8 +1,8 @@
 import type { ShapedGlyph } from "./harfbuzz";
 
 /**
- * Which letters each glyph stands for, so that copied text is right. A glyph of a single letter is that letter; the others of
- * its cluster (halves, ligatures, forms that depend on neighbours) share the remaining letters, which the first one takes.
+ * The letters of each glyph, so that copied text is right. A glyph of a single letter is that letter; the others of
+ * its cluster (halves, ligatures, contextual forms) share the remaining letters, which the first one gets.
  */
 export function lettersOf(
   text: string,

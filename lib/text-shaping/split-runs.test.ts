@@ -4,7 +4,7 @@ const runsOf = (text: string) => splitRuns(text, levelsOf(text));
 const partsOf = (text: string) => runsOf(text).map((run) => [run.script, run.text]);
 
 describe("a line's runs", () => {
-  it("are one per script, also without a space between them", () => {
+  it("are one per script, even without a space between them", () => {
     expect(partsOf("Flatहिन्दीதமிழ்")).toEqual([
       ["Latin", "Flat"],
       ["Devanagari", "हिन्दी"],
@@ -12,7 +12,7 @@ describe("a line's runs", () => {
     ]);
   });
 
-  it("leave digits, spaces and commas to Latin, so that they look the same everywhere", () => {
+  it("assign digits, spaces and commas to Latin, so that they look the same everywhere", () => {
     expect(partsOf("कमला, 12")).toEqual([
       ["Devanagari", "कमला"],
       ["Latin", ", 12"],
@@ -23,7 +23,7 @@ describe("a line's runs", () => {
     for (const text of ["ক্\u200dষ", "क्\u200cष", "ਸਿੰਘ।", "सुमन।"]) expect(runsOf(text)).toHaveLength(1);
   });
 
-  it("stand in the order in which Urdu is read: from right to left, its numbers and English words not", () => {
+  it("are in reading order for Urdu: from right to left, except its numbers and English words", () => {
     expect(runsOf("12 MG Road, محمد علی 400").map(({ text, direction }) => [direction, text])).toEqual([
       ["ltr", "12 MG Road, "],
       ["ltr", "400"],
@@ -34,7 +34,7 @@ describe("a line's runs", () => {
     ]);
   });
 
-  it("begin at the right when the line begins in Urdu", () => {
+  it("start at the right when the line starts in Urdu", () => {
     expect(runsOf("گھر MG Road").map(({ text }) => text)).toEqual(["MG Road", " ", "گھر"]);
   });
 });

@@ -3,7 +3,7 @@ import type { Direction } from "./harfbuzz";
 
 const bidi = bidiFactory();
 
-/** The scripts of India's official languages that the shop has fonts for; Latin stands for all that is none of them. */
+/** The scripts of India's official languages that the shop has fonts for; all others count as Latin. */
 const scripts = [
   "Latin",
   "Devanagari",
@@ -25,10 +25,10 @@ const belongs = scripts.map((script) => ({
   shared: new RegExp(`\\p{Script_Extensions=${script}}`, "u"),
 }));
 
-// Marks and joiners shape the letter before them, whatever script they are counted to.
+// Marks and joiners belong to the letter before them, whatever script Unicode assigns.
 const clinging = /[\p{M}\u200c\u200d]/u;
 
-/** Of one script and one direction: what a font can shape in one go. */
+/** A run of one script and one direction, which a font can shape in one call. */
 export interface TextRun {
   text: string;
   script: Script;
@@ -39,12 +39,12 @@ interface Unit extends TextRun {
   level: number;
 }
 
-/** The embedding level of each UTF-16 unit; odd ones go from right to left. */
+/** The embedding level of each UTF-16 unit; odd ones are right to left. */
 export function levelsOf(text: string): Uint8Array {
   return bidi.getEmbeddingLevels(text).levels;
 }
 
-/** The runs of a line, from left to right as they stand on the paper. `levels` are those of its paragraph, from the line's start. */
+/** The runs of a line, in visual order from left to right. `levels` are those of its paragraph, from the line's start. */
 export function splitRuns(text: string, levels: Uint8Array): TextRun[] {
   const runs: Unit[] = [];
   let current: Script = "Latin";
@@ -64,12 +64,12 @@ function scriptOf(letter: string, current: Script): Script {
   const owner = belongs.find(({ own }) => own.test(letter));
   if (owner) return owner.script;
   if (clinging.test(letter)) return current;
-  // A danda is shared by several scripts: it stays with the one that it follows.
+  // Several scripts share the danda: it belongs to the preceding one.
   const sharers = belongs.filter(({ shared }) => shared.test(letter)).map(({ script }) => script);
   return sharers.includes(current) ? current : (sharers[0] ?? "Latin");
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level down to 1, what is at least as high is turned around. */
+/** Rule L2 of the bidirectional algorithm: from the highest level down to 1, runs of at least that level are reversed. */
 function inVisualOrder(runs: readonly Unit[]): Unit[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {

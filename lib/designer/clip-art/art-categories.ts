@@ -1,4 +1,4 @@
-/** The shelves of the clip-art picker, in their order. */
+/** The categories of the clip-art picker, in order. */
 export const artCategories = [
   { id: "motifs", name: { en: "Indian motifs", hi: "भारतीय रूपांकन" } },
   { id: "animals", name: { en: "Animals", hi: "जानवर" } },

@@ -49,7 +49,7 @@ const attributes = new Set(
 );
 
 describe("the clip-art", () => {
-  it("has at least 120 pieces, each with a drawing, an own id and names in English and Hindi", () => {
+  it("has at least 120 drawings, each with its own id and names in English and Hindi", () => {
     const ids = listArt().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(120);
@@ -62,12 +62,12 @@ describe("the clip-art", () => {
     }
   });
 
-  it("fills every shelf", () => {
+  it("fills every category", () => {
     for (const { id } of artCategories)
       expect([id, listArt().filter(({ category }) => category === id).length >= 9]).toEqual([id, true]);
   });
 
-  it("is made of shapes alone, which parse and hold no text, link, id or gradient", () => {
+  it("consists of shapes only, which parse and contain no text, link, id or gradient", () => {
     for (const art of listArt()) {
       const drawing = markupOf(art);
       expect([art.id, XMLValidator.validate(`<g>${drawing.markup}</g>`)]).toEqual([art.id, true]);
@@ -99,7 +99,7 @@ describe("the clip-art", () => {
     }
   });
 
-  it("has no line thinner than half a millimetre at the size it comes in", () => {
+  it("has no line thinner than half a millimetre at its default size", () => {
     for (const art of listArt()) {
       const { markup, width } = markupOf(art);
       const widths = [...markup.matchAll(/stroke-width="([\d.]+)"/g)].map(([, value]) => Number(value));
@@ -108,7 +108,7 @@ describe("the clip-art", () => {
     }
   });
 
-  it("draws the colours that a layer asks for, and its own where the layer names none", () => {
+  it("uses a layer's colours, and its own where the layer has none", () => {
     expect(drawArt({ art: "heart", inks: ["#123456"] })?.markup).toContain('fill="#123456"');
     expect(drawArt({ art: "heart", inks: ["#123456"] })?.markup).toContain("#fff4df");
     expect(drawArt({ art: "unicorn", inks: ["#123456"] })).toBeNull();

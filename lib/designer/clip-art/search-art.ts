@@ -21,7 +21,7 @@ const index: readonly Found[] = listArt().map((entry) => ({
   others: [...entry.tags.map(fold), ...(shelf.get(entry.category) ?? [])],
 }));
 
-/** How well one word fits: its own name before a tag, the whole word before its beginning; 0 for not at all. */
+/** The match of one word: a name ranks before a tag, a whole word before a prefix; 0 for none. */
 function fitOf({ names, others }: Found, word: string): number {
   if (names.includes(word)) return 8;
   if (others.includes(word)) return 4;
@@ -29,7 +29,7 @@ function fitOf({ names, others }: Found, word: string): number {
   return others.some((other) => other.startsWith(word)) ? 1 : 0;
 }
 
-/** Pieces that fit every word, the best first and the plainest name before others; all pieces for no words. English, Hindi, Hindi in Latin letters or an emoji. */
+/** Drawings that match every word, the best first and short names before others; all drawings without words. English, Hindi, Hindi in Latin letters or an emoji. */
 export function searchArt(words: string): Art[] {
   const asked = wordsOf(words);
   if (asked.length === 0) return [...listArt()];
@@ -45,7 +45,7 @@ export function searchArt(words: string): Art[] {
     .map(({ entry }) => entry);
 }
 
-/** The piece to offer where a text holds an emoji, which no font of ours draws. */
+/** The drawing to offer in place of an emoji, which none of our fonts has. */
 export function artForEmoji(emoji: string): Art | null {
   const plain = emoji.replaceAll("\ufe0f", "");
   return listArt().find((entry) => entry.emoji.includes(plain)) ?? null;

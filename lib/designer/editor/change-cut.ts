@@ -2,7 +2,7 @@ import type { DesignDocument, Layer } from "../document";
 import { type Cut, type PrintArea, printAreaOf, printViews } from "../print-areas";
 import { scaleLayer } from "./size-layer";
 
-/** The art keeps its place below the collar: it grows and shrinks about the top centre of its area. */
+/** The art keeps its place below the collar: it scales about the top centre of its area. */
 function carryOver(layer: Layer, from: PrintArea, to: PrintArea): Layer {
   const factor = Math.min(to.widthMm / from.widthMm, to.heightMm / from.heightMm);
   if (factor === 1 && from.widthMm === to.widthMm) return layer;

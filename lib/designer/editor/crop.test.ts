@@ -36,7 +36,7 @@ describe("a design", () => {
     [{ x: 0.3, y: 0, width: 0.1 + 0.2 + 0.4 + 1e-12, height: 1 }, true],
     [{ x: 0.3, y: 0, width: 0.7001, height: 1 }, false],
     [{ x: 0, y: 0.995, width: 1, height: 0.01 }, false],
-  ])("may show what lies within its picture: %p is %p", (crop, isValid) => {
+  ])("with a crop within or beyond its picture (%p) is valid: %p", (crop, isValid) => {
     expect(accepts({ ...whole, crop })).toBe(isValid);
   });
 });
@@ -69,7 +69,7 @@ const step = fc.oneof(
 );
 const flips = fc.record({ flipX: fc.boolean(), flipY: fc.boolean() });
 
-it("a picture stays one that a design may show, however often it is cropped and scaled", () => {
+it("a picture stays valid, however often it is cropped and scaled", () => {
   fc.assert(
     fc.property(flips, fc.array(step, { maxLength: 12 }), (flipped, steps) => {
       let layer: ImageLayer = { ...whole, ...flipped };
@@ -84,7 +84,7 @@ it("a picture stays one that a design may show, however often it is cropped and 
   );
 });
 
-it("a cut stops where nothing would be left to take hold of", () => {
+it("a crop stops where nothing would be left to drag", () => {
   const cut = cropTo(cropTo(whole, "left", 0.6), "right", 0.9);
   expect(cut.crop).toMatchObject({ x: 0.6, width: expect.closeTo(0.02) });
   const small = cropTo({ ...whole, width: 4 }, "left", 0.9);

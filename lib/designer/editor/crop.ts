@@ -3,12 +3,12 @@ import { turn } from "./geometry";
 
 export type CropEdge = "left" | "right" | "top" | "bottom";
 
-/** At least this share of a picture stays, so that there is something to take hold of. */
+/** At least this share of a picture stays, so that there is something to drag. */
 const leastShare = 0.02;
 const [leastMm, mostMm] = [1, 1000];
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** How much of a side may be shown at the scale it has now, when `shown` of it measures `mm`; what it is already, it may stay. */
+/** The shares of a side that may be shown at its current scale, when `shown` of it measures `mm`; the current share is always allowed. */
 export function shareLimits(shown: number, mm: number): { least: number; most: number } {
   const share = (measure: number) => (measure * shown) / mm;
   return {
@@ -17,14 +17,14 @@ export function shareLimits(shown: number, mm: number): { least: number; most: n
   };
 }
 
-/** What lies between two shares of a side, never beyond its ends; `mm` is what it measures. */
+/** The part between two shares of a side, never beyond its ends; `mm` is its length. */
 export function partBetween(from: number, to: number, mmPerShare: number) {
   const start = Math.max(0, from);
   const length = Math.min(1, to) - start;
   return { start, length, mm: clamp(length * mmPerShare, leastMm, mostMm) };
 }
 
-/** Cuts `share` of the whole picture away at one edge; what stays keeps its scale and its place on the tee. */
+/** Crops `share` of the whole picture at one edge; the rest keeps its scale and its place on the tee. */
 export function cropTo(layer: ImageLayer, edge: CropEdge, share: number): ImageLayer {
   const { crop } = layer;
   const isAcross = edge === "left" || edge === "right";
@@ -37,7 +37,7 @@ export function cropTo(layer: ImageLayer, edge: CropEdge, share: number): ImageL
   const kept = clamp(isStart ? end - share : 1 - share - start, least, most);
   const [from, to] = isStart ? [end - kept, end] : [start, start + kept];
   const next = partBetween(from, to, perShare);
-  // The middle of what is shown moves along the picture's own axis, the other way in a mirrored one.
+  // The centre of the shown part moves along the picture's own axis, in the opposite direction when mirrored.
   const isMirrored = isAcross ? layer.flipX : layer.flipY;
   const moved = (next.start + next.length / 2 - (start + end) / 2) * perShare * (isMirrored ? -1 : 1);
   const out = turn(isAcross ? { x: moved, y: 0 } : { x: 0, y: moved }, layer.rot);

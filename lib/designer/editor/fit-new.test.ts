@@ -39,7 +39,7 @@ const text: TextLayer = {
   outline: null,
 };
 
-describe("something new", () => {
+describe("a new layer", () => {
   it.each(cuts)("fits a sleeve, and is safe from its edge, on the cut %s", (cut) => {
     const area = printAreaOf(cut, "left");
     const most = Math.min(area.widthMm * 0.8, area.widthMm - 2 * safeInsetMm);

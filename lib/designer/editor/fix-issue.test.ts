@@ -20,7 +20,7 @@ const design = (layer: Layer): DesignDocument => ({
 const find = (layer: Layer) =>
   findIssues(design(layer), resources, { pictureSize: () => null, cloth: "#ffffff" });
 
-it("Move it inside counts the outline, as the check does", () => {
+it("Move it inside includes the outline, as the check does", () => {
   const outlined: ShapeLayer = {
     ...{ id: "a", name: "", x: 10, y: 200, rot: 0, flipX: false, flipY: false, opacity: 1 },
     ...{ locked: false, hidden: false, type: "shape", shape: "star", width: 60, height: 60, radius: 0 },

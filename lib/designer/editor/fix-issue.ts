@@ -32,14 +32,14 @@ const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
 };
 
 interface FixFacts {
-  /** Of layerBounds() */
+  /** From layerBounds() */
   bounds: Box | null;
   area: PrintArea;
   /** #rrggbb */
   cloth: string;
 }
 
-/** The layer as the button beside an issue makes it. */
+/** The layer after the issue's fix button. */
 export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, facts: FixFacts): Layer {
   switch (code) {
     case "letters_missing": {
@@ -74,7 +74,7 @@ export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, fa
   }
 }
 
-/** Smaller if it has to be, then as little as possible to the side. */
+/** Scales it down if necessary, then moves it as little as possible. */
 function moveInside(layer: Layer, box: Box, area: PrintArea): Layer {
   const [width, height] = [area.widthMm - 2 * safeInsetMm, area.heightMm - 2 * safeInsetMm];
   const factor = Math.min(1, width / box.width, height / box.height);

@@ -2,12 +2,12 @@ import { type PrintArea, safeInsetMm } from "../print-areas";
 import type { Box } from "../resources";
 import type { Size, Spot } from "./geometry";
 
-/** Between one try and the next, in mm. */
+/** The step between tries, in mm. */
 const stepMm = 4;
 
 /**
- * Where something new goes: in the middle, as near as possible to `wantedY` without lying on what is there. Where there is no
- * room, at `wantedY` all the same.
+ * The position of a new layer: centred, as near as possible to `wantedY` without covering other layers. Without
+ * room, at `wantedY` anyway.
  */
 export function freeSpot(area: PrintArea, size: Size, taken: readonly Box[], wantedY: number): Spot {
   const x = area.widthMm / 2;

@@ -3,7 +3,7 @@ import { angleTo, boxOf, gripSpot, plainAngle, resize, snapAngle, turn } from ".
 const frame = { x: 100, y: 50, width: 40, height: 20, rot: 0 };
 
 describe("a frame on the stage", () => {
-  it("needs an upright box as large as its turned corners", () => {
+  it("has an upright box as large as its rotated corners", () => {
     expect(boxOf({ ...frame, rot: 90 })).toEqual({
       x: expect.closeTo(90),
       y: expect.closeTo(30),
@@ -12,14 +12,14 @@ describe("a frame on the stage", () => {
     });
   });
 
-  it("keeps its opposite corner and its proportions when a corner is pulled", () => {
+  it("keeps its opposite corner and its proportions when a corner is dragged", () => {
     const pulled = resize(frame, { x: 1, y: 1 }, { x: 160, y: 80 }, true);
     expect(pulled.width / pulled.height).toBeCloseTo(2);
     expect(gripSpot(pulled, { x: -1, y: -1 })).toEqual({ x: expect.closeTo(80), y: expect.closeTo(40) });
     expect(pulled.width).toBeCloseTo(80);
   });
 
-  it("keeps its opposite side when a side is pulled, turned or not", () => {
+  it("keeps its opposite side when a side is dragged, rotated or not", () => {
     for (const rot of [0, 30, -120]) {
       const turned = { ...frame, rot };
       const anchor = gripSpot(turned, { x: -1, y: 0 });
@@ -34,7 +34,7 @@ describe("a frame on the stage", () => {
     }
   });
 
-  it("never turns inside out, however far a grip is pulled back", () => {
+  it("never flips, however far a grip is dragged back", () => {
     const pulled = resize(frame, { x: 1, y: 1 }, { x: -500, y: -500 }, true);
     expect(pulled.width).toBeGreaterThan(0);
     expect(pulled.height).toBeGreaterThanOrEqual(1);
@@ -42,11 +42,11 @@ describe("a frame on the stage", () => {
 });
 
 describe("an angle", () => {
-  it("lies above -180 and at most at 180 degrees", () => {
+  it("is above -180 and at most 180 degrees", () => {
     expect([190, -190, 540, -180, 0].map(plainAngle)).toEqual([-170, 170, 180, 180, 0]);
   });
 
-  it("clicks in at every 45 degrees, within four", () => {
+  it("snaps at every 45 degrees, within four", () => {
     expect(snapAngle(3.9)).toEqual({ angle: 0, isSnapped: true });
     expect(snapAngle(-87)).toEqual({ angle: -90, isSnapped: true });
     expect(snapAngle(20)).toEqual({ angle: 20, isSnapped: false });

@@ -16,7 +16,7 @@ export interface Frame extends Spot, Size {
   rot: number;
 }
 
-/** Which part of a frame is held: -1 is left or top, 1 right or bottom, 0 the middle. */
+/** The dragged part of a frame: -1 is left or top, 1 right or bottom, 0 the middle. */
 export interface Grip {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
@@ -35,7 +35,7 @@ export function plainAngle(degrees: number): number {
   return turned > 180 ? turned - 360 : turned;
 }
 
-/** The upright box around a turned frame. */
+/** The upright box around a rotated frame. */
 export function boxOf({ x, y, width, height, rot }: Frame): Box {
   const angle = (rot * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
@@ -45,7 +45,7 @@ export function boxOf({ x, y, width, height, rot }: Frame): Box {
   return { x: x - across / 2, y: y - down / 2, width: across, height: down };
 }
 
-/** Where a grip lies. */
+/** The position of a grip. */
 export function gripSpot(frame: Frame, grip: Grip): Spot {
   const out = turn({ x: (grip.x * frame.width) / 2, y: (grip.y * frame.height) / 2 }, frame.rot);
   return { x: frame.x + out.x, y: frame.y + out.y };
@@ -54,8 +54,8 @@ export function gripSpot(frame: Frame, grip: Grip): Spot {
 const leastMm = 1;
 
 /**
- * The frame after a grip has been pulled to `to`, the opposite side staying where it is. A corner keeps the proportions when
- * `keepsAspect`; the middle of a side changes one measure.
+ * The frame after a grip has been dragged to `to`, with the opposite side fixed. A corner keeps the proportions when
+ * `keepsAspect`; the middle of a side changes one dimension.
  */
 export function resize(frame: Frame, grip: Grip, to: Spot, keepsAspect: boolean): Frame {
   const anchor = gripSpot(frame, { x: -grip.x as Grip["x"], y: -grip.y as Grip["y"] });
@@ -63,7 +63,7 @@ export function resize(frame: Frame, grip: Grip, to: Spot, keepsAspect: boolean)
   let width = grip.x === 0 ? frame.width : Math.max(leastMm, pulled.x * grip.x);
   let height = grip.y === 0 ? frame.height : Math.max(leastMm, pulled.y * grip.y);
   if (keepsAspect && grip.x !== 0 && grip.y !== 0) {
-    // How far along the diagonal the finger is: it feels the same for tall and for wide frames.
+    // The pointer's distance along the diagonal, so that tall and wide frames feel the same.
     const diagonal = frame.width ** 2 + frame.height ** 2;
     const along = (pulled.x * grip.x * frame.width + pulled.y * grip.y * frame.height) / diagonal;
     const factor = Math.max(along, leastMm / Math.min(frame.width, frame.height));
@@ -74,10 +74,10 @@ export function resize(frame: Frame, grip: Grip, to: Spot, keepsAspect: boolean)
   return { ...frame, x: anchor.x + out.x, y: anchor.y + out.y, width, height };
 }
 
-/** How close to 0, 45, 90 … degrees a turn clicks in. */
+/** The snap distance to 0, 45, 90 … degrees. */
 const angleTolerance = 4;
 
-/** The angle to use, and whether it has clicked in. */
+/** The angle to use, and whether it has snapped. */
 export function snapAngle(degrees: number): { angle: number; isSnapped: boolean } {
   const nearest = Math.round(degrees / 45) * 45;
   const isSnapped = Math.abs(degrees - nearest) <= angleTolerance;

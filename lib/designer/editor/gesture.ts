@@ -7,14 +7,14 @@ import { moveLayer, turnLayer } from "./place-layer";
 import { fitLayer, hasFreeSides, scaleLayer } from "./size-layer";
 import { type Guide, snapBox } from "./snapping";
 
-/** What is known when a gesture begins. */
+/** The state at the start of a gesture. */
 export interface GestureStart {
   layer: Layer;
   frame: Frame;
   area: PrintArea;
-  /** Boxes of the layers beside it. */
+  /** Boxes of the other layers. */
   others: readonly Box[];
-  /** How near a line has to be to click in, in mm; 0: nothing clicks in. */
+  /** The snap distance to a line, in mm; 0: no snapping. */
   toleranceMm: number;
 }
 
@@ -31,21 +31,21 @@ export function dragLayer(start: GestureStart, by: Spot): GestureResult {
   return { layer: moveLayer(moved, dx, dy), guides };
 }
 
-/** A handle pulled to `to`. Corners of a shape are free of its proportions while `isFree`, those of all else never. */
+/** A handle dragged to `to`. Corners of a shape ignore its proportions while `isFree`, other corners never do. */
 export function pullGrip(start: GestureStart, grip: Grip, to: Spot, isFree: boolean): GestureResult {
   const keepsAspect = !(isFree && hasFreeSides(start.layer) && start.layer.type !== "image");
   const frame = resize(start.frame, grip, to, keepsAspect);
   return { layer: fitLayer(start.layer, start.frame, frame, grip), guides: [] };
 }
 
-/** Turned by the handle above it, from where the finger took hold to where it is. */
+/** Rotated by the handle above it, from the start of the drag to the pointer. */
 export function pullTurn(start: GestureStart, from: Spot, to: Spot): GestureResult {
   const turned = start.layer.rot + angleTo(start.frame, to) - angleTo(start.frame, from);
   const angle = start.toleranceMm === 0 ? plainAngle(turned) : snapAngle(turned).angle;
   return { layer: turnLayer(start.layer, angle), guides: [] };
 }
 
-/** Two fingers: they carry, scale and turn at once. */
+/** Two pointers move, scale and rotate at once. */
 export function pinchLayer(
   start: GestureStart,
   from: readonly [Spot, Spot],
@@ -66,8 +66,8 @@ function distance([a, b]: readonly [Spot, Spot]): number {
 }
 
 /**
- * The CSS transform, in mm of the drawing, that makes a drawn layer look like what a gesture makes of it, without drawing it again; null when only
- * drawing it again shows it, as for a cropped picture.
+ * The CSS transform, in mm of the drawing, that previews a gesture without redrawing the layer; null when only
+ * redrawing can show it, as for a cropped picture.
  */
 export function previewTransform(from: Layer, to: Layer, resources: SceneResources): string | null {
   const before = layerFrame(from, resources);
@@ -75,7 +75,7 @@ export function previewTransform(from: Layer, to: Layer, resources: SceneResourc
   if (!before || !after) return null;
   const across = after.width / before.width;
   const down = after.height / before.height;
-  // Text's outlines are made in 1/1000 mm, so its two factors are never quite equal.
+  // Text outlines are rounded to 1/1000 mm, so the two factors are never quite equal.
   if (Math.abs(across - down) > 0.01) return null;
   const scale = Math.abs(across - 1) < 1e-6 ? "" : `scale(${across})`;
   return `translate(${to.x}px, ${to.y}px) rotate(${to.rot - from.rot}deg) ${scale} translate(${-from.x}px, ${-from.y}px)`;

@@ -14,7 +14,7 @@ const paint = (colours: readonly string[], gesture?: string) =>
     startEditing(document("white")),
   );
 
-describe("the steps of the designer", () => {
+describe("the undo steps of the designer", () => {
   it("go back and forth through every change", () => {
     const painted = paint(["red", "black"]);
     expect(undo(painted).document.colour).toBe("red");
@@ -22,7 +22,7 @@ describe("the steps of the designer", () => {
     expect(redo(undo(painted)).document).toBe(painted.document);
   });
 
-  it("are one for a whole gesture", () => {
+  it("merge a whole gesture into one", () => {
     const typed = paint(["a", "ab", "abc"], "typing");
     expect(typed.history.past).toHaveLength(1);
     expect(undo(typed).document.colour).toBe("white");
@@ -34,14 +34,14 @@ describe("the steps of the designer", () => {
     expect(undo(second).document.colour).toBe("ab");
   });
 
-  it("lead back to the side on which they were done", () => {
+  it("return to the side on which they were done", () => {
     const onBack = commit(startEditing(document("white")), document("red"), { label: "Paint", view: "back" });
     expect(onBack.view).toBe("back");
     expect(undo(onBack).view).toBe("front");
     expect(redo(undo(onBack)).view).toBe("back");
   });
 
-  it("forget what was undone once something else is done", () => {
+  it("drop the redo steps after a new change", () => {
     const changed = commit(undo(paint(["red", "black"])), document("green"), { label: "Paint" });
     expect(redo(changed)).toBe(changed);
   });
@@ -50,12 +50,12 @@ describe("the steps of the designer", () => {
     expect(paint(Array.from({ length: 130 }, (_, nr) => `c${nr}`)).history.past).toHaveLength(100);
   });
 
-  it("are plain data, which a browser can keep", () => {
+  it("are plain data, which a browser can store", () => {
     const painted = paint(["red", "black"]);
     expect(undo(structuredClone(painted)).document).toEqual(document("red"));
   });
 
-  it("count no change that changed nothing", () => {
+  it("ignore a change that changed nothing", () => {
     const started = startEditing(document("white"));
     expect(commit(started, started.document, { label: "Move" }).history.past).toHaveLength(0);
   });

@@ -1,19 +1,19 @@
 import type { DesignDocument } from "../document";
 import type { PrintView } from "../print-areas";
 
-/** More steps than anybody goes back. */
+/** More steps than anyone undoes. */
 const stepLimit = 100;
 
-/** A document as it was, and where one looked at it. */
+/** A previous document, and the side shown then. */
 interface Step {
   document: DesignDocument;
   view: PrintView;
   selectedId: string | null;
-  /** What was done to leave it, such as "Move". */
+  /** The change that replaced it, such as "Move". */
   label: string;
 }
 
-/** Plain data: it is stored with the draft, so that undo goes on after a reload. */
+/** Plain data: it is stored with the draft, so that undo works after a reload. */
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
@@ -30,7 +30,7 @@ export interface Editing {
 
 export interface Change {
   label: string;
-  /** Changes in a row with the same gesture are undone together. */
+  /** Consecutive changes with the same gesture are undone together. */
   gesture?: string;
   view?: PrintView;
   selectedId?: string | null;
@@ -49,7 +49,7 @@ const stepOf = ({ document, view, selectedId }: Editing, label: string): Step =>
   label,
 });
 
-/** Takes a new document over as one step; what was undone before is forgotten. An unchanged document makes no step. */
+/** Applies a new document as one step and drops the redo steps. An unchanged document makes no step. */
 export function commit(editing: Editing, document: DesignDocument, change: Change): Editing {
   const { view = editing.view, gesture = null } = change;
   const selectedId = change.selectedId === undefined ? editing.selectedId : change.selectedId;
@@ -68,13 +68,13 @@ export function commit(editing: Editing, document: DesignDocument, change: Chang
   };
 }
 
-/** The next change makes a step of its own, whatever its gesture. */
+/** The next change makes a new step, whatever its gesture. */
 export function endGesture(editing: Editing): Editing {
   if (editing.history.gesture === null) return editing;
   return { ...editing, history: { ...editing.history, gesture: null } };
 }
 
-/** One step back, to the side on which it was done; the same when there is none. */
+/** One step back, to the side on which it was done; unchanged when there is none. */
 export function undo(editing: Editing): Editing {
   const { past, future } = editing.history;
   const step = past.at(-1);

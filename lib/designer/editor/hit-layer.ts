@@ -9,7 +9,7 @@ export function liesIn(frame: Frame, spot: Spot, slack: number): boolean {
   return Math.abs(own.x) <= frame.width / 2 + slack && Math.abs(own.y) <= frame.height / 2 + slack;
 }
 
-/** The topmost layer at a spot that can be seen and is not locked. */
+/** The topmost layer at a spot that is visible and not locked. */
 export function hitLayer(
   layers: readonly Layer[],
   spot: Spot,

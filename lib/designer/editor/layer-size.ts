@@ -2,7 +2,7 @@ import type { Layer } from "../document";
 import type { Box, SceneResources } from "../resources";
 import { boxOf, type Frame, type Size } from "./geometry";
 
-/** A layer's own measures in mm, before it is turned; null while its outlines or its drawing are not there yet. */
+/** A layer's size in mm before rotation; null while its outlines or its drawing are not loaded. */
 export function layerSize(layer: Layer, resources: SceneResources): Size | null {
   switch (layer.type) {
     case "text": {
@@ -25,7 +25,7 @@ export function layerFrame(layer: Layer, resources: SceneResources): Frame | nul
   return size && { x: layer.x, y: layer.y, rot: layer.rot, ...size };
 }
 
-/** The upright boxes of what others can click to: all that is seen but the layer itself. */
+/** The upright boxes to snap to: all visible layers but the layer itself. */
 export function otherBoxes(layers: readonly Layer[], id: string, resources: SceneResources): Box[] {
   return layers.flatMap((layer) => {
     if (layer.id === id || layer.hidden) return [];

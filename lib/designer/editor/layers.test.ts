@@ -79,7 +79,7 @@ describe("layers of a design", () => {
     expect(restackLayer(abc, "c", 99)).toBe(abc);
   });
 
-  it("are copied right above, beside the first one, and unlocked", () => {
+  it("are duplicated right above, offset from the original, and unlocked", () => {
     const copied = duplicateLayer(design(shape("a", { locked: true }), shape("b")), "a", "new");
     expect(ids(copied)).toEqual(["a", "new", "b"]);
     expect(findLayer(copied, "new")?.layer).toMatchObject({ locked: false, x: 160.4 });
@@ -90,13 +90,13 @@ describe("layers of a design", () => {
     expect(addLayer(full, "back", shape("more"))).toBe(full);
   });
 
-  it("are put on top, and patterns behind all else, each above the one before", () => {
+  it("are added on top, and patterns behind all others, each above the previous one", () => {
     const withPatterns = ["p", "q"].reduce((now, id) => addLayer(now, "front", pattern(id)), abc);
     expect(ids(withPatterns)).toEqual(["p", "q", "a", "b", "c"]);
     expect(ids(addLayer(withPatterns, "front", shape("d")))).toEqual(["p", "q", "a", "b", "c", "d"]);
   });
 
-  it("go one by one", () => {
+  it("are deleted one by one", () => {
     expect(ids(removeLayer(abc, "b"))).toEqual(["a", "c"]);
   });
 
@@ -110,7 +110,7 @@ describe("layers of a design", () => {
     });
   });
 
-  it("are called by what they show, or as somebody named them", () => {
+  it("are titled by their content, or by the user's name for them", () => {
     expect(titleOf(shape("a"))).toBe("Star");
     expect(titleOf(shape("a", { name: "My star" }))).toBe("My star");
     const words = describeLayer(
@@ -132,14 +132,14 @@ describe("a gesture", () => {
     toleranceMm: 4,
   };
 
-  it("drags, and clicks to the middle on the way", () => {
+  it("drags, and snaps to the middle on the way", () => {
     const { layer, guides } = dragLayer(start, { x: 3, y: 50 });
     expect(layer.x).toBeCloseTo(152.4);
     expect(layer.y).toBe(150);
     expect(guides).toHaveLength(1);
   });
 
-  it("of two fingers scales, turns and carries at once", () => {
+  it("with two pointers scales, rotates and moves at once", () => {
     const { layer } = pinchLayer(
       start,
       [
@@ -154,13 +154,13 @@ describe("a gesture", () => {
     expect(layer).toMatchObject({ x: 150, y: 110, rot: 90, width: 120, height: 80 });
   });
 
-  it("is shown by a transform while the proportions stay, else by drawing anew", () => {
+  it("is previewed by a transform while the proportions stay, otherwise by redrawing", () => {
     const scaled = scaleLayer(start.layer, 2);
     expect(previewTransform(start.layer, scaled, resources)).toContain("scale(2)");
     expect(previewTransform(start.layer, { ...start.layer, width: 90 }, resources)).toBeNull();
   });
 
-  it("hits the topmost layer that is seen and not locked", () => {
+  it("hits the topmost layer that is visible and not locked", () => {
     const layers = [shape("a"), shape("b", { locked: true }), shape("c", { hidden: true })];
     expect(hitLayer(layers, { x: 152, y: 100 }, 0, resources)?.id).toBe("a");
     expect(hitLayer(layers, { x: 10, y: 10 }, 0, resources)).toBeNull();
@@ -168,14 +168,14 @@ describe("a gesture", () => {
 });
 
 describe("a picture", () => {
-  it("is replaced by another one within the same box, whole", () => {
+  it("is replaced by another one within the same box, uncropped", () => {
     const small = { id: "11111111-0000-4000-8000-000000000000", width: 300, height: 600 };
     const cropped = picture({ crop: { x: 0.25, y: 0, width: 0.5, height: 1 } });
     expect(replacePicture(cropped, small)).toEqual(picture({ asset: small.id, width: 25, height: 50 }));
     expect(replacePicture(shape("a"), small)).toEqual(shape("a"));
   });
 
-  it("is cropped by a side without moving what stays", () => {
+  it("is cropped at a side without moving the rest", () => {
     const cropped = cropTo(picture(), "left", 0.25);
     expect(cropped).toMatchObject({ width: 75, height: 50, x: 164.9, crop: { x: 0.25, width: 0.75 } });
   });
@@ -189,7 +189,7 @@ describe("a picture", () => {
   });
 });
 
-it("aligns by all that a turned layer draws, its outline included", () => {
+it("aligns by all that a rotated layer draws, including its outline", () => {
   const turned = shape("a", { rot: 90 });
   const outlined = { ...turned, outline: { colour: "#000000", width: 8 } };
   const leftOf = (layer: ShapeLayer) =>
@@ -197,7 +197,7 @@ it("aligns by all that a turned layer draws, its outline included", () => {
   expect([leftOf(turned), leftOf(outlined)]).toEqual([expect.closeTo(26), expect.closeTo(30)]);
 });
 
-describe("designs begun before signing in", () => {
+describe("designs from before the login", () => {
   const draft = (id: string, rev: number, isChanged: boolean, document = abc) => ({
     id,
     rev,
@@ -205,7 +205,7 @@ describe("designs begun before signing in", () => {
     document,
   });
 
-  it("go up once, and empty ones not at all", () => {
+  it("are sent once, except empty ones", () => {
     const drafts = [
       draft("new", 0, true),
       draft("empty", 0, true, design()),
@@ -215,13 +215,13 @@ describe("designs begun before signing in", () => {
     expect(draftsToSend(drafts).map(({ id }) => id)).toEqual(["new", "edited"]);
   });
 
-  it("are called by a number that no other one has", () => {
+  it("are named with an unused number", () => {
     expect(freshName(["Diwali"])).toBe("My tee");
     expect(freshName(["My tee", "My tee 3"])).toBe("My tee 2");
     expect(freshName(["My tee 2", "My tee"])).toBe("My tee 3");
   });
 
-  it("get names of their own as copies", () => {
+  it("get unique names as copies", () => {
     expect(copyName("Tee", [])).toBe("Tee (copy)");
     expect(copyName("Tee (copy)", ["Tee (copy)"])).toBe("Tee (copy 2)");
   });

@@ -5,7 +5,7 @@ import { type PrintView, printViews } from "../print-areas";
 export interface FoundLayer {
   layer: Layer;
   view: PrintView;
-  /** 0 lies at the bottom. */
+  /** 0 is the bottom. */
   index: number;
 }
 
@@ -31,7 +31,7 @@ function withLayers(document: DesignDocument, view: PrintView, layers: Layer[]):
   return { ...document, views: { ...document.views, [view]: layers } };
 }
 
-/** On top of the side; a pattern above the patterns at its bottom, behind all else. A full design stays as it is: ask canAddLayer() before. */
+/** On top of the side; a pattern goes above the patterns at its bottom, behind all others. A full design stays unchanged: check canAddLayer() first. */
 export function addLayer(document: DesignDocument, view: PrintView, layer: Layer): DesignDocument {
   if (!canAddLayer(document)) return document;
   const layers = document.views[view];
@@ -39,7 +39,7 @@ export function addLayer(document: DesignDocument, view: PrintView, layer: Layer
   return withLayers(document, view, layers.toSpliced(above === -1 ? layers.length : above, 0, layer));
 }
 
-/** The same document when `change` gives back the layer that it was given. */
+/** Returns the same document when `change` returns the same layer. */
 export function changeLayer(
   document: DesignDocument,
   id: string,
@@ -62,7 +62,7 @@ export function removeLayer(document: DesignDocument, id: string): DesignDocumen
   );
 }
 
-/** Puts a layer at a place of its side's stack, 0 being the bottom; places beyond the ends mean the ends. */
+/** Moves a layer to an index of its side's stack, 0 being the bottom; indexes beyond the ends are clamped. */
 export function restackLayer(document: DesignDocument, id: string, place: number): DesignDocument {
   const found = findLayer(document, id);
   if (!found) return document;
@@ -72,10 +72,10 @@ export function restackLayer(document: DesignDocument, id: string, place: number
   return withLayers(document, found.view, others.toSpliced(at, 0, found.layer));
 }
 
-/** How far a copy lies from what it was made of, in mm. */
+/** The offset of a copy, in mm. */
 const copyOffsetMm = 8;
 
-/** A copy, a little to the side and below, unlocked, right above what it was made of. */
+/** A copy, slightly offset and unlocked, right above the original. */
 export function duplicateLayer(document: DesignDocument, id: string, newId: string): DesignDocument {
   const found = findLayer(document, id);
   if (!found || !canAddLayer(document)) return document;
@@ -91,7 +91,7 @@ export function duplicateLayer(document: DesignDocument, id: string, newId: stri
   return withLayers(document, found.view, document.views[found.view].toSpliced(found.index + 1, 0, copy));
 }
 
-/** Takes everything off one side; what is locked too. */
+/** Removes all layers of one side, including locked ones. */
 export function clearLayers(document: DesignDocument, view: PrintView): DesignDocument {
   return document.views[view].length === 0 ? document : withLayers(document, view, []);
 }

@@ -1,19 +1,19 @@
 import type { DesignDocument } from "../document";
 import { countLayers } from "./layers";
 
-/** A design as this browser keeps it. */
+/** A design stored in this browser. */
 export interface DraftFacts {
   id: string;
-  /** The server's revision that it is based on; 0: the server has never seen it. */
+  /** The server revision it is based on; 0: never sent to the server. */
   rev: number;
-  /** Changed since. */
+  /** Changed since then. */
   isChanged: boolean;
   document: DesignDocument;
 }
 
 /**
- * What to send when somebody signs in: designs that were begun before, and changes that the server has not seen. Empty ones stay
- * where they are. Where both sides have changed, the server answers that the draft is stale, and the shopper decides.
+ * The drafts to send after login: designs from before, and changes that the server does not have. Empty ones
+ * are skipped. Where both sides have changed, the server reports a conflict, and the shopper decides.
  */
 export function draftsToSend(drafts: readonly DraftFacts[]): DraftFacts[] {
   return drafts.filter(({ rev, isChanged, document }) => (rev === 0 ? countLayers(document) > 0 : isChanged));

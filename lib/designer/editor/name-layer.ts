@@ -18,10 +18,10 @@ const shapeNames = {
   burst: "Burst",
 } as const;
 
-/** A slug as words: "auto-rickshaw" is "auto rickshaw". */
+/** A slug as text: "auto-rickshaw" is "auto rickshaw". */
 const words = (slug: string) => slug.replaceAll("-", " ");
 
-/** What a layer is called: its own name, or one by what it shows. */
+/** A layer's title: its own name, or one derived from its content. */
 export function titleOf(layer: Layer): string {
   if (layer.name) return layer.name;
   switch (layer.type) {
@@ -40,7 +40,7 @@ export function titleOf(layer: Layer): string {
   }
 }
 
-/** How far off the middle still counts as centred, in mm. */
+/** The tolerance for "centred", in mm. */
 const centredWithinMm = 0.5;
 
 /** A layer for screen readers: "Text Mumbai, 6.2 by 1.4 in, centred, 2 of 5". */

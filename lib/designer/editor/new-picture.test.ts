@@ -2,7 +2,7 @@ import { dpiOf } from "../picture-dpi";
 import { newArtSize, newPictureSize } from "./new-picture";
 
 describe("an upload", () => {
-  it("comes as large as it prints sharp, up to 200 mm", () => {
+  it("is added as large as it prints sharp, up to 200 mm", () => {
     expect(newPictureSize({ width: 800, height: 400 }, "regular", "front").width).toBeCloseTo(101.6);
     expect(newPictureSize({ width: 4000, height: 2000 }, "regular", "front")).toEqual({
       width: 200,
@@ -24,7 +24,7 @@ describe("AI art", () => {
     [1024, 1536],
     [1536, 1024],
   ])(
-    "of %i by %i pixels comes as large as it prints at 150 dots per inch, and no larger",
+    "of %i by %i pixels is added as large as it prints at 150 dots per inch, and no larger",
     (width, height) => {
       const size = newArtSize({ width, height });
       const crop = { x: 0, y: 0, width: 1, height: 1 };

@@ -1,14 +1,14 @@
 import { type Cut, mmPerInch, type PrintView, printAreaOf } from "../print-areas";
 import type { Size } from "./geometry";
 
-/** Dots per inch that print sharp. */
+/** Dots per inch for a sharp print. */
 const sharpDpi = 200;
 const mostWidthMm = 200;
-/** Of the area's height on front and back: there is room for it below what the editor begins with. */
+/** Of the area's height on front and back: below the editor's starting text there is room for it. */
 const mostShareDown = 0.42;
 const leastWidthMm = 20;
 
-/** The size in mm that an upload of so many pixels comes in: sharp, and with room for more beside it. */
+/** The initial size in mm of an upload: sharp, and with room for more beside it. */
 export function newPictureSize(pixels: Size, cut: Cut, view: PrintView): Size {
   const { heightMm } = printAreaOf(cut, view);
   const isBody = view === "front" || view === "back";
@@ -18,10 +18,10 @@ export function newPictureSize(pixels: Size, cut: Cut, view: PrintView): Size {
   return { width, height: width / ratio };
 }
 
-/** Dots per inch at which what a machine drew still prints well. */
+/** Dots per inch at which AI art still prints well. */
 const drawnDpi = 150;
 
-/** The largest size in mm at which AI art of so many pixels prints well, rounded down to a tenth. */
+/** The largest size in mm at which AI art prints well, rounded down to a tenth. */
 export function newArtSize({ width, height }: Size): Size {
   const atMost = (pixels: number) => Math.floor((pixels / drawnDpi) * mmPerInch * 10) / 10;
   return { width: atMost(width), height: atMost(height) };

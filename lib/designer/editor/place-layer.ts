@@ -4,7 +4,7 @@ import { type PrintArea, safeInsetMm } from "../print-areas";
 import type { SceneResources } from "../resources";
 import { plainAngle } from "./geometry";
 
-/** What a scene allows, in mm. */
+/** The limit of a scene, in mm. */
 const farthestMm = 1000;
 const clamp = (value: number) => Math.min(farthestMm, Math.max(-farthestMm, value));
 
@@ -23,7 +23,7 @@ export function flipLayer<T extends Layer>(layer: T, axis: "x" | "y"): T {
 const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Along the middle of the print area, or along the line within which a print is safe. */
+/** To the middle of the print area, or to its safe line. */
 export function alignLayer<T extends Layer>(
   layer: T,
   resources: SceneResources,

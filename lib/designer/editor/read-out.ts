@@ -2,7 +2,7 @@ import { inches } from "../inches";
 import { belowCollarMm, type Cut, type PrintView } from "../print-areas";
 import { boxOf, type Frame } from "./geometry";
 
-/** "8.2 x 5.1 in, 3 in below the collar": size and place of what is being moved. */
+/** "8.2 x 5.1 in, 3 in below the collar": size and position during a move. */
 export function readOut(frame: Frame, cut: Cut, view: PrintView): string {
   const box = boxOf(frame);
   const size = `${inches(frame.width)} × ${inches(frame.height)} in`;

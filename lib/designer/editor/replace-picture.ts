@@ -2,7 +2,7 @@ import type { Layer } from "../document";
 import type { Upload } from "../uploads";
 import type { Size } from "./geometry";
 
-/** Another upload within the box of the one that was there, whole and in the middle. What is no picture stays as it is. */
+/** Another upload within the box of the previous one, uncropped and centred. Other layers stay unchanged. */
 export function replacePicture(layer: Layer, upload: Pick<Upload, "id"> & Size): Layer {
   if (layer.type !== "image") return layer;
   const factor = Math.min(layer.width / upload.width, layer.height / upload.height);

@@ -5,12 +5,12 @@ import type { Frame, Grip, Size } from "./geometry";
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 const side = (value: number, least = 1) => clamp(value, least, 1000);
 
-/** Kinds whose width and height are free of each other; the others keep their proportions. */
+/** Kinds whose width and height are independent; the others keep their proportions. */
 export function hasFreeSides(layer: Layer): boolean {
   return layer.type === "shape" || layer.type === "pattern" || layer.type === "image";
 }
 
-/** The layer `factor` times as large, within what a scene allows; lines and outlines grow with it. */
+/** The layer scaled by `factor`, within a scene's limits; lines and outlines scale with it. */
 export function scaleLayer(layer: Layer, factor: number): Layer {
   switch (layer.type) {
     case "text": {
@@ -41,18 +41,18 @@ function scaleOutline(outline: ShapeLayer["outline"], factor: number): ShapeLaye
   return outline && { ...outline, width: clamp(outline.width * factor, 0.1, 10) };
 }
 
-/** Both sides by one factor, so that a limit bends no proportions. */
+/** Both sides by one factor, so that a limit distorts no proportions. */
 function scaleSides<T extends Size>(layer: T, factor: number, leastHeight = 1): T {
   const leastWidth = Math.max(1, leastHeight);
   const least = Math.max(leastWidth / layer.width, leastHeight / layer.height);
   const most = Math.min(1000 / layer.width, 1000 / layer.height);
   const allowed = clamp(factor, Math.min(least, 1), Math.max(most, 1));
-  // A product may end a rounding error beyond the limit that it was made for.
+  // A product may exceed its intended limit by a rounding error.
   const width = side(layer.width * allowed, leastWidth);
   return { ...layer, width, height: side(layer.height * allowed, leastHeight) };
 }
 
-/** Width and height of their own, in mm; kinds with fixed proportions follow the width. */
+/** Sets width and height, in mm; kinds with fixed proportions follow the width. */
 export function sizeLayer(layer: Layer, now: Size, wanted: Size): Layer {
   switch (layer.type) {
     case "shape":
@@ -66,7 +66,7 @@ export function sizeLayer(layer: Layer, now: Size, wanted: Size): Layer {
   }
 }
 
-/** The layer in the frame that a grip has pulled: a side of a picture crops it, a side of a shape stretches it. */
+/** The layer in the frame after a drag: a side of a picture crops it, a side of a shape stretches it. */
 export function fitLayer(layer: Layer, from: Frame, to: Frame, grip: Grip): Layer {
   const isCorner = grip.x !== 0 && grip.y !== 0;
   if (layer.type === "image" && !isCorner) return cropBySide(layer, from, to, grip);
@@ -77,7 +77,7 @@ export function fitLayer(layer: Layer, from: Frame, to: Frame, grip: Grip): Laye
   return { ...sized, x: to.x, y: to.y };
 }
 
-/** Moves one edge of what is shown; the picture itself stays where it is, and at its scale. */
+/** Moves one edge of the shown part; the picture itself keeps its place and scale. */
 function cropBySide(layer: ImageLayer, from: Frame, to: Frame, grip: Grip): Layer {
   const isAcross = grip.x !== 0;
   const [start, shown] = isAcross ? [layer.crop.x, layer.crop.width] : [layer.crop.y, layer.crop.height];

@@ -1,7 +1,7 @@
 import { type PrintArea, safeInsetMm } from "../print-areas";
 import type { Box } from "../resources";
 
-/** A line that something has clicked to: where it lies in mm, and what it is. */
+/** A snap line: its position in mm, and its kind. */
 export interface Guide {
   axis: "x" | "y";
   at: number;
@@ -9,7 +9,7 @@ export interface Guide {
 }
 
 export interface Snapped {
-  /** To be added to the position, in mm. */
+  /** Added to the position, in mm. */
   dx: number;
   dy: number;
   guides: Guide[];
@@ -19,7 +19,7 @@ type Line = Omit<Guide, "axis">;
 
 function linesOf(length: number, others: readonly { start: number; length: number }[]): Line[] {
   return [
-    // The first of equally near lines wins, so the ones that mean most come first.
+    // The first of equally near lines wins, so the most useful ones come first.
     { at: length / 2, kind: "centre" },
     { at: safeInsetMm, kind: "safe" },
     { at: length - safeInsetMm, kind: "safe" },
@@ -39,7 +39,7 @@ function nearest(
 ): { offset: number; line: Line } | null {
   let best: { offset: number; line: Line } | null = null;
   for (const line of lines) {
-    // The middle of a thing clicks to the middle of the area alone, not to its edges.
+    // A layer's middle snaps only to the middle of the area, not to its edges.
     const marks = line.kind === "centre" ? [start + length / 2] : [start, start + length];
     if (line.kind === "layer") marks.push(start + length / 2);
     for (const mark of marks) {
@@ -51,7 +51,7 @@ function nearest(
   return best;
 }
 
-/** Where a moved box clicks in: middle of the area, safe inset, edges, other layers. The tolerance is in mm, so it follows the zoom. */
+/** The snap lines of a moved box: middle of the area, safe inset, edges, other layers. The tolerance is in mm, so it follows the zoom. */
 export function snapBox(box: Box, area: PrintArea, others: readonly Box[], toleranceMm: number): Snapped {
   const x = nearest(
     box.x,

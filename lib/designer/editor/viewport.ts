@@ -1,7 +1,7 @@
 import type { Box } from "../resources";
 import type { Size, Spot } from "./geometry";
 
-/** How mm of the print area lie on the screen: px = mm * scale + (left, top). */
+/** Maps mm of the print area to the screen: px = mm * scale + (left, top). */
 export interface Viewport {
   scale: number;
   left: number;
@@ -10,7 +10,7 @@ export interface Viewport {
 
 export const mostZoom = 8;
 
-/** The window to show: `frame` whole at zoom 1, less of it when nearer, never beyond its edges. */
+/** The window to show: all of `frame` at zoom 1, less when zoomed in, never beyond its edges. */
 export function windowOf(frame: Box, zoom: number, centre: Spot | null): Box {
   if (zoom <= 1) return frame;
   const width = frame.width / zoom;
@@ -24,7 +24,7 @@ export function windowOf(frame: Box, zoom: number, centre: Spot | null): Box {
   };
 }
 
-/** As SVG lays a viewBox out: whole, in the middle. */
+/** As SVG lays out a viewBox: whole and centred. */
 export function viewportOf(window: Box, stage: Size): Viewport {
   const scale = Math.min(stage.width / window.width, stage.height / window.height);
   return {

@@ -9,7 +9,7 @@ export const luminance = (hex: string): number => {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 };
 
-/** How strongly folds and seams show on a cloth, between 0 and 1.25. */
+/** The visibility of folds and seams on a cloth, between 0 and 1.25. */
 export type ClothLook = {
   dark: number;
   light: number;
@@ -25,22 +25,22 @@ export const clothLook = (hex: string): ClothLook => {
   return { dark, light, seams: { isShining, opacity: isShining ? 0.16 : 0.34 } };
 };
 
-/** Overlays are baked as strong as the cloth that takes most of them needs; see `overlayOpacity`. */
+/** Overlays are baked at the strength that the most demanding cloth needs; see `overlayOpacity`. */
 export const bakedStrength = { dark: 1.25, light: 0.32 } as const;
 
-/** The opacities at which the baked overlays lie on a cloth. */
+/** The opacities of the baked overlays on a cloth. */
 export const overlayOpacity = (hex: string) => {
   const look = clothLook(hex);
   return { dark: look.dark / bakedStrength.dark, light: look.light / bakedStrength.light, seams: look.seams };
 };
 
-/** Ink on cotton is never quite dense. */
+/** Ink on cotton is never fully opaque. */
 export const printOpacity = 0.955;
 
-/** The lightest yarn of a melange is lighter than its colour by this; the heather tile darkens all others. */
+/** The lightest yarn of a melange is lighter than its colour by this factor; the heather tile darkens all others. */
 export const lightestYarn = 1.12;
 
-/** The colour that is laid under the heather tile, or the cloth's own colour where it is plain. */
+/** The colour under the heather tile, or the cloth's own colour where it is plain. */
 export const clothFill = (hex: string, isMelange: boolean): string => {
   if (!isMelange) return hex;
   const lifted = channels(hex).map((channel) => Math.min(255, Math.round(channel * lightestYarn)));

@@ -9,7 +9,7 @@ type Bundle = {
   seed: number;
 };
 
-/** A tee folded as shops fold it: sleeves and hem tucked behind, the collar on top. */
+/** A folded tee as in shops: sleeves and hem tucked behind, the collar on top. */
 const folded = ({ id, unitsPerInch, neck, neckDepth, rib, seed }: Bundle): Garment => {
   const [left, right, top, bottom] = [208, 792, 262, 1010];
   const sheet = (dx: number, dy: number, grow: number) =>

@@ -21,22 +21,22 @@ type SleevePrint = { centre: Point; angle: number; size: number };
 export type Garment = {
   id: string;
   unitsPerInch: number;
-  /** Cloth pieces from bottom to top; where one lies over another its edge throws a small shadow. */
+  /** Cloth panels from bottom to top; where one overlaps another its edge casts a small shadow. */
   panels: readonly string[];
-  /** What one sees of the inside through the neck or the mouth of a bag. */
+  /** The visible inside through the neck or the mouth of a bag. */
   inside?: string;
   ribs: readonly Rib[];
   lines: readonly Line[];
   folds: readonly Fold[];
-  /** Where a print at its full size goes, in frame units. */
+  /** The full-size print, in frame units. */
   print: PrintBox;
-  /** A print on the sleeve that lies on the left of the picture; the other sleeve is its mirror image. */
+  /** A print on the sleeve at the left of the picture; the other sleeve is its mirror image. */
   sleevePrint?: SleevePrint;
-  /** Where the woven neck label hangs. */
+  /** The position of the woven neck label. */
   label?: Point;
-  /** Panels lie on each other in layers (a folded tee, a strap on a bag) instead of being sewn edge to edge. */
+  /** Panels overlap in layers (a folded tee, a strap on a bag) instead of being sewn edge to edge. */
   layered?: boolean;
-  /** How far the middle bulges towards the eye: a cap does, cloth lying flat does not. */
+  /** How far the middle bulges towards the viewer: a cap does, flat cloth does not. */
   bulge?: number;
   seed: number;
 };

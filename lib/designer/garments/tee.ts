@@ -1,7 +1,7 @@
 import { type Fold, FRAME, type Garment, type Line, type Point, type Rib } from "./garment";
 import { mirrorPath } from "./path";
 
-/** Flat measures in inches, of the sample size that is pictured. */
+/** Flat measurements in inches, of the pictured sample size. */
 export type TeeMeasures = {
   id: string;
   unitsPerInch: number;
@@ -21,7 +21,7 @@ export type TeeMeasures = {
   sleeveOpening: number;
   view: "front" | "back";
   print: { width: number; height: number; belowCollar: number };
-  /** Side of the square that can be printed on a sleeve. */
+  /** Side of the printable square on a sleeve. */
   sleevePrint: number;
   seed: number;
 };
@@ -130,7 +130,7 @@ const halfBody = (l: Landmarks): string => {
 const sleeve = (l: Landmarks): string => {
   const { tip, armRaise, cuffOuter, cuffInner, underarm } = l;
   const mid = between(armRaise, cuffOuter, 0.5);
-  // It ends under the body: edge to edge with it, the ground would show through the armpit.
+  // It ends under the body: edge to edge with it, the background would show through the armpit.
   const inner = between(cuffInner, underarm, 0.5);
   return (
     `M${at(...tip)} C${at(...between(tip, armRaise, 0.5))} ${at(...armRaise)} ${at(...between(armRaise, mid, 0.6))} ` +

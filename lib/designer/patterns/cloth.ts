@@ -2,7 +2,7 @@ import { CREAM, INK, LEAF, MAROON, PINK, RED, SKY, SUN } from "../shop-inks";
 import { eachRepeat, type PatternMaker } from "./pattern-maker";
 import { pen, type Xy } from "./pen";
 
-/** A small flower with stem and leaves, printed by a block in every second place of a grid. */
+/** A small flower with stem and leaves, block-printed in every second place of a grid. */
 const blockPrint: PatternMaker = {
   name: { en: "Block-print buti", hi: "ठप्पे वाली बूटी" },
   inks: [MAROON, SUN, LEAF],
@@ -45,7 +45,7 @@ const blockPrint: PatternMaker = {
   },
 };
 
-/** Tied dots in rings, squares and diamonds, each a little off as knots are. */
+/** Tied dots in rings, squares and diamonds, each slightly irregular like real knots. */
 const bandhani: PatternMaker = {
   name: { en: "Bandhani", hi: "बाँधनी" },
   inks: [RED, SUN, LEAF],

@@ -28,7 +28,7 @@ const confetti: PatternMaker = {
   },
 };
 
-/** A screen of dots that makes a sun with rays; the seed says where it stands and how many rays it has. */
+/** A halftone sun with rays; the seed sets its place and the number of rays. */
 const halftoneSun: PatternMaker = {
   name: { en: "Halftone sun", hi: "बिंदुओं का सूरज" },
   inks: [SUN, RED],

@@ -2,10 +2,10 @@ import { CREAM, INK, RED, SUN } from "../shop-inks";
 import { eachRepeat, type Field, type PatternMaker } from "./pattern-maker";
 import { pen, type Xy } from "./pen";
 
-/** Dots to one side of the figure that mirrors itself over the field. */
+/** Dots per side of the figure that is mirrored over the field. */
 const figure = 6;
 
-/** Where the line goes between two dots: it crosses over to the other one, or turns back around its own. */
+/** The line between two dots: it crosses over to the other one, or turns back around its own. */
 function crossings({ random }: Pick<Field, "random">): (u: number, v: number) => boolean {
   const known = new Map<string, boolean>();
   const fold = (at: number) =>
@@ -19,7 +19,7 @@ function crossings({ random }: Pick<Field, "random">): (u: number, v: number) =>
   };
 }
 
-/** A sikku kolam: one line bends around every dot; what the seed decides, both diagonals mirror. */
+/** A sikku kolam: one line bends around every dot; the seed's choices are mirrored at both diagonals. */
 export const kolam: PatternMaker = {
   name: { en: "Kolam", hi: "कोलम" },
   inks: [INK, RED],

@@ -27,7 +27,7 @@ const truchet: PatternMaker = {
   },
 };
 
-/** Lines of the sea that swell where the seed puts a wave. */
+/** Lines of the sea that swell at the seed's waves. */
 const waves: PatternMaker = {
   name: { en: "Sea lines", hi: "समुद्र की लहरें" },
   inks: [SKY, INK],

@@ -4,7 +4,7 @@ import { pen } from "./pen";
 
 const kinds = ["petals", "dots", "tips", "arches", "drops"] as const;
 
-/** Rings around the middle; the seed chooses what each ring is made of and in which ink. */
+/** Rings around the middle; the seed chooses the motif and ink of each ring. */
 export const mandala: PatternMaker = {
   name: { en: "Rangoli rings", hi: "रंगोली के घेरे" },
   inks: [RED, SUN, LEAF, INK],

@@ -1,7 +1,7 @@
 /** The colours of one drawing, by slot. */
 export type Inks = readonly [first: string, second: string, third: string, fourth: string, fifth: string];
 
-/** What a pattern is drawn on, in tenths of a millimetre. */
+/** A pattern's field, in tenths of a millimetre. */
 export interface Field {
   width: number;
   height: number;
@@ -17,9 +17,9 @@ export interface PatternMaker {
   inks: readonly string[];
   /** The same for dark cloth. */
   onDark: readonly string[];
-  /** Of one repeat in mm, when somebody picks it. */
+  /** The initial size of one repeat in mm. */
   repeat: number;
-  /** So many repeats at most: asked for more, it draws larger ones, and stays light whatever the numbers say. */
+  /** The maximum number of repeats: beyond it they are drawn larger, so that any size stays cheap. */
   most: number;
   draw: (field: Field) => string;
 }

@@ -19,7 +19,7 @@ const drawn = (pattern: string, changes: Partial<Parameters<typeof drawPattern>[
 const ids = listPatterns().map(({ id }) => id);
 
 describe("the pattern maker", () => {
-  it("knows at least eight patterns, named in English and Hindi", () => {
+  it("has at least eight patterns, named in English and Hindi", () => {
     expect(ids.length).toBeGreaterThanOrEqual(8);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { name, inks, onDark } of listPatterns()) {
@@ -31,13 +31,13 @@ describe("the pattern maker", () => {
     ).toBeNull();
   });
 
-  it.each(ids)("draws %s the same for the same seed and otherwise for another one", (id) => {
+  it.each(ids)("draws %s the same for the same seed and differently for another one", (id) => {
     expect(drawn(id, { seed: 42 })).toEqual(drawn(id, { seed: 42 }));
     const seeds = Array.from({ length: 12 }, (_, seed) => drawn(id, { seed }).markup);
     expect(new Set(seeds).size).toBe(12);
   });
 
-  it.each(ids)("draws %s of shapes alone, in its inks, in tenths of a millimetre", (id) => {
+  it.each(ids)("draws %s from shapes only, in its inks, in tenths of a millimetre", (id) => {
     const drawing = drawn(id);
     expect([drawing.width, drawing.height]).toEqual([2000, 2600]);
     expect(() => safeMarkup(drawing)).not.toThrow();
@@ -54,7 +54,7 @@ describe("the pattern maker", () => {
     expect([...new Set(used)].sort()).toEqual(inks);
   });
 
-  it.each(ids)("keeps %s light, however large the field and however small the repeat", (id) => {
+  it.each(ids)("keeps %s small, however large the field and however small the repeat", (id) => {
     for (const [width, height] of [
       [1000, 1000],
       [1000, 10],
@@ -67,7 +67,7 @@ describe("the pattern maker", () => {
     }
   });
 
-  it("has no line thinner than half a millimetre at the size it comes in", () => {
+  it("has no line thinner than half a millimetre at its default size", () => {
     for (const id of ids) {
       const widths = [...drawn(id).markup.matchAll(/stroke-width="([\d.]+)"/g)].map(([, value]) =>
         Number(value),

@@ -12,7 +12,7 @@ const makers: ReadonlyMap<string, PatternMaker> = new Map(
   Object.entries({ kolam, mandala, ...cloth, ...lines, ...dots }),
 );
 
-/** A pattern as the picker shows it. */
+/** A pattern for the picker. */
 export interface Pattern extends Omit<PatternMaker, "draw" | "most"> {
   id: string;
 }
@@ -36,8 +36,8 @@ export function hasPattern(id: string): boolean {
 type Asked = Pick<PatternLayer, "pattern" | "seed" | "inks" | "width" | "height" | "repeat">;
 
 /**
- * Draws a pattern by its seed, always the same for the same numbers, in tenths of a millimetre. It runs over its frame, whoever
- * shows it cuts it off there. Null for a pattern that we don't have.
+ * Draws a pattern by its seed, always the same for the same numbers, in tenths of a millimetre. It overlaps its frame, and the
+ * caller clips it. Null for an unknown pattern.
  */
 export function drawPattern(layer: Asked): Drawing | null {
   const maker = makers.get(layer.pattern);

@@ -3,11 +3,11 @@ export type Xy = readonly [x: number, y: number];
 const n = (value: number) => Math.round(value * 10) / 10;
 const pair = ([x, y]: Xy) => `${n(x)} ${n(y)}`;
 
-/** Shapes of one ink, gathered into one path: thousands of motifs stay one element. */
+/** Shapes of one ink, collected into one path: thousands of motifs stay one element. */
 export interface Pen {
   dot: (x: number, y: number, radius: number) => void;
   polygon: (points: readonly Xy[]) => void;
-  /** An open line; it shows when the pen is stroked. */
+  /** An open line; visible when the pen is stroked. */
   line: (points: readonly Xy[]) => void;
   /** A cubic curve from `from` to `to`. */
   curve: (from: Xy, bend: Xy, bend2: Xy, to: Xy) => void;

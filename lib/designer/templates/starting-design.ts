@@ -4,8 +4,8 @@ import { CREAM, RED, SUN } from "../shop-inks";
 import { fitted, type ScenePart } from "./template";
 
 /**
- * The shirt that waits in the editor: a name of one's own is all that it asks for. It lies on the chest and leaves the lower half
- * of its area free for what is added first.
+ * The starting design of the editor: it invites a name. It lies on the chest and leaves the lower half
+ * of its area free for the first addition.
  */
 const front: readonly ScenePart[] = [
   { art: "bindi-sun", y: 70, width: 108, inks: [RED, SUN, CREAM] },

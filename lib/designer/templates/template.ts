@@ -7,16 +7,16 @@ type TemplateLayers = Partial<Record<PrintView, Layer[]>>;
 export interface Template {
   id: string;
   name: { en: string; hi: string };
-  /** Further words to find it by. */
+  /** More search words. */
   tags: readonly string[];
-  /** Slugs of cloth colours it looks best on, the best first. */
+  /** Slugs of matching cloth colours, the best first. */
   suits: readonly [string, ...string[]];
   /** Its layers in mm, fitted into the print areas of a cut. */
   layersFor: (cut: Cut) => TemplateLayers;
 }
 
 /**
- * A part of a scene on the sheet that templates are drawn on: 300 wide and 400 high, `x` from its middle, `y` from its top,
+ * A part of a scene on the templates' sheet: 300 wide and 400 high, `x` from its middle, `y` from its top,
  * both to the part's centre.
  */
 interface Part {
@@ -67,7 +67,7 @@ export type ScenePart = TextPart | ArtPart | ShapePart | PatternPart;
 const sheet = { width: 304.8, height: 406.4 };
 const round = (mm: number) => Math.round(mm * 100) / 100;
 
-/** Puts a scene on a side: as large as the print area allows, in the middle, from its top. */
+/** Fits a scene onto a side: as large as the print area allows, centred, from its top. */
 export function fitted(parts: readonly ScenePart[], cut: Cut, view: PrintView): Layer[] {
   const area = printAreaOf(cut, view);
   const scale = Math.min(area.widthMm / sheet.width, area.heightMm / sheet.height);
@@ -131,7 +131,7 @@ function toLayer(part: ScenePart, id: string, scale: number, middle: number): La
 
 type Sides = Partial<Record<PrintView, readonly ScenePart[]>>;
 
-/** A template of scenes: every word of `tags` finds it. */
+/** A template of scenes: every word of `tags` is a search word. */
 export function template(
   id: string,
   en: string,

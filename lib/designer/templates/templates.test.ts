@@ -56,7 +56,7 @@ function documentOf(cut: Cut, colour: string, layers: Partial<Record<PrintView, 
 const templates = listTemplates();
 
 describe("the templates", () => {
-  it("are at least 30, with ids of their own, names in two languages and colours they suit", () => {
+  it("are at least 30, with their own ids, names in two languages and matching colours", () => {
     expect(templates.length).toBeGreaterThanOrEqual(30);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
     for (const { id, name, tags, suits } of templates) {
@@ -68,7 +68,7 @@ describe("the templates", () => {
     expect(templateOf("nothing")).toBeNull();
   });
 
-  it("write Indian languages in fonts that have their letters", () => {
+  it("use fonts with the letters of Indian languages", () => {
     const words = templates.flatMap((one) =>
       Object.values(one.layersFor("regular")).flatMap((layers) =>
         layers.flatMap((layer) => (layer.type === "text" ? [layer.text] : [])),
@@ -89,7 +89,7 @@ describe("the templates", () => {
 
   describe.each(cuts)("on the cut %s", (cut) => {
     it.each(templates.map((one) => [one.id, one] as const))(
-      "%s is a design that fits its print area, safe from the edge",
+      "%s fits its print area, safe from the edge",
       (_id, one) => {
         const layers = one.layersFor(cut);
         const parsed = designSchema.safeParse(documentOf(cut, one.suits[0], layers));
@@ -113,7 +113,7 @@ describe("the templates", () => {
       },
     );
 
-    it("prints all of them without a fault on the cloth that suits them", () => {
+    it("all print without an issue on their matching cloth", () => {
       const faults = templates.flatMap((one) =>
         one.suits.flatMap((colour) =>
           findIssues(documentOf(cut, colour, one.layersFor(cut)), resources, {
@@ -127,8 +127,8 @@ describe("the templates", () => {
   });
 });
 
-describe("the shirt that waits in the editor", () => {
-  it.each(cuts)("is a design without a fault on the cut %s", (cut) => {
+describe("the starting design of the editor", () => {
+  it.each(cuts)("has no issue on the cut %s", (cut) => {
     const design = startingDesign(cut);
     expect(designSchema.safeParse(design).success).toBe(true);
     expect(design.views.front.length).toBeGreaterThan(1);
@@ -137,7 +137,7 @@ describe("the shirt that waits in the editor", () => {
     ).toEqual([]);
   });
 
-  it.each(cuts)("leaves a place free for what is added first, on the cut %s", (cut) => {
+  it.each(cuts)("leaves a place free for the first addition, on the cut %s", (cut) => {
     const area = printAreaOf(cut, "front");
     const taken = startingDesign(cut).views.front.flatMap((layer) => layerBounds(layer, resources) ?? []);
     const sizes = {

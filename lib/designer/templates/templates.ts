@@ -15,12 +15,12 @@ const templates: readonly Template[] = [
   ...foodAndCity,
 ];
 
-/** Complete designs to begin with, in the order of the picker. */
+/** Complete designs to start from, in picker order. */
 export function listTemplates(): readonly Template[] {
   return templates;
 }
 
-/** Null for a template that we don't have. */
+/** Null for an unknown template. */
 export function templateOf(id: string): Template | null {
   return templates.find((template) => template.id === id) ?? null;
 }
