@@ -1,11 +1,11 @@
 import { brandFromSettings, defaultBrand, logoFromSettings } from "./brand";
 
 describe("brandFromSettings", () => {
-  it("gives the bundled brand to a shop without settings", () => {
+  it("gives the default brand to a shop without settings", () => {
     expect(brandFromSettings(new Map())).toEqual(defaultBrand);
   });
 
-  it("takes an empty setting as not set", () => {
+  it("treats an empty setting as unset", () => {
     expect(brandFromSettings(new Map([["shop_name", "  "]])).shopName).toBe("Kapas");
   });
 
@@ -22,7 +22,7 @@ describe("brandFromSettings", () => {
 });
 
 describe("logoFromSettings", () => {
-  it("prefers the logo that carries the name", () => {
+  it("prefers the logo that contains the name", () => {
     const settings = new Map([
       ["logo_main", "https://shop.example/mark.webp"],
       ["logo_with_text", "https://shop.example/logo.webp"],
@@ -30,7 +30,7 @@ describe("logoFromSettings", () => {
     expect(logoFromSettings(settings)).toBe("https://shop.example/logo.webp");
   });
 
-  it("falls back to the drawn logo when the setting is empty or not an address", () => {
+  it("falls back to the default logo when the setting is empty or not a URL", () => {
     expect(logoFromSettings(new Map())).toBeNull();
     expect(logoFromSettings(new Map([["logo_main", "javascript:alert(1)"]]))).toBeNull();
   });

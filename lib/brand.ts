@@ -1,8 +1,8 @@
-/** What a fresh shop is called, until its own settings are filled in (site_settings). */
+/** The brand of a new shop, until its own settings are filled in (site_settings). */
 export interface Brand {
   shopName: string;
   tagline: string;
-  /** What order numbers begin with. */
+  /** The prefix of order numbers. */
   orderPrefix: string;
   companyName: string;
   companyAddress: string;
@@ -38,7 +38,7 @@ export const defaultBrand: Brand = {
   socialLinks: [],
 };
 
-/** Settings over defaults; an address that is not https is left out rather than linked. */
+/** Settings over defaults; a URL that is not https is dropped. */
 export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand {
   const text = (key: string, fallback: string) => settings.get(key)?.trim() || fallback;
   return {
@@ -56,7 +56,7 @@ export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand 
   };
 }
 
-/** A picture of the shop's own in place of the drawn logo, or null. */
+/** The shop's uploaded logo in place of the default one, or null. */
 export function logoFromSettings(settings: ReadonlyMap<string, string>): string | null {
   const url = settings.get("logo_with_text")?.trim() || settings.get("logo_main")?.trim() || "";
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;

@@ -1,6 +1,6 @@
 import { canonicalJson } from "./canonical-json";
 
-test("equal values have one text, in whatever order their keys were written", () => {
+test("equal values have one text, whatever the order of their keys", () => {
   const one = { b: [{ y: 1, x: null }], a: "ä" };
   const other = { a: "ä", b: [{ x: null, y: 1 }] };
   expect(canonicalJson(one)).toBe('{"a":"ä","b":[{"x":null,"y":1}]}');

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, so that equal values have equal texts. For plain JSON values. */
+/** JSON with sorted object keys, so that equal values have equal texts. For plain JSON values. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

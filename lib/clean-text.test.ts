@@ -1,6 +1,6 @@
 import { cleanText, isBlank } from "./clean-text";
 
-it("drops NUL and mends half surrogate pairs, wherever they stand", () => {
+it("drops NUL and replaces lone surrogates, wherever they are", () => {
   const sent = { name: "A\u0000sha", lines: [{ size: "\ud800M" }], "k\u0000": "\udc00", n: 1, none: null };
   expect(cleanText(sent)).toEqual({
     name: "Asha",
@@ -11,24 +11,24 @@ it("drops NUL and mends half surrogate pairs, wherever they stand", () => {
   });
 });
 
-it("leaves every script, emoji and new line as they are", () => {
+it("leaves every script, emoji and line break unchanged", () => {
   const text = "कपास\r\n👕 é";
   expect(cleanText(text)).toBe(text);
 });
 
-it("takes whatever depth it is given", () => {
+it("handles any depth", () => {
   let deep: unknown = "x\u0000";
   for (let level = 0; level < 30_000; level += 1) deep = [deep];
   expect(() => cleanText(deep)).not.toThrow();
 });
 
-it("makes no prototype of what a body names so", () => {
+it("never sets a prototype from a body's key", () => {
   const cleaned = cleanText(JSON.parse('{"__proto__": {"isStaff": true}}'));
   expect(Object.getPrototypeOf(cleaned)).toBe(Object.prototype);
   expect(Object(cleaned).isStaff).toBeUndefined();
 });
 
-it("knows a text that shows nothing, whatever it is made of", () => {
+it("detects a text that shows nothing, whatever its characters", () => {
   const blanks = [
     "",
     " \t\n",

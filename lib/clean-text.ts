@@ -1,15 +1,15 @@
-/** Control characters and marks that turn the direction of text: none belongs in a name. */
+/** Control characters and direction marks: none belongs in a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** What belongs in no text of several lines: the same, but for tabs and line breaks. */
+/** The same for a text of several lines, which may have tabs and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const oddCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** Marks without a picture of their own, and letters that look like a space. */
+/** Invisible marks, and letters that look like a space. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text shows nothing, though it may have signs: spaces, marks of no width, fillers. */
+/** Whether a text shows nothing despite its characters: spaces, zero-width marks, fillers. */
 export function isBlank(text: string): boolean {
   return text.replace(unseen, "") === "";
 }
@@ -21,8 +21,8 @@ export function toValidText(text: string): string {
 const maxDepth = 40;
 
 /**
- * Makes text from outside valid for PostgreSQL and UTF-8, also deep inside an object: NUL is dropped, half of a
- * surrogate pair becomes U+FFFD. Values that are not plain (such as files) stay as they are.
+ * Makes external text valid for PostgreSQL and UTF-8, also deep inside an object: NUL is dropped, a lone
+ * surrogate becomes U+FFFD. Values that are not plain (such as files) stay unchanged.
  */
 export function cleanText(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return toValidText(value);

@@ -1,6 +1,6 @@
 import { cookieSuffixOf, hostCookieOf } from "./cookie-suffix";
 
-it("two shops on one machine keep their cookies apart; a real host needs no such thing", () => {
+it("separates the cookies of two shops on one machine, but not on a real host", () => {
   expect(cookieSuffixOf("http://localhost:3000")).toBe("-3000");
   expect(cookieSuffixOf("http://127.0.0.1:3108")).toBe("-3108");
   expect(cookieSuffixOf("https://shop.example.com")).toBe("");

@@ -5,10 +5,10 @@ export function cookieSuffixOf(siteUrl: string | undefined): string {
   return port && (hostname === "localhost" || hostname === "127.0.0.1") ? `-${port}` : "";
 }
 
-/** Apart from public-env.ts, because every page of the shop carries it. */
+/** Separate from public-env.ts, because every page of the shop loads it. */
 export const cookieSuffix = cookieSuffixOf(process.env.NEXT_PUBLIC_SITE_URL);
 
-/** Where the shop has HTTPS, browsers take a cookie of such a name only from this host itself, with Secure and for all paths. */
+/** With HTTPS, browsers accept a cookie of this name only from this host itself, with Secure and for all paths. */
 export function hostCookieOf(name: string, siteUrl: string | undefined): string {
   return `${siteUrl?.startsWith("https:") ? "__Host-" : ""}${name}${cookieSuffixOf(siteUrl)}`;
 }

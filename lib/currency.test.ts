@@ -8,6 +8,6 @@ test.each([
   ["JPY", 1_250, "JPY 1,250"],
   ["KWD", 1_250, "KWD 1.250"],
   ["Rs<b>", 1_250, "Rs<b> 1250"],
-])("%s %i is %s", (currency, amount, text) => {
+])("formats %s %i as %s", (currency, amount, text) => {
   expect(formatIn(currency, asPaise(amount)).replace(/\u00a0/g, " ")).toBe(text);
 });

@@ -18,11 +18,11 @@ describe("digits of any script", () => {
     expect(toAsciiDigits(digits)).toBe("0123456789");
   });
 
-  it("are all that changes in a text", () => {
+  it("are the only change in a text", () => {
     expect(toAsciiDigits("+९१ ९८७६५ ४३२१०, Flat 4²½")).toBe("+91 98765 43210, Flat 4²½");
   });
 
-  it("stand in Unicode as this reads them: rows of ten", () => {
+  it("are consecutive rows of ten in Unicode", () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) =>
       /\p{Nd}/u.test(String.fromCodePoint(code)),
     );

@@ -4,7 +4,7 @@ export const invalidEmailMessage = "Please enter a valid email address";
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
 const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** An ordinary address. Other forms that mail servers allow (quotes, comments, lists) count as typing errors. */
+/** An ordinary address. Other forms that mail servers allow (quotes, comments, lists) are treated as typing errors. */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmail) return false;
   const at = text.lastIndexOf("@");
@@ -15,8 +15,8 @@ export function isEmail(text: string): boolean {
 const gmailHosts = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * One spelling of the mailbox behind an address: lower case, without "+tag", and for Gmail without dots. To count and compare;
- * mail goes to the address as it was typed. The same as private.email_key() in the database.
+ * One spelling of an address's mailbox: lower case, without "+tag", and for Gmail without dots. For counting and comparing;
+ * email goes to the address as typed. The same as private.email_key() in the database.
  */
 export function emailKey(email: string): string {
   const lower = email.trim().toLowerCase();

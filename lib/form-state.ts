@@ -1,6 +1,6 @@
 import type { Failure } from "./result";
 
-/** The answer to a form: null before it was sent. A failure carries what was typed, for pages without scripts. */
+/** The answer to a form: null before it was sent. A failure contains the typed values, for pages without scripts. */
 export type FormState<T> =
   | null
   | { ok: true; data: T }

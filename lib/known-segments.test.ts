@@ -1,6 +1,6 @@
 import { isWorthNoting, leadsNowhere, plainPath, plainSpelling } from "./known-segments";
 
-it("keeps nobody's secret: mail addresses, numbers, ids and tokens", () => {
+it("stores no personal data: email addresses, numbers, ids and tokens", () => {
   const secrets = [
     "/zq/asha@kapas.test",
     "/zq/asha%40kapas.test",
@@ -15,7 +15,7 @@ it("keeps nobody's secret: mail addresses, numbers, ids and tokens", () => {
   expect(isWorthNoting("/collections/block-printed-oversized-tees-2024.html")).toBe(true);
 });
 
-it("leaves out what scanners try", () => {
+it("omits what scanners try", () => {
   for (const path of ["/wp-login.php", "/.env", "/old/.git/config", `/${"a-".repeat(100)}`, "/a b", "/ä"])
     expect(isWorthNoting(path)).toBe(false);
   for (const path of ["/old-shop/tiger-tee.html", "/collections/all"]) expect(isWorthNoting(path)).toBe(true);
@@ -38,6 +38,6 @@ it.each([
   ["/products", "/products"],
   ["/Products/Tiger-Tee-1", "/products/Tiger-Tee-1"],
   ["/Collections/All", "/Collections/All"],
-])("spells %s as %s", (path, plain) => {
+])("normalises %s to %s", (path, plain) => {
   expect(plainSpelling(path)).toBe(plain);
 });

@@ -1,9 +1,9 @@
 import paths from "@/lib/paths.json" with { type: "json" };
 
-/** The first parts of all addresses that lead somewhere. Anything else may be a redirect, which middleware.ts looks up. */
+/** The first segments of all existing URLs. Anything else may be a redirect, which middleware.ts looks up. */
 const knownSegments: ReadonlySet<string> = new Set(paths.segments);
 
-/** Whether no page, file or endpoint of the shop begins like this. */
+/** Whether no page, file or endpoint of the shop starts with this segment. */
 export function leadsNowhere(pathname: string): boolean {
   return !isKnown(pathname.split("/")[1] ?? "");
 }
@@ -13,17 +13,17 @@ const isKnown = (segment: string) => knownSegments.has(segment.toLowerCase());
 const scanners =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|tar|gz|ya?ml|ini|log|sh|py)(?:$|\/)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i;
 
-/** Mail addresses, phone and card numbers, ids, keys and tokens. */
+/** Email addresses, phone and card numbers, ids, keys and tokens. */
 const personal = /@|%40|=|\d{8}|\w{20}|[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** Whether an address without a page is worth a look: what scanners try is not, and what may be somebody's secret is not kept. */
+/** Whether to record a URL without a page: not what scanners try, and not what may be personal data. */
 export function isWorthNoting(path: string): boolean {
   return path.length <= 200 && !scanners.test(path) && !personal.test(path) && /^[\x21-\x7e]+$/.test(path);
 }
 
 /**
- * The path with its letters, digits and the marks - . _ ~ as such, which no address needs encoded, and the shop's own first
- * segment in small letters: Next's rewrites would answer for both spellings. Codes after it may have capitals.
+ * Decodes letters, digits and - . _ ~, which no URL needs encoded, and lower-cases the shop's own first
+ * segment: Next's rewrites would match both spellings. Codes after it may have capitals.
  */
 export function plainSpelling(pathname: string): string {
   const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) => {
@@ -33,7 +33,7 @@ export function plainSpelling(pathname: string): string {
   return decoded.replace(/[^/]+/, (first) => (isKnown(first) ? first.toLowerCase() : first));
 }
 
-/** The letters of an address as people read them; a path that can't be read stays as it is. */
+/** A URL as people read it; an undecodable path stays unchanged. */
 export function readablePath(pathname: string): string {
   try {
     const decoded = decodeURI(pathname);
@@ -43,7 +43,7 @@ export function readablePath(pathname: string): string {
   }
 }
 
-/** An address as redirects are compared: readable, small letters, without a slash at its end. As private.plain_path(). */
+/** A path for comparing redirects: decoded, lower case, without a trailing slash. Same as private.plain_path(). */
 export function plainPath(pathname: string): string {
   return readablePath(pathname).toLowerCase().replace(/\/+$/, "") || "/";
 }

@@ -1,6 +1,6 @@
 import { withQuery } from "./with-query";
 
-/** Where a page is Markdown; what has none, or a query of its own, stays as it is. */
+/** The URL of a page's Markdown version; a page without one, or with its own query, stays unchanged. */
 export function markdownPath(path: string): string {
   const [place = "", query] = path.split("?");
   if (
@@ -12,9 +12,9 @@ export function markdownPath(path: string): string {
   return `${place}.md${query === undefined ? "" : `?${query}`}`;
 }
 
-/** Addresses that no shopper loads: of machines, and of links that are handed on. */
+/** URLs that shoppers don't load: for crawlers, feeds, and shared links. */
 export const machinePaths = {
-  /** The picture of a link to it. */
+  /** The link preview picture. */
   og: (kind: "product" | "category" | "post" | "page", id: number) => `/og/${kind}/${id}.jpg`,
   sitemapXml: "/sitemap.xml",
   sitemapPart: (name: string) => `/sitemaps/${name}`,
@@ -25,17 +25,17 @@ export const machinePaths = {
   metaFeed: "/feeds/meta.csv",
   blogRss: "/blog/rss.xml",
   blogJson: "/blog/feed.json",
-  /** A post that is not published yet, for whoever has the link. */
+  /** An unpublished post, for anyone who has the link. */
   blogPreview: (token: string) => `/blog-preview/${encodeURIComponent(token)}`,
-  /** A draft as the shop would show it, for whoever has the link. */
+  /** A draft as the shop would show it, for anyone who has the link. */
   productPreview: (token: string) => `/product-preview/${encodeURIComponent(token)}`,
-  /** The token of a mail that invites somebody into the back office. */
+  /** The token of a staff invitation email. */
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
-  /** The id that a mail carries. kind: what its link is to stop; done: what was just kept; ask: whether the address is one's own. */
+  /** The id from an email. kind: the emails its link stops; done: what was just saved; ask: to confirm that the address belongs to the person. */
   mailPreferences: (recipientId: string, query: { kind?: string; done?: string; ask?: "prove" } = {}) =>
     withQuery(`/mail-preferences/${encodeURIComponent(recipientId)}`, query),
   changeMailPreferences: (recipientId: string, query: { kind?: string } = {}) =>
     withQuery(`/api/mail-preferences/${encodeURIComponent(recipientId)}`, query),
-  /** The goods of a left cart, for whoever has the link of its mail. */
+  /** The items of an abandoned cart, for anyone who has the link of its email. */
   leftBasket: (token: string) => `/left-cart/${encodeURIComponent(token)}`,
 };

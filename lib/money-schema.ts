@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { toPaise } from "./money";
 
-/** Rupees as the database gives them. From here on they are paise. */
+/** Rupees from the database, converted to paise. */
 export const money = z.number().transform((rupees) => toPaise(rupees));

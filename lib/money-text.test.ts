@@ -34,6 +34,6 @@ it.each([
   "abc",
   "1,,000",
   ",5",
-])("leaves %p to the check of its field", (text) => {
+])("leaves %p for the field's validation", (text) => {
   expect(plainRupees(text)).toBe(text);
 });

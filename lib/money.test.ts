@@ -2,21 +2,21 @@ import { fc } from "@/testing/fast-check";
 import { addPaise, asPaise, formatAmount, formatPaise, multiplyPaise, toPaise, toRupees } from "./money";
 
 describe("money", () => {
-  it("reads rupees as numbers and as text without losing a paisa", () => {
+  it("parses rupees as numbers and as text without losing a paisa", () => {
     expect(toPaise(499)).toBe(49900);
     expect(toPaise("499.10")).toBe(49910);
     expect(toPaise(0.29)).toBe(29);
     expect(toPaise(1.15)).toBe(115);
   });
 
-  it("refuses what is no amount", () => {
+  it("refuses invalid amounts", () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, "", "12a", 1e300]) {
       expect(() => toPaise(bad)).toThrow(RangeError);
     }
     expect(() => asPaise(0.5)).toThrow(RangeError);
   });
 
-  it("gives back the rupees it was given, for every amount a numeric(12,2) can hold", () => {
+  it("survives a round trip, for every amount that a numeric(12,2) can hold", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (amount) => {
         expect(toPaise(toRupees(asPaise(amount)))).toBe(amount);
@@ -25,7 +25,7 @@ describe("money", () => {
     );
   });
 
-  it("shows whole rupees without decimals, and groups as India does", () => {
+  it("shows whole rupees without decimals, with Indian digit grouping", () => {
     expect(formatPaise(toPaise(499))).toBe("₹499");
     expect(formatPaise(toPaise(499.5))).toBe("₹499.50");
     expect(formatPaise(toPaise(1234567))).toBe("₹12,34,567");

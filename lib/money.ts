@@ -2,7 +2,7 @@ import { asPaise, type Paise } from "./paise";
 
 export { asPaise, type Paise };
 
-/** Rupees as SQL's numeric(12,2) gives them, number or text. */
+/** Rupees from SQL's numeric(12,2), number or text. */
 export function toPaise(rupees: number | string): Paise {
   const value = typeof rupees === "string" && rupees.trim() === "" ? Number.NaN : Number(rupees);
   return asPaise(Math.round(value * 100));
@@ -34,12 +34,12 @@ export function formatPaise(amount: Paise): string {
   return `${amount < 0 ? "−" : ""}₹${format.format(Math.abs(amount) / 100)}`;
 }
 
-/** "1,23,456.50", for columns: always two decimals, and the sign of rupees is said elsewhere. */
+/** "1,23,456.50", for columns: always two decimals; the header has the rupee sign. */
 export function formatAmount(amount: Paise): string {
   return withPaise.format(toRupees(amount));
 }
 
-/** "499.00", as machines read it. */
+/** "499.00", machine-readable. */
 export function toDecimalRupees(amount: Paise): string {
   return toRupees(amount).toFixed(2);
 }

@@ -1,7 +1,7 @@
 import type { PrintView } from "./designer/print-areas";
 import { withQuery } from "./with-query";
 
-/** The addresses of the back office, apart from the few that the shop itself leads to. */
+/** The URLs of the admin, except the few that the shop itself links to. */
 export const officePaths = {
   orders: "/admin/orders",
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
@@ -10,25 +10,25 @@ export const officePaths = {
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
   /** PNG and outlines of each side, with the job sheet. */
   printFiles: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/print-files.zip`,
-  /** The file of one side, to be looked at. */
+  /** The file of one side, for viewing. */
   print: (orderNumber: string, versionId: string, view: PrintView) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/prints/${versionId}/${view}.png`,
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
   packing: "/admin/packing",
-  /** Without orders: for all that are to be printed. */
+  /** Without orders: for all orders that are to be printed. */
   picking: (orderNumbers: readonly string[] = []) =>
     withQuery("/admin/packing/picking", { orders: orderNumbers.join(",") }),
   pickingFile: (orderNumbers: readonly string[] = []) =>
     withQuery("/admin/packing/picking.pdf", { orders: orderNumbers.join(",") }),
-  /** Labels and packing slips, one order after the other. */
+  /** Shipping labels and packing slips, one order after the other. */
   slipsFile: (orderNumbers: readonly string[]) =>
     withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),
   submissions: "/admin/user-submissions",
   submission: (id: string) => `/admin/user-submissions/${id}`,
-  /** PNG and outlines of each side, with a note of what they are. */
+  /** PNG and outlines of each side, with a description. */
   submissionFiles: (id: string) => `/admin/user-submissions/${id}/print-files.zip`,
-  /** The file of one side, to be looked at. */
+  /** The file of one side, for viewing. */
   submissionPrint: (id: string, view: PrintView) => `/admin/user-submissions/${id}/prints/${view}.png`,
   reviews: "/admin/reviews",
   review: (id: number) => `/admin/reviews/${id}`,
@@ -40,12 +40,12 @@ export const officePaths = {
   productsAdd: "/admin/products/add",
   product: (id: number) => `/admin/products/edit/${id}`,
   productsImport: "/admin/products/import",
-  /** A prepared import, to be looked at. */
+  /** The preview of an import. */
   productsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
   productsBulk: "/admin/products/bulk",
-  /** For some products, or for all that a search finds. */
+  /** For some products, or for all search results. */
   productsBulkFor: (choice: { ids: string } | { q: string }) => withQuery("/admin/products/bulk", choice),
-  /** What a prepared change of many products would do. */
+  /** The preview of a bulk change. */
   productsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   categories: "/admin/categories",
   category: (id: number) => `/admin/categories/${id}`,
@@ -87,7 +87,7 @@ export const officePaths = {
   authors: "/admin/blog/authors",
   author: (id: number) => `/admin/blog/authors?author=${id}`,
   seo: "/admin/seo",
-  /** With an address to be sent on. */
+  /** Prefilled with a URL to redirect. */
   seoRule: (key: string) => `/admin/seo?rule=${encodeURIComponent(key)}#rules`,
   seoFor: (path: string) => `/admin/seo?from=${encodeURIComponent(path)}`,
   sitemap: "/admin/sitemap",
@@ -98,7 +98,7 @@ export const officePaths = {
   report: (slug: string) => `/admin/reports/${slug}`,
   productSettings: "/admin/product-settings",
   settings: "/admin/settings",
-  /** Of lib/settings/sections.ts */
+  /** From lib/settings/sections.ts */
   settingsSection: (slug: string) => `/admin/settings/${slug}`,
   pincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
   zone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
@@ -112,7 +112,7 @@ export const officePaths = {
   roles: "/admin/roles",
   auditLog: "/admin/audit-log",
   noAccess: "/admin/no-access",
-  /** The audit log of one thing */
+  /** The audit log of one record */
   history: (subject: string, id: number | string) => withQuery("/admin/audit-log", { subject, id }),
   api: {
     jobs: "/api/admin/jobs",
@@ -122,9 +122,9 @@ export const officePaths = {
     productsImport: "/api/admin/products/import",
     productsExport: "/api/admin/products/export",
     productsBulk: "/api/admin/products/bulk",
-    /** Takes one picture of a product. */
+    /** Uploads a product picture. */
     pictures: "/api/admin/pictures",
-    /** Takes one picture of a text, which is not cut. */
+    /** Uploads a picture of a text, uncropped. */
     wholePictures: "/api/admin/pictures/whole",
     settingsLogo: "/api/settings/logo",
     settingsPincodes: "/api/settings/pincodes",

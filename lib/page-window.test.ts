@@ -10,7 +10,7 @@ describe("pageWindow", () => {
     expect(pageWindow(20, 40)).toEqual([1, null, 19, 20, 21, null, 40]);
   });
 
-  it("always offers the first, the last and the current page, in at most seven places", () => {
+  it("always includes the first, the last and the current page, in at most seven places", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (a, b) => {
         const pageCount = Math.max(a, b);

@@ -18,7 +18,7 @@ it.each(Object.entries(variables))("%s is --%s of the stylesheet", (name, variab
   expect(value).toBe(palette[name as keyof typeof palette]);
 });
 
-it.each(readdirSync("supabase/templates"))("%s has no other colour", (template) => {
+it.each(readdirSync("supabase/templates"))("%s uses no other colour", (template) => {
   const colors = readFileSync(`supabase/templates/${template}`, "utf8").match(/#[0-9a-f]{6}\b/gi) ?? [];
   expect(colors.length).toBeGreaterThan(3);
   expect(Object.values(palette)).toEqual(expect.arrayContaining(colors));

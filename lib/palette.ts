@@ -1,4 +1,4 @@
-/** The colours of app/globals.css, for what reads no stylesheet: mails, papers, the manifest, the window of Razorpay. */
+/** The colours of app/globals.css, for use without a stylesheet: emails, documents, the manifest, Razorpay's window. */
 export const palette = {
   paper: "#faf6ee",
   card: "#fffdf9",

@@ -1,11 +1,11 @@
 import { paths } from "./paths";
 
 describe("paths", () => {
-  it("lowers the case of a category, as its page expects", () => {
+  it("lower-cases a category, as its page expects", () => {
     expect(paths.category("Mens")).toBe("/products?category=mens");
   });
 
-  it("keeps an address clean when nothing is chosen", () => {
+  it("omits the query when nothing is selected", () => {
     expect(paths.variant("plain-tee-4", {})).toBe("/products/plain-tee-4");
     expect(paths.auth()).toBe("/auth");
     expect(paths.order("KP-2345-6789-ABCD")).toBe("/order-details/KP-2345-6789-ABCD");
@@ -17,7 +17,7 @@ describe("paths", () => {
     );
   });
 
-  it("escapes what a visitor may have typed", () => {
+  it("escapes typed text", () => {
     expect(paths.search("chai & co?")).toBe("/products?q=chai+%26+co%3F");
     expect(paths.product("../admin")).toBe("/products/..%2Fadmin");
   });

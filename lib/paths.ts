@@ -1,6 +1,6 @@
 import { withQuery } from "./with-query";
 
-/** Every address of the shop, named once; those of the back office are in office-paths.ts, which no shopper loads. */
+/** Every URL of the shop, defined once; those of the admin are in office-paths.ts, which no shopper loads. */
 export const paths = {
   home: "/",
   /** The shop's own logo, wherever it is stored. */
@@ -8,11 +8,11 @@ export const paths = {
   products: "/products",
   premium: "/premium-tshirts",
   customDesign: "/custom-design",
-  /** The name in the menu; it redirects to `customDesign`. */
+  /** The URL in the menu; it redirects to `customDesign`. */
   tshirtDesigner: "/tshirt-designer",
   about: "/about",
   contact: "/contact",
-  /** Where a message that was sent without scripts is answered. */
+  /** The answer to a message that was sent without scripts. */
   contactMessage: "/contact-message",
   faq: "/faq",
   shippingPolicy: "/shipping-policy",
@@ -39,7 +39,7 @@ export const paths = {
   updatePassword: "/update-password",
   authCallback: "/auth-callback",
   mySubmissions: "/my-submissions",
-  /** Where a version is sent to be looked at; `follows`: in place of that submission. */
+  /** The form for submitting a version for review; `follows`: in place of that submission. */
   newSubmission: (versionId: string, follows?: string) =>
     withQuery("/my-submissions/new", { version: versionId, follows }),
   referralProgram: "/referral-program",
@@ -47,7 +47,7 @@ export const paths = {
   mySubscriptions: "/account/subscription",
   admin: "/admin",
   adminAccount: "/admin/account",
-  /** Where staff type the code of their authenticator app, or set one up */
+  /** Where staff enter the code of their authenticator app, or set one up */
   adminSecondFactor: "/admin/second-factor",
   myDesigns: "/my-designs",
   api: {
@@ -59,7 +59,7 @@ export const paths = {
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
     missedSize: "/api/missed-size",
-    /** Where a photo for the review of a line goes, as the raw body. */
+    /** Uploads a photo for the review of an order line, as the raw body. */
     reviewPhotos: (query: { order: string; token: string; item: string }) =>
       withQuery("/api/reviews/photos", query),
     leads: "/api/leads",
@@ -84,10 +84,10 @@ export const paths = {
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}`, { token }),
   orderPlaced: (order: { orderNumber: string; token: string }, note?: "again") =>
     withQuery("/order-success", { order: order.orderNumber, token: order.token, note }),
-  /** The form of a review of one line of an order, perhaps with stars chosen. */
+  /** The review form of one order line, optionally with preselected stars. */
   reviewLine: (orderNumber: string, itemId: number, query: { token?: string; stars?: string } = {}) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}/review/${itemId}`, query),
-  /** Of fileNameOf() in lib/invoices/paper.ts. */
+  /** From fileNameOf() in lib/invoices/paper.ts. */
   orderPaper: (orderNumber: string, fileName: string, token?: string) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}/${encodeURIComponent(fileName)}`, { token }),
   address: (id: string) => `/account/addresses/${encodeURIComponent(id)}`,

@@ -25,17 +25,17 @@ describe("phone numbers", () => {
     expect(normalizePhone(normalizePhone(typed))).toBe(stored);
   });
 
-  it("says that a number is too short before anything else", () => {
+  it("reports a too short number before any other problem", () => {
     for (const typed of ["", "98765", "987654321"]) expect(findPhoneProblem(typed)).toBe(phoneMessages.short);
   });
 
-  it("refuses what is no number", () => {
+  it("rejects what is not a number", () => {
     for (const typed of ["98765abcde", "++919876543210", "0000000000", "1234567890123456", "98765+43210"]) {
       expect(findPhoneProblem(typed)).toBe(phoneMessages.invalid);
     }
   });
 
-  it("delivers to Indian mobiles only: ten digits from 6 to 9", () => {
+  it("delivers only to Indian mobile numbers: ten digits from 6 to 9", () => {
     expect(findIndianMobileProblem("9876543210")).toBeNull();
     expect(findIndianMobileProblem("+91 63000 00000")).toBeNull();
     for (const typed of ["5876543210", "98765432101", "+14155550123", "91987654321"]) {
@@ -43,7 +43,7 @@ describe("phone numbers", () => {
     }
   });
 
-  it("is shown in groups", () => {
+  it("formats a number in groups", () => {
     expect(formatPhone("+919876543210")).toBe("+91 98765 43210");
   });
 });

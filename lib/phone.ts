@@ -7,8 +7,8 @@ export const phoneMessages = {
 } as const;
 
 /**
- * Digits, after a + for a number with its country: without what people put between them to read them better, what comes along
- * unseen when a number is copied, and the zeros of India's trunk and of calls abroad.
+ * Digits, after a + for a number with a country code: without separators, invisible characters from copying,
+ * and the trunk and international zeros.
  */
 export function compactPhone(phone: string): string {
   return toAsciiDigits(phone)
@@ -17,7 +17,7 @@ export function compactPhone(phone: string): string {
     .replace(/^(\+?91)?0(?=[0-9]{10}$)/, "$1");
 }
 
-/** Why a phone number can't be one, or null. For login and registration, of whichever country. */
+/** Why a phone number is invalid, or null. For login and registration, of any country. */
 export function findPhoneProblem(phone: string): string | null {
   const compact = compactPhone(phone);
   if (!/^\+?[0-9]*$/.test(compact)) return phoneMessages.invalid;
@@ -25,16 +25,16 @@ export function findPhoneProblem(phone: string): string | null {
   return /^\+?[1-9][0-9]{0,14}$/.test(compact) ? null : phoneMessages.invalid;
 }
 
-/** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210, ९८७६५ ४३२१०. */
+/** +919876543210 from a typed number: 98765 43210, 098765-43210, 919876543210, ९८७६५ ४३२१०. */
 export function normalizePhone(phone: string): string {
   const compact = compactPhone(phone);
   const digits = compact.replace(/\D/g, "").replace(/^0/, "");
-  // Ten digits are a number without its country, also when they begin with 91.
+  // Ten digits are a number without its country code, even when they start with 91.
   const isNational = digits.length === 10 && !compact.startsWith("+");
   return digits.startsWith("91") && !isNational ? `+${digits}` : `+91${digits}`;
 }
 
-/** A parcel is delivered in India: why the number can't be an Indian mobile, or null. */
+/** Delivery is only within India: why the number can't be an Indian mobile number, or null. */
 export function findIndianMobileProblem(phone: string): string | null {
   const problem = findPhoneProblem(phone);
   if (problem) return problem;

@@ -1,6 +1,6 @@
 /**
- * Options for `safeParse`: plain words where a schema has none of its own. No form of ours sends such a value; Zod would say
- * "Invalid input: expected string, received undefined".
+ * Options for `safeParse`: plain messages where a schema has none of its own. Our forms never send such a
+ * value; Zod's message would be "Invalid input: expected string, received undefined".
  */
 export const plainIssues = {
   error: ({ path }: { path?: readonly PropertyKey[] }): string =>

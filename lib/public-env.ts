@@ -1,4 +1,4 @@
-// Next replaces each NEXT_PUBLIC_ name in the browser's code only where it is written out in full.
+// Next replaces each NEXT_PUBLIC_ name in browser code only where it is written out in full.
 const raw = {
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
@@ -6,7 +6,7 @@ const raw = {
     process.env.NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL || "https://checkout.razorpay.com/v1/checkout.js",
 };
 
-/** By hand, not by zod: this module also travels to the browser. */
+/** By hand, not by zod: the browser loads this module too. */
 function readUrl(name: keyof typeof raw): string {
   const value = raw[name];
   if (!value) throw new Error(`${name} is not set. See .env.example for what it should hold.`);
@@ -14,7 +14,7 @@ function readUrl(name: keyof typeof raw): string {
   return value.replace(/\/$/, "");
 }
 
-/** What the browser may know. Read on use, so that a module that never uses it can be loaded without it. */
+/** The public environment. Read on use, so that a module that never uses it can be loaded without it. */
 export const publicEnv = {
   get siteUrl() {
     return readUrl("NEXT_PUBLIC_SITE_URL");
@@ -22,7 +22,7 @@ export const publicEnv = {
   get supabaseUrl() {
     return readUrl("NEXT_PUBLIC_SUPABASE_URL");
   },
-  /** Empty: errors of browsers are reported nowhere. Outside of `raw`, so that then not even its name is in their code. */
+  /** Empty: browser errors are not reported. Outside `raw`, so that browser code then does not even contain the name. */
   get errorReportsDsn() {
     return process.env.NEXT_PUBLIC_SENTRY_DSN ?? "";
   },

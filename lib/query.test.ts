@@ -1,7 +1,7 @@
 import { first, parsePage } from "./query";
 
 describe("query parameters", () => {
-  it("count once when they are there twice", () => {
+  it("count once when they are repeated", () => {
     expect(first(["a", "b"])).toBe("a");
     expect(first("a")).toBe("a");
     expect(first(undefined)).toBeNull();

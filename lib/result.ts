@@ -9,19 +9,19 @@ export type Failure = {
   code: ErrorCode;
   message: string;
   fieldErrors?: FieldErrors;
-  /** In how many seconds the same may succeed. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
 };
 export type Result<T> = { ok: true; data: T } | Failure;
 
-/** After this time the screen says that no answer came. */
+/** After this time the screen reports that no answer came. */
 export const patienceMs = 8000;
 
 export const offlineMessage = "No internet connection. Please check your network";
 export const checkFieldsMessage = "Please check the marked fields.";
 export const unexpectedMessage = "An unexpected error occurred";
 
-/** The words for each status when the server has none of its own. */
+/** The message for each status when the server sent none. */
 export function messageForStatus(status: number): string {
   if (status === 401) return "Please log in to continue";
   if (status === 403) return "You do not have permission to perform this action";

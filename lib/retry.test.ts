@@ -1,7 +1,7 @@
 import { fc } from "@/testing/fast-check";
 import { isRetryableStatus, parseRetryAfter, retry, retryDelayMs } from "./retry";
 
-/** A clock that only remembers how long it was asked to wait. */
+/** A clock that only records how long it was asked to wait. */
 function makeClock() {
   const waits: number[] = [];
   return {
@@ -15,7 +15,7 @@ function makeClock() {
 
 type Answer = { status: number; retryAfter?: string };
 
-/** Answers one after another; a null is a connection that never answered. */
+/** Answers one after another; a null is a connection without an answer. */
 function makeServer(answers: (number | Answer | null)[]) {
   let calls = 0;
   const run = (): Promise<Answer> => {
@@ -32,7 +32,7 @@ const retryAfterMs = ({ retryAfter }: Answer) => parseRetryAfter(retryAfter ?? n
 const longest = () => 1;
 
 describe("retry", () => {
-  it("gives a good answer at once", async () => {
+  it("returns a good answer at once", async () => {
     const clock = makeClock();
     const server = makeServer([200]);
     expect(await retry(server.run, { statusOf, sleep: clock.sleep })).toEqual({ status: 200 });
@@ -47,31 +47,31 @@ describe("retry", () => {
     expect(clock.waits).toEqual([1000, 2000, 4000]);
   });
 
-  it("hands over the last answer when none was good", async () => {
+  it("returns the last answer when none was good", async () => {
     const server = makeServer([500, 500, 500, 502, 200]);
     expect(await retry(server.run, { statusOf, sleep: makeClock().sleep })).toEqual({ status: 502 });
     expect(server.calls()).toBe(4);
   });
 
-  it("throws the last error when nobody answered", async () => {
+  it("throws the last error when no answer came", async () => {
     const server = makeServer([null, null, null, null, 200]);
     await expect(retry(server.run, { statusOf, sleep: makeClock().sleep })).rejects.toThrow("no answer");
     expect(server.calls()).toBe(4);
   });
 
-  it("hands over a refusal rather than a later try without an answer", async () => {
+  it("returns a refusal rather than a later try without an answer", async () => {
     const { sleep } = makeClock();
     expect(await retry(makeServer([500, 503, null, null]).run, { statusOf, sleep })).toEqual({ status: 503 });
   });
 
-  it("waits as long as the server asks, when that is longer", async () => {
+  it("waits as long as the server requests, when that is longer", async () => {
     const clock = makeClock();
     const server = makeServer([{ status: 429, retryAfter: "3" }, { status: 503, retryAfter: "0" }, 200]);
     await retry(server.run, { statusOf, retryAfterMs, sleep: clock.sleep, chance: longest });
     expect(clock.waits).toEqual([3000, 2000]);
   });
 
-  it("does not wait for a server that asks for more than ten seconds", async () => {
+  it("does not wait for a server that requests more than ten seconds", async () => {
     const server = makeServer([{ status: 429, retryAfter: "60" }, 200]);
     const answer = await retry(server.run, { statusOf, retryAfterMs, sleep: makeClock().sleep });
     expect(answer.status).toBe(429);
@@ -86,22 +86,19 @@ describe("retry", () => {
     expect(clock.waits).toEqual([1000]);
   });
 
-  it("stops asking when the caller has left", async () => {
+  it("stops retrying when the caller has aborted", async () => {
     const server = makeServer([null, 200]);
     const options = { statusOf, sleep: makeClock().sleep, isAbandoned: () => true };
     await expect(retry(server.run, options)).rejects.toThrow("no answer");
     expect(server.calls()).toBe(1);
   });
 
-  it.each([400, 401, 403, 404, 409, 422])(
-    "takes %i as an answer, not as a reason to ask again",
-    async (status) => {
-      const server = makeServer([status, 200]);
-      expect(await retry(server.run, { statusOf, sleep: makeClock().sleep })).toEqual({ status });
-    },
-  );
+  it.each([400, 401, 403, 404, 409, 422])("returns %i without a retry", async (status) => {
+    const server = makeServer([status, 200]);
+    expect(await retry(server.run, { statusOf, sleep: makeClock().sleep })).toEqual({ status });
+  });
 
-  it.each([408, 429, 500, 503])("asks again after %i", (status) => {
+  it.each([408, 429, 500, 503])("retries after %i", (status) => {
     expect(isRetryableStatus(status)).toBe(true);
   });
 
@@ -120,7 +117,7 @@ describe("retry", () => {
   });
 });
 
-test("Retry-After is read as seconds or as a date", () => {
+test("Retry-After is parsed as seconds or as a date", () => {
   expect(parseRetryAfter("2", 0)).toBe(2000);
   expect(parseRetryAfter("Thu, 01 Jan 1970 00:00:05 GMT", 2000)).toBe(3000);
   expect(parseRetryAfter("Thu, 01 Jan 1970 00:00:05 GMT", 9000)).toBe(0);

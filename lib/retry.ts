@@ -13,15 +13,15 @@ export function isRetryableStatus(status: number | null): boolean {
 }
 
 /**
- * The wait before a retry; retries count from 1. Half of it is chance: whoever failed together must not come back
- * together. `chance` is from 0 to 1.
+ * The wait before a retry; retries count from 1. Half of it is random, so that clients that failed together
+ * do not retry together. `chance` is from 0 to 1.
  */
 export function retryDelayMs(retry: number, chance: number, policy: RetryPolicy = standardRetry): number {
   const full = Math.min(policy.baseMs * 2 ** (retry - 1), policy.maxMs);
   return Math.round(full * (0.5 + chance / 2));
 }
 
-/** What a `Retry-After` header asks for: seconds, or a date. */
+/** The wait of a `Retry-After` header: seconds, or a date. */
 export function parseRetryAfter(text: string | null, now: number): number | null {
   if (!text) return null;
   if (/^\s*\d+\s*$/.test(text)) return Number(text) * 1000;
@@ -34,22 +34,22 @@ function sleepFor(ms: number): Promise<void> {
 }
 
 interface RetryOptions<T> {
-  /** The status that an answer carries; a thrown error counts as no status. */
+  /** The status of an answer; a thrown error counts as no status. */
   statusOf: (answer: T) => number;
-  /** The wait that an answer asks for, if it does. */
+  /** The wait that an answer requests, if any. */
   retryAfterMs?: (answer: T) => number | null;
-  /** How long the caller goes on waiting. A retry that can't begin before is not waited for. */
+  /** How long the caller still waits. A retry that can't start before then is skipped. */
   remainingMs?: () => number;
   policy?: RetryPolicy;
   sleep?: (ms: number) => Promise<void>;
   chance?: () => number;
-  /** True when the caller no longer wants the answer. */
+  /** True when the caller no longer needs the answer. */
   isAbandoned?: () => boolean;
 }
 
 /**
- * Gives the first answer that is worth keeping; after the last retry, the last one that came, or the error. A try that ran out
- * of time says less than a refusal before it.
+ * Returns the first acceptable answer; after the last retry, the last one that came, or the error. A timeout
+ * is less informative than a refusal before it.
  */
 export async function retry<T>(run: () => Promise<T>, options: RetryOptions<T>): Promise<T> {
   const { statusOf, policy = standardRetry, sleep = sleepFor, isAbandoned = () => false } = options;

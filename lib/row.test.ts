@@ -6,7 +6,7 @@ const schema = row(
   { totalPaise: "total" },
 );
 
-it("reads columns under the shop's names and leaves the others out", () => {
+it("reads columns under the shop's names and drops the others", () => {
   expect(schema.parse({ order_number: "KP-1", total: 5, line1: "a", note: "b" })).toEqual({
     orderNumber: "KP-1",
     totalPaise: 5,

@@ -3,13 +3,13 @@ import { z } from "zod";
 /** `orderNumber` is the column order_number. */
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Values under the names of their columns: `{ orderNumber }` as `{ order_number }`. What they hold stays as it is. */
+/** Renames keys to columns: `{ orderNumber }` to `{ order_number }`. Nested values stay unchanged. */
 export const toColumns = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
 
 /**
- * A row of the database under the shop's names: `row({ orderNumber: z.string() })` reads `order_number`. `columns` names those
- * that are called otherwise, as `{ totalPaise: "total" }`.
+ * Parses a database row under the shop's names: `row({ orderNumber: z.string() })` reads `order_number`. `columns` lists
+ * exceptions, as `{ totalPaise: "total" }`.
  */
 export function row<Shape extends z.ZodRawShape>(
   shape: Shape,

@@ -36,7 +36,7 @@ test.each([
   "at render (app/page.tsx:12:345)",
   "answered 503 after 7000 ms on 2026-11-20",
   "pay_SandboxAbc123",
-])("%s stays", (text) => {
+])("keeps %s", (text) => {
   expect(scrub(text)).toBe(text);
 });
 
@@ -91,6 +91,6 @@ it.each([
   "no answer after 8000 ms",
   'duplicate key value violates unique constraint "orders_pkey"',
   "/products/oversized-tee-in-combed-cotton-of-2025-black",
-])("leaves %s", (text) => {
+])("keeps %s", (text) => {
   expect(scrub(text)).toBe(text);
 });

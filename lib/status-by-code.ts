@@ -1,4 +1,4 @@
-/** The closed set of what can go wrong in an expected way, with its HTTP status. Anything else is logged and shown as "internal". */
+/** The closed set of expected failures, with their HTTP status. Anything else is logged and shown as "internal". */
 export const statusByCode = {
   bad_request: 400,
   invalid_input: 422,
@@ -7,7 +7,7 @@ export const statusByCode = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
-  /** The same again, with a solved puzzle */
+  /** Send again with a solved puzzle */
   captcha_needed: 428,
   rate_limited: 429,
   unavailable: 503,

@@ -1,4 +1,4 @@
-/** The path with these parameters, without those that are empty. */
+/** The path with these parameters, without empty ones. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

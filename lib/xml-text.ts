@@ -1,17 +1,17 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text without what XML 1.0 knows no way to write. */
+/** Drops characters that XML 1.0 can't represent. */
 export function dropUnwritable(text: string): string {
   return text.replace(forbidden, "");
 }
 
-/** A text that stands in a CDATA section and can't end it. */
+/** A text for a CDATA section, which it can't end. */
 export function toCdata(text: string): string {
   return dropUnwritable(text).replaceAll("]]>", "]] >");
 }
 
-/** The same for HTML, whose readers see what was written. */
+/** The same for HTML, which renders the same afterwards. */
 export function htmlToCdata(html: string): string {
   return dropUnwritable(html).replaceAll("]]>", "]]&gt;");
 }

@@ -1,4 +1,4 @@
-/** A yes or no of a file, as people and spreadsheets write it; null when it is neither. */
+/** A yes or no in a file, as people and spreadsheets write it; null when it is neither. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim();
   if (/^(yes|y|true|1)$/i.test(word)) return true;

@@ -9,22 +9,22 @@ export const parcelPlaceSchema = z.object({
   pincode: z.string(),
 });
 
-/** What a customer's first page tells them of themselves. */
+/** The facts on a customer's account home page. */
 export interface Dashboard {
   /** ISO */
   memberSince: string;
   orderCount: number;
-  /** What completed orders cost; others may still be cancelled or come back. */
+  /** The total of completed orders; others may still be cancelled or returned. */
   spentPaise: Paise;
   addressCount: number;
   defaultAddress: z.infer<typeof parcelPlaceSchema> | null;
   recentOrders: OrderListEntry[];
 }
 
-/** As it was loaded; an admin has none. */
+/** As loaded; an admin has none. */
 export type LoadedDashboard = Dashboard & { isStaff: boolean };
 
-/** A tenth of what completed orders cost, which is the spec's guess, rounded to whole paise. */
+/** A tenth of the completed orders' total, the spec's estimate, rounded to whole paise. */
 export function estimateDiscounts(spentPaise: Paise): Paise {
   return asPaise(Math.round(spentPaise / 10));
 }

@@ -1,6 +1,6 @@
 import type { FormState } from "@/lib/form-state";
 
-/** The names under which the forms' answers are kept for their pages and written to the log. */
+/** The names of the forms' answers, for their pages and the log. */
 export const addressForms = {
   save: "address: save",
   makeDefault: "address: make default",

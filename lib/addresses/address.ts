@@ -1,4 +1,4 @@
-/** Where a parcel goes. */
+/** A delivery address. */
 export interface ShippingAddress {
   line1: string;
   line2: string;
@@ -7,10 +7,10 @@ export interface ShippingAddress {
   pincode: string;
 }
 
-/** An entry of a person's address book. */
+/** An entry in a person's address book. */
 export interface Address extends ShippingAddress {
   id: string;
-  /** The person's own word for it; may be empty. */
+  /** The person's own label; may be empty. */
   label: string;
   name: string;
   /** +919876543210 */
@@ -20,15 +20,15 @@ export interface Address extends ShippingAddress {
 
 export type AddressDraft = Omit<Address, "id" | "isDefault">;
 
-/** The most that one person may keep; the database enforces it. */
+/** The maximum per person; the database enforces it. */
 export const maxAddresses = 20;
 
-/** A short title that tells it from the person's other addresses. */
+/** A short title that distinguishes it from the person's other addresses. */
 export function addressTitle({ label, name, city }: Pick<Address, "label" | "name" | "city">): string {
   return label || `${name}, ${city}`;
 }
 
-/** An entry of the address book of who is signed in; its words stay on the server. */
+/** An address book entry of the signed-in person; its text stays on the server. */
 export interface SavedAddressRef {
   id: string;
 }

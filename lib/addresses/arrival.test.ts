@@ -7,7 +7,7 @@ it("promises the last day, counted from the order in India", () => {
   expect(tellArrival(orderedAt, { maxDays: 6 })).toBe("by Fri, 27 Nov");
 });
 
-it("counts an order from 2 pm on from the next day", () => {
+it("counts an order from 2 pm onwards from the next day", () => {
   expect(tellArrival(new Date("2026-11-20T08:29:59Z"), { maxDays: 3 })).toBe("by Mon, 23 Nov");
   expect(tellArrival(new Date("2026-11-20T08:30:00Z"), { maxDays: 3 })).toBe("by Tue, 24 Nov");
 });

@@ -14,13 +14,13 @@ const indiaMs = 5.5 * hourMs;
 /** Orders from this hour on, India time, count from the next day. */
 export const cutoffHour = 14;
 
-/** "by Tue, 24 Nov": the last day on which what is ordered then arrives, by the calendar of India. */
+/** "by Tue, 24 Nov": the latest arrival date of an order, in the Indian calendar. */
 export function tellArrival(orderedAt: Date, { maxDays }: Pick<DeliveryDays, "maxDays">): string {
   const isLate = (orderedAt.getTime() + indiaMs) % dayMs >= cutoffHour * hourMs;
   return `by ${day.format(new Date(orderedAt.getTime() + (maxDays + (isLate ? 1 : 0)) * dayMs))}`;
 }
 
-/** With the time that a custom design takes. */
+/** Adds the time for a custom design. */
 export function daysWith(
   { minDays, maxDays, customDays }: PincodePlace,
   hasCustomDesign: boolean,

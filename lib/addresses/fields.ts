@@ -3,14 +3,14 @@ import type { FieldErrors } from "@/lib/result";
 import { findPincodeProblem } from "./pincode-words";
 import { isIndianState } from "./states";
 
-/** What a parcel needs to arrive, in the order in which it is asked for. */
+/** The fields of a delivery address, in the order of the form. */
 export const addressFields = ["name", "phone", "pincode", "line1", "line2", "city", "state"] as const;
 export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Record<AddressField, string>;
 
 export interface FieldRule {
   limit: number;
-  /** Gets the tidied value; says what is wrong with it, or null. */
+  /** Takes the tidied value; returns its problem, or null. */
   check: (value: string) => string | null;
 }
 
@@ -32,7 +32,7 @@ function findRuleProblem({ limit, check }: FieldRule, typed: string): string | n
   return value.length > limit ? `Please use at most ${limit} characters` : check(value);
 }
 
-/** Everything that is wrong, at once. The same rules run in the browser and on the server; only the server's count. */
+/** All problems at once. The same rules run in the browser and on the server; only the server's are binding. */
 export function findProblemsBy<F extends string>(
   rules: Record<F, FieldRule>,
   fields: readonly F[],
@@ -46,7 +46,7 @@ export function findProblemsBy<F extends string>(
   return problems;
 }
 
-/** One line without control characters or double spaces: it goes on labels and into mails. */
+/** One line without control characters or double spaces, for labels and emails. */
 export function tidy(typed: string): string {
   return typed
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")

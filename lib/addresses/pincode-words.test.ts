@@ -2,19 +2,19 @@ import { toPincode } from "./pincode";
 import { describePlace, findPincodeProblem, findStateProblem, formatDays, placeName } from "./pincode-words";
 
 describe("a pincode", () => {
-  it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("is read as %j", (typed) => {
+  it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("reads %j", (typed) => {
     expect(toPincode(typed)).toBe("560038");
     expect(findPincodeProblem(typed)).toBeNull();
   });
 
   it.each(["999999", "900056", "290001", "350001", "660001", "860001", "100001"])(
-    "%s exists nowhere",
+    "%s does not exist",
     (typed) => {
       expect(findPincodeProblem(typed)).toBe(`Pincode ${typed} doesn't exist. Please check it.`);
     },
   );
 
-  it.each(["", "56003", "5600381", "012345", "56003x", "\u0000", "5600\u202e38"])("is not %j", (typed) => {
+  it.each(["", "56003", "5600381", "012345", "56003x", "\u0000", "5600\u202e38"])("refuses %j", (typed) => {
     expect(findPincodeProblem(typed)).toBe("Please enter a 6-digit pincode");
   });
 
@@ -29,7 +29,7 @@ describe("a pincode", () => {
     expect(findStateProblem(border, "Kerala")).toContain("is in Puducherry or Tamil Nadu.");
   });
 
-  it("is described by what is known of it", () => {
+  it("is described by its known place and delivery time", () => {
     expect(placeName({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
     expect(placeName({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
     expect(placeName({ city: "", states: ["Assam"] })).toBe("Assam");

@@ -12,7 +12,7 @@ export function findPincodeProblem(typed: string): string | null {
   return pincodePattern.test(pincode) ? null : noSuchPincode(pincode);
 }
 
-/** Why an address can't be in this state, or null: GST follows the state, so it must be the right one. */
+/** Why an address can't be in this state, or null: GST depends on the state, so it must be the right one. */
 export function findStateProblem(
   { pincode, states }: Pick<PincodePlace, "pincode" | "states">,
   state: string,
@@ -21,13 +21,13 @@ export function findStateProblem(
   return `${pincode} is in ${states.join(" or ")}. Please choose that state, or correct the pincode.`;
 }
 
-/** "Bengaluru, Karnataka", or the state alone. */
+/** "Bengaluru, Karnataka", or only the state. */
 export function placeName({ city, states }: Pick<PincodePlace, "city" | "states">): string {
   const state = states.join(" or ");
   return city && city !== state ? `${city}, ${state}` : state;
 }
 
-/** The text below a pincode field: the place, how long a parcel takes, and what the person still has to fill in. */
+/** The text below a pincode field: the place, the delivery time, and what the person still has to fill in. */
 export function describePlace(place: PincodePlace): string {
   const days = `${placeName(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
   const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];

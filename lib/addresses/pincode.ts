@@ -1,39 +1,39 @@
 import { toAsciiDigits } from "@/lib/digits";
 import type { Paise } from "@/lib/money";
 
-/** From the order to the door. */
+/** From the order to delivery. */
 export interface DeliveryDays {
   minDays: number;
   maxDays: number;
 }
 
-/** What the shop knows of a pincode. */
+/** The known facts of a pincode. */
 export interface PincodePlace extends DeliveryDays {
   pincode: string;
-  /** Empty when it is unknown. */
+  /** Empty when unknown. */
   city: string;
-  /** The states that an address there may be in, the likeliest first. */
+  /** The possible states of an address there, most likely first. */
   states: string[];
   /** The delivery zone; null: the standard rate. */
   zone: string | null;
   isCodAvailable: boolean;
-  /** How much longer an order with a custom design takes: the time to check and print it. */
+  /** Extra days of an order with a custom design: the time to check and print it. */
   customDays: number;
 }
 
-/** What a parcel to a pincode costs, by the rules of today. */
+/** The delivery cost to a pincode, by the current rules. */
 export interface DeliveryOffer extends PincodePlace {
   feePaise: Paise;
-  /** Goods for at least this much ship free; null when nothing does. */
+  /** Orders of at least this amount ship free; null when none do. */
   freeOverPaise: Paise | null;
   codFeePaise: Paise;
-  /** The largest order that is paid in cash; null: any. */
+  /** The largest COD order; null: any. */
   codUpToPaise: Paise | null;
-  /** In which the courier collects what comes back; 0: nothing does. */
+  /** The return window with courier pickup; 0: no returns. */
   returnDays: number;
 }
 
-/** Six digits that begin with a postal circle. The database knows which of them exist. */
+/** Six digits that start with a postal circle. The database has the existing ones. */
 export const pincodePattern = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5])\d{4}$/;
 
 /** People write 560 001, and digits in their own script. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { row } from "@/lib/row";
 
-/** What the database's find_place() gives; null when there is no such pincode. */
+/** The result of the database's find_place(); null when there is no such pincode. */
 export const placeRowSchema = row(
   {
     pincode: z.string(),

@@ -21,7 +21,7 @@ function problemsOf(input: unknown): Record<string, string> {
 }
 
 describe("an address as its form sends it", () => {
-  it("is tidied, with one spelling of phone and pincode", () => {
+  it("tidies the values, with one spelling of phone and pincode", () => {
     expect(addressFormSchema.parse(sound)).toEqual({
       id: null,
       isDefault: false,
@@ -42,7 +42,7 @@ describe("an address as its form sends it", () => {
     expect(addressFormSchema.parse({ ...sound, id, isDefault: "on" })).toMatchObject({ id, isDefault: true });
   });
 
-  it("names everything that is wrong at once; a state that nobody chose is not sent at all", () => {
+  it("reports every problem at once; an unselected state is not sent at all", () => {
     const { state: _state, ...rest } = sound;
     const wrong = { label: "x".repeat(31), name: "", phone: "1", pincode: "1", line1: "", city: "" };
     expect(problemsOf({ ...rest, ...wrong })).toEqual({
@@ -56,7 +56,7 @@ describe("an address as its form sends it", () => {
     });
   });
 
-  it("carries no owner, no invalid id and no unknown field", () => {
+  it("accepts no owner, no invalid id and no unknown field", () => {
     for (const extra of [{ user_id: id }, { is_default: true }, { isDefault: "yes" }, { id: "1" }]) {
       expect(Object.keys(problemsOf({ ...sound, ...extra }))).toHaveLength(1);
     }
@@ -66,7 +66,7 @@ describe("an address as its form sends it", () => {
   });
 });
 
-it("an address is called by its label, or by its recipient and place", () => {
+it("an address is titled by its label, or by its recipient and place", () => {
   expect(addressTitle({ label: "Home", name: "Asha", city: "Pune" })).toBe("Home");
   expect(addressTitle({ label: "", name: "Asha", city: "Pune" })).toBe("Asha, Pune");
 });

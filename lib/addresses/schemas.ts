@@ -4,7 +4,7 @@ import type { AddressDraft } from "./address";
 import { addressFields, addressRules, type FieldRule, findProblemsBy, tidy } from "./fields";
 import { toPincode } from "./pincode";
 
-/** The text of one field. The limit only keeps the rules fast; each rule has a limit of its own. */
+/** The text of one field. The limit only keeps the rules fast; each rule has its own limit. */
 export const typedSchema = z.string().max(1000).transform(tidy);
 
 const formFields = ["label", ...addressFields] as const;
@@ -15,7 +15,7 @@ const formRules: Record<(typeof formFields)[number], FieldRule> = {
 
 export const addressIdSchema = z.strictObject({ id: z.uuid("We can't find this address.") });
 
-/** The form of the address book: `id` is empty for a new address; a checkbox that is not ticked sends nothing. */
+/** The form of the address book: `id` is empty for a new address; an unticked checkbox sends nothing. */
 export const addressFormSchema = z
   .strictObject({
     id: z.union([z.literal(""), z.uuid()], "We can't find this address."),

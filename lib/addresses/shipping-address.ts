@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ShippingAddress } from "./address";
 
-/** As an order and its papers keep it. */
+/** As stored in an order and its documents. */
 export const shippingAddressSchema: z.ZodType<ShippingAddress> = z.object({
   line1: z.string(),
   line2: z.string().default(""),

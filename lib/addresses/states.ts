@@ -1,4 +1,4 @@
-/** States and union territories, as addresses are written. */
+/** States and union territories, as written in addresses. */
 export const indianStates = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",
@@ -38,7 +38,7 @@ export const indianStates = [
   "West Bengal",
 ] as const;
 
-/** A state of a file, in any letters, as addresses are written; null for another text. */
+/** A state in a file, in any case, as written in addresses; null for another text. */
 export function readState(text: string): string | null {
   const key = text.trim().replace(/\s+/g, " ").toLowerCase();
   return indianStates.find((state) => state.toLowerCase() === key) ?? null;

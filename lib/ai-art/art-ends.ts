@@ -1,4 +1,4 @@
-/** How a picture ended that is not there, in words: what happened, and what to do. */
+/** The text for a picture that was not made: what happened, and what to do. */
 const ends: Record<string, { title: string; advice: string }> = {
   down: { title: "The AI service didn't respond.", advice: "Try again in a few minutes." },
   busy: { title: "The AI service is busy.", advice: "Try again in a minute." },
@@ -31,7 +31,7 @@ const ends: Record<string, { title: string; advice: string }> = {
 
 const unknown = { title: "We couldn't generate this picture.", advice: "Try again." };
 
-/** A picture that was refused after it was drawn has cost its credit. */
+/** A picture that was refused after drawing has cost its credit. */
 export const describeCredit = (code: string | null): string =>
   code === "by_picture" ? "It used one credit." : "Your credit was returned.";
 

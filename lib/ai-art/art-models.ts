@@ -5,14 +5,14 @@ export type ArtProvider = (typeof artProviders)[number];
 
 interface ArtModel {
   id: string;
-  /** Draws on nothing when it is asked to. Where it can't, the background is removed afterwards. */
+  /** Supports a transparent background. Otherwise the background is removed afterwards. */
   canBeTransparent: boolean;
   takesSeed: boolean;
   /** For a square of 1024 pixels, in millionths of a US dollar, as listed in November 2026. */
   microUsd: number;
 }
 
-/** The first one of a provider is used where no other is named. */
+/** A provider's first model is its default. */
 const models: Record<ArtProvider, readonly ArtModel[]> = {
   openai: [
     { id: "gpt-image-1-mini", canBeTransparent: true, takesSeed: false, microUsd: 8000 },
@@ -30,7 +30,7 @@ const models: Record<ArtProvider, readonly ArtModel[]> = {
   ],
 };
 
-/** A model that this list does not have is taken for a dear one that can do nothing more. */
+/** A model that this list lacks is assumed to be expensive, without extra features. */
 const unknown = { canBeTransparent: false, takesSeed: false, microUsd: 100_000 };
 
 export function artModelOf(provider: ArtProvider, id: string | undefined): ArtModel {
@@ -39,7 +39,7 @@ export function artModelOf(provider: ArtProvider, id: string | undefined): ArtMo
   return [usual, ...others].find((model) => model.id === id) ?? { id, ...unknown };
 }
 
-/** More than a dollar is likely to cost, so that the day's budget holds. */
+/** Higher than the likely dollar rate, so that the day's budget holds. */
 const paisePerUsd = 95_00;
 
 export interface ArtCost {
@@ -47,7 +47,7 @@ export interface ArtCost {
   paise: number;
 }
 
-/** What one picture costs the shop. */
+/** The shop's cost of one picture. */
 export function artCostOf({ microUsd }: Pick<ArtModel, "microUsd">, aspect: ArtAspect): ArtCost {
   const { width, height } = artAspects[aspect];
   const cost = Math.ceil((microUsd * width * height) / (1024 * 1024));

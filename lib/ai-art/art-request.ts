@@ -2,11 +2,11 @@ import { z } from "zod";
 import { artAspectIds } from "./art-aspects";
 import { artStyleIds } from "./art-styles";
 
-/** Far longer than a prompt may be: checkPrompt() says so in words. */
+/** Far longer than a prompt may be: checkPrompt() gives the readable error. */
 const mostSent = 20_000;
 
 export const artRequestSchema = z.strictObject({
-  /** Of the browser: the same request again is the same picture. */
+  /** Set by the browser: a repeated request is the same picture. */
   id: z.uuid(),
   prompt: z.string().max(mostSent),
   style: z.enum(artStyleIds),

@@ -1,9 +1,9 @@
-/** A way of drawing that nobody takes for a photograph. */
+/** A drawing style that can't be mistaken for a photograph. */
 export interface ArtStyle {
   name: string;
-  /** For whoever chooses. */
+  /** For the shopper. */
   about: string;
-  /** For the machine. */
+  /** For the prompt. */
   wording: string;
 }
 

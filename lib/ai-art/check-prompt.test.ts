@@ -15,7 +15,7 @@ it.each([
   "two users of a library, drawn as owls",
   "मोर 🦚 नाचता हुआ",
   ...["मोर", "आम", "हाथी", "ਸ਼ੇਰ", "ಆನೆ", "ആന", "চা", "cat"],
-])("draws %s", (text) => expect(checkPrompt(text)).toEqual({ is: "fine", prompt: text }));
+])("accepts %s", (text) => expect(checkPrompt(text)).toEqual({ is: "fine", prompt: text }));
 
 it.each([
   ["nothing", ["", "  \u200b ", "ab", "🙂🙂🙂", "12345 678"]],
@@ -42,7 +42,7 @@ it.each([
   ["emblems", ["a lion with the tiranga"]],
   ["brands", ["Pikachu eating vada pav"]],
   ["sexual", ["a n\u0430ked lady"]],
-])("refuses %s, with what to do", (problem, texts) => {
+])("refuses %s, with advice", (problem, texts) => {
   for (const text of texts)
     expect({ text: text.slice(0, 60), problem: problemOf(text) }).toEqual({
       text: text.slice(0, 60),
@@ -50,7 +50,7 @@ it.each([
     });
 });
 
-it("keeps one line, without what nobody sees, and the joiners that Hindi needs", () => {
+it("keeps one line, without invisible characters, but with the joiners that Hindi needs", () => {
   expect(checkPrompt("  a\ncat \u202e on\t\u0007a \u200bmat ")).toEqual({
     is: "fine",
     prompt: "a cat on a mat",

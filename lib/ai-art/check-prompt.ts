@@ -3,7 +3,7 @@ import { findBannedWords } from "@/lib/banned-words/find-banned-words";
 import { foldLetters } from "@/lib/banned-words/fold-words";
 import { maxPromptLetters } from "./max-prompt-letters";
 
-/** A vowel sign is a letter too: "मोर" has three, and "आम" says what is meant. */
+/** A vowel sign counts as a letter: "मोर" has three, and "आम" is meaningful. */
 const leastLetters = (prompt: string) => (/\p{Script=Latin}/u.test(prompt) ? 3 : 2);
 
 const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {
@@ -26,7 +26,7 @@ export type CheckedPrompt =
   | { is: "fine"; prompt: string }
   | { is: "refused"; problem: PromptProblem; message: string };
 
-/** Words that talk to the machine instead of about the picture. */
+/** Words that address the model instead of describing the picture. */
 const orders = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instruction|rule|prompt|above|previous|prior|everything|filter|style)/,
   /\b(?:system|developer) (?:prompt|message|role)\b|\bjail ?break\b|\bdan mode\b|\byou are now\b|\bact as (?:an?|the)\b/,
@@ -37,7 +37,7 @@ const orders = [
 
 const personal = /https?:|www\.|\b[\w.+-]+@[\w-]+\.[a-z]{2,}|(?:\+?\d[\s-]?){10,}/;
 
-/** In one line, without what nobody sees; quotes and brackets end nothing. */
+/** In one line, without invisible characters; quotes and brackets end nothing. */
 function tidy(sent: string): string {
   return sent
     .normalize("NFC")
@@ -56,7 +56,7 @@ function problemOf(prompt: string): PromptProblem | null {
   return findBannedWords(prompt)[0]?.reason ?? null;
 }
 
-/** What a shopper wants drawn, in one line, or why it is not. */
+/** The shopper's prompt in one line, or why it is refused. */
 export function checkPrompt(sent: string): CheckedPrompt {
   const prompt = tidy(sent.slice(0, 20 * maxPromptLetters));
   const problem = problemOf(prompt);

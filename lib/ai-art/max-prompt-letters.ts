@@ -1,2 +1,2 @@
-/** Of what a shopper types; the editor knows it without the words that are not drawn. */
+/** The limit for a shopper's prompt; in its own file, so that the editor loads no word lists. */
 export const maxPromptLetters = 300;

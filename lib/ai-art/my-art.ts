@@ -3,7 +3,7 @@ import type { ArtStyleId } from "./art-styles";
 
 export const artStatuses = ["queued", "running", "done", "failed", "refused"] as const;
 
-/** A picture as who wished for it sees it. */
+/** A picture as its owner sees it. */
 export interface Generation {
   id: string;
   parentId: string | null;
@@ -12,11 +12,11 @@ export interface Generation {
   aspect: ArtAspect;
   isTransparent: boolean;
   status: (typeof artStatuses)[number];
-  /** Why it is not there. */
+  /** Why it was not made. */
   code: string | null;
   /** ISO. */
   createdAt: string;
-  /** null: not drawn, or gone. */
+  /** null: not drawn, or deleted. */
   asset: { id: string; width: number; height: number; hasAlpha: boolean; softPercent: number } | null;
 }
 
@@ -30,7 +30,7 @@ export const artStopIds = [
 ] as const;
 export type ArtStop = (typeof artStopIds)[number];
 
-/** Why nothing can be drawn now. */
+/** Why drawing is unavailable now. */
 export const artStops: Readonly<Record<ArtStop, string>> = {
   ai_off: "AI art isn't available right now.",
   ai_running: "We're still generating your last picture.",
@@ -40,7 +40,7 @@ export const artStops: Readonly<Record<ArtStop, string>> = {
   ai_busy: "AI art is busy right now. Try again in a minute.",
 };
 
-/** A person's credits and pictures, the newest first. */
+/** A person's credits and pictures, newest first. */
 export interface MyArt {
   leftToday: number;
   leftThisMonth: number;

@@ -15,13 +15,13 @@ const grounds = {
   drawn: "The background belongs to the artwork and is drawn in the same manner.",
 };
 
-/** Marks that could end the quoted words, or begin something of their own. */
+/** Marks that could end the quoted prompt, or start a new instruction. */
 const marks = /["'`“”‘’„«»<>{}[\]\\|]/g;
 
 const realism =
   /(?:photo|hyper|ultra)[\s-]?reali\w*|realistic|(?:real |dslr |4k )?photo(?:s|graphs?|graphy)?\b|selfie|deepfake/gi;
 
-/** What the provider is told. The shopper's words stand quoted in the middle, and what rules them comes after. */
+/** The prompt for the provider. The shopper's text is quoted in the middle, and the rules come after it. */
 export function writePrompt({ prompt, style, aspect, ground }: Wish): string {
   const subject = prompt.replace(marks, " ").replace(realism, "illustration").replace(/\s+/g, " ").trim();
   return [

@@ -20,7 +20,7 @@ const view: AnalyticsEvent = {
 const nowhere = { country: null, region: null, city: null, ip: null };
 
 describe("an event", () => {
-  it("is read alone and in groups of five", () => {
+  it("is accepted alone and in groups of five", () => {
     expect(eventsSchema.parse(view)).toEqual([view]);
     expect(eventsSchema.parse([view, view, view, view, view])).toHaveLength(5);
     expect(eventsSchema.safeParse([view, view, view, view, view, view]).success).toBe(false);
@@ -51,7 +51,7 @@ describe("an event", () => {
   });
 });
 
-it("a row holds nothing that the database can't read", () => {
+it("a row holds nothing that the database can't store", () => {
   const far = { ...view, timestamp: 8_640_000_000_000_000 };
   const { told_at } = toRow(far, nowhere, now);
   expect(told_at).toBe(now.toISOString());
@@ -60,7 +60,7 @@ it("a row holds nothing that the database can't read", () => {
   expect(row.term).toBe("a b c d");
 });
 
-it("a row keeps nothing that could name somebody", () => {
+it("a row holds no personal data", () => {
   const said = ["asha@person.test", "+91 98765 43210", "otp 482913", "Call 9876543210 now"];
   for (const term of said) {
     const row = toRow({ ...view, eventType: "search", eventData: { term, results: 1 } }, nowhere, now);
@@ -93,7 +93,7 @@ it.each([
   ["/9876543210", "/[nowhere]", "/[nowhere]"],
   ["/asha@kapas.test", "/[nowhere]", "/[nowhere]"],
   ["/<script>alert(1)</script>", "/[nowhere]", "/[nowhere]"],
-])("of the path %s the pattern and no key is kept", (path, route, shown) => {
+])("stores the pattern of the path %s and no key", (path, route, shown) => {
   expect([routeOf(path), shownPath(path)]).toEqual([route, shown]);
 });
 
@@ -113,11 +113,11 @@ it.each([
   ["2405:200::9", "2405:200:0::"],
   ["::1", "0:0:0::"],
   ["unknown", null],
-])("of the address %s is kept %s", (ip, short) => {
+])("shortens the IP address %s to %s", (ip, short) => {
   expect(shortenIp(ip)).toBe(short);
 });
 
-it("a vital is told by the end of its class, at Google's marks", () => {
+it("describes a vital by the end of its class and Google's thresholds", () => {
   expect(describeVital("LCP", bucketOf("LCP", 2500))).toEqual({ text: "2.5 s", is: "good" });
   expect(describeVital("LCP", bucketOf("LCP", 2501))).toEqual({ text: "2.6 s", is: "fair" });
   expect(describeVital("INP", bucketOf("INP", 501))).toEqual({ text: "520 ms", is: "poor" });
@@ -125,7 +125,7 @@ it("a vital is told by the end of its class, at Google's marks", () => {
   expect(bucketOf("LCP", 1e9)).toBe(1000);
 });
 
-it("steps are counted in the order of a purchase", () => {
+it("orders the funnel steps like a purchase", () => {
   const of = (event: Partial<AnalyticsEvent>) => stepOf({ ...view, ...event } as AnalyticsEvent);
   expect([
     of({}),

@@ -5,7 +5,7 @@ import { vitals } from "./event";
 export const dashboardRanges = ["1h", "24h", "7d", "30d"] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-/** Of an address' `range`; a day when it says none of them. */
+/** Parses a URL's `range`; a day when it is missing or unknown. */
 export function readDashboardRange(text: string | undefined): DashboardRange {
   return dashboardRanges.find((range) => range === text) ?? "24h";
 }
@@ -37,7 +37,7 @@ const dashboardSchema = z.object({
   vitals: z.array(z.object({ vital: z.enum(vitals), route: z.string(), bucket: count, count })),
 });
 
-/** What public.analytics() answers. A group's `funnel` counts the visits that came as far as each of funnelSteps. */
+/** The result of public.analytics(). A group's `funnel` counts the visits that reached each of funnelSteps. */
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const parseDashboard = (answer: unknown): Dashboard => dashboardSchema.parse(answer);

@@ -1,6 +1,6 @@
-/** Events go out in groups of so many (spec 9). */
+/** Events are sent in groups of this size (spec 9). */
 export const chunkSize = 5;
-/** A page that is opened again within this time is the same view (spec 9). */
+/** A page that is reopened within this time is the same view (spec 9). */
 export const pageViewWindowMs = 20_000;
 export const scrollMarks = [25, 50, 75, 100] as const;
 export const timeMarks = [30, 60, 120, 300] as const;
@@ -11,7 +11,7 @@ export type Vital = (typeof vitals)[number];
 
 export const devices = ["phone", "tablet", "desktop"] as const;
 
-/** What each kind of event says. Nobody is named, and nothing that somebody typed is in it but the words of a search. */
+/** The data of each event kind. No personal data, and no typed text except search queries. */
 export interface EventData {
   page_view: Record<never, never>;
   scroll: { percent: (typeof scrollMarks)[number] };
@@ -20,7 +20,7 @@ export interface EventData {
   page_unload: Record<never, never>;
   /** LCP and INP in milliseconds, CLS as it is. */
   web_vital: { vital: Vital; value: number };
-  /** The words or the address of the link or button. */
+  /** The text or the URL of the link or button. */
   click: { target: string };
   form_interaction: { form: string };
   form_submit: { form: string };
@@ -42,13 +42,13 @@ export type EventType = keyof EventData;
 export type AnalyticsEvent = {
   [T in EventType]: {
     eventType: T;
-    /** A random number that ends with the visit. */
+    /** A random number that lasts as long as the visit. */
     sessionId: string;
     /** Milliseconds since 1970. */
     timestamp: number;
     clientContext: {
       path: string;
-      /** The host that led here; empty when none did. */
+      /** The referring host; empty without one. */
       referrer: string;
       campaign: string;
       device: (typeof devices)[number];

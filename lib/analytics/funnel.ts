@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "./event";
 
-/** The steps of a visit, the first is 1; analytics_sessions.reached counts them. */
+/** The steps of a visit, starting at 1; analytics_sessions.reached counts them. */
 export const funnelSteps = ["Visit", "Product", "Cart", "Checkout", "Payment", "Order"] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 

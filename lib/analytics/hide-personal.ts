@@ -1,10 +1,10 @@
 import { oddCharacter } from "@/lib/clean-text";
 import { scrub } from "@/lib/scrub";
 
-/** Also halves of characters, which the database does not take. */
+/** Also lone surrogates, which the database refuses. */
 const odd = new RegExp(`${oddCharacter.source}|\\p{Cs}`, "gu");
 
-/** Words of a search or a button without what could be a mail address, a phone number or a code. */
+/** Search queries and button texts without possible email addresses, phone numbers or codes. */
 export function hidePersonal<T extends object>(data: T): T {
   const entries = Object.entries(data).map(([key, value]) => [
     key,

@@ -1,4 +1,4 @@
-/** Where a visitor seems to be, as far as it is known. `ip` without its last part: /24 of IPv4, /48 of IPv6. */
+/** A visitor's approximate location. `ip` without its last part: /24 of IPv4, /48 of IPv6. */
 export interface Location {
   country: string | null;
   region: string | null;
@@ -6,7 +6,7 @@ export interface Location {
   ip: string | null;
 }
 
-/** Null for what is no address. */
+/** Null for an invalid address. */
 export function shortenIp(ip: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(ip)) return `${ip.split(".").slice(0, 3).join(".")}.0`;
   if (!/^[\da-f:]+$/i.test(ip) || !ip.includes(":")) return null;

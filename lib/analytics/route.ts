@@ -8,8 +8,8 @@ const patterns: readonly [RegExp, string][] = [
 ];
 
 /**
- * The pattern behind a path: vitals of all products are one row. Of a path with keys in it nothing but its first word is kept, and
- * nothing of one that the shop doesn't have.
+ * The route pattern of a path: the vitals of all products are one row. Of a path with keys only the first word is stored, and
+ * nothing of an unknown path.
  */
 export function routeOf(path: string): string {
   const found = patterns.find(([pattern]) => pattern.test(path));
@@ -17,7 +17,7 @@ export function routeOf(path: string): string {
   return leadsNowhere(path) ? "/[nowhere]" : `/${path.split("/")[1]?.toLowerCase() ?? ""}`;
 }
 
-/** A path that may be kept: without codes, numbers of orders and keys. */
+/** A path that may be stored: without codes, order numbers and keys. */
 export function shownPath(path: string): string {
   const isPublic = /^\/(products?|blog)\/[a-z0-9-]{1,120}$/.test(path) && scrub(path) === path;
   return isPublic ? path : routeOf(path);

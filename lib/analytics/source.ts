@@ -12,9 +12,9 @@ const known: Record<string, RegExp> = {
   pinterest: /(^|\.)pinterest\.[a-z.]+$/,
 };
 
-/** Where a visit came from: what its link says of itself, else the site that led here by its usual name, else "direct". */
+/** A visit's source: the campaign of its link, otherwise the referring site's common name, otherwise "direct". */
 export function sourceOf({ referrer, campaign }: { referrer: string; campaign: string }): string {
-  // A word that could be about somebody is none of a campaign.
+  // A campaign word that could be personal data is ignored.
   if (campaign) return scrub(campaign) === campaign ? campaign.toLowerCase() : "other";
   if (!referrer) return "direct";
   const name = Object.entries(known).find(([, host]) => host.test(referrer))?.[0];

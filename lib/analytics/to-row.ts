@@ -28,7 +28,7 @@ const tables: Record<EventType, "user" | "page" | "product" | "cart" | "search">
   filter: "search",
 };
 
-/** An event as public.ingest_analytics() reads it. */
+/** An event for public.ingest_analytics(). */
 export type AnalyticsRow = ReturnType<typeof toRow>;
 
 export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Location, now: Date) {
@@ -36,7 +36,7 @@ export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Loca
   const eventData = hidePersonal(event.eventData);
   return {
     kind: tables[eventType],
-    // No later than now: a far year is more than the database reads.
+    // Not later than now: a far year is out of the database's range.
     told_at: new Date(Math.min(timestamp, now.getTime())).toISOString(),
     session_id: sessionId,
     type: eventType,

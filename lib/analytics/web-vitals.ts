@@ -1,6 +1,6 @@
 import type { Vital } from "./event";
 
-/** Values are kept in classes of this width, so that hours add up to days; LCP and INP in milliseconds. `good` and `poor` are Google's marks. */
+/** Values are stored in classes of this width, so that hours add up to days; LCP and INP in milliseconds. `good` and `poor` are Google's thresholds. */
 const scale: Record<Vital, { width: number; good: number; poor: number }> = {
   LCP: { width: 100, good: 2500, poor: 4000 },
   INP: { width: 20, good: 200, poor: 500 },
@@ -15,7 +15,7 @@ export function bucketOf(vital: Vital, value: number): number {
 const decimals = (digits: number) =>
   new Intl.NumberFormat("en-IN", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The upper end of a class, with what it means for a visitor. */
+/** The upper end of a class, with its rating. */
 export function describeVital(vital: Vital, bucket: number): { text: string; is: "good" | "fair" | "poor" } {
   const { width, good, poor } = scale[vital];
   const value = bucket * width;

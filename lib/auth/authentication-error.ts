@@ -1,7 +1,7 @@
-/** Next keeps a digest that an error already has, and hides everything else of it from the browser. */
+/** Next keeps an existing digest, and hides the rest of an error from the browser. */
 const digest = "KAPAS_AUTHENTICATION";
 
-/** The visitor's session can't be trusted or read: the page says so, and the way on leads home. */
+/** The visitor's session can't be trusted or read: the page explains it and links home. */
 export class AuthenticationError extends Error {
   readonly digest = digest;
   override readonly name = "AuthenticationError";

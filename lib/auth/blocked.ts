@@ -1,2 +1,2 @@
-/** For somebody who has proven to be the owner of a blocked account, and for nobody else. */
+/** Only for a person who has proven to own a blocked account. */
 export const blockedMessage = "This account is blocked. Please write to us if you think this is a mistake.";

@@ -1,6 +1,6 @@
 import type { FormState } from "../form-state";
 
-/** The name under which each form's answer is kept for its page and written to the log. */
+/** The name of each form's answer, for its page and the log. */
 export const authForms = {
   signIn: "auth: sign in",
   register: "auth: register",
@@ -34,7 +34,7 @@ function isAuthForm(key: string): key is AuthForm {
   return Object.hasOwn(authForms, key);
 }
 
-/** What a form shows when it succeeds and stays on the screen: where its mail went, or nothing. */
+/** The data of a form that stays on the screen after success: the email's recipient, or nothing. */
 export type AuthFormData = { email: string } | null;
 
 export type AuthFormState = FormState<AuthFormData>;
@@ -42,5 +42,5 @@ export type AuthFormState = FormState<AuthFormData>;
 /** The answer to a form that was sent before its page was hydrated. */
 export type AnsweredForm = { form: AuthForm; state: AuthFormState } | null;
 
-/** What has to be typed before an account is deleted. */
+/** Must be typed before an account is deleted. */
 export const deletionWord = "DELETE";

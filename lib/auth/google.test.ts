@@ -2,8 +2,8 @@ import { googleFailureOf, namesOf, parseGoogleProfile, parseGoogleTrip, parseSta
 
 const form = (text: string) => parseStartForm(new URLSearchParams(text));
 
-describe("the form of the button", () => {
-  it("says which button it was and where to go afterwards", () => {
+describe("the form of the Google button", () => {
+  it("holds the clicked button and the return path", () => {
     expect(form("purpose=register&next=%2Fcheckout")).toEqual({ purpose: "register", next: "/checkout" });
     expect(form("purpose=login")).toEqual({ purpose: "login" });
   });
@@ -17,20 +17,20 @@ describe("the form of the button", () => {
 });
 
 describe("the trip in the visitor's cookie", () => {
-  it("is read back as it was written", () => {
+  it("survives a round trip through the cookie", () => {
     const trip = { purpose: "register", next: "/checkout" };
     expect(parseGoogleTrip(JSON.stringify(trip))).toEqual(trip);
   });
 
-  it.each([undefined, "", "{", "[]", '{"purpose":"admin"}', '{"next":7}'])("%s counts as a login", (text) => {
+  it.each([undefined, "", "{", "[]", '{"purpose":"admin"}', '{"next":7}'])("treats %s as a login", (text) => {
     expect(parseGoogleTrip(text)).toEqual({ purpose: "login" });
   });
 });
 
-describe("a profile", () => {
+describe("a Google profile", () => {
   const profile = { email: "leela@gmail.test", email_verified: true, name: "Leela Das" };
 
-  it("counts only when Google has verified its address", () => {
+  it("is accepted only when Google has verified its email address", () => {
     expect(parseGoogleProfile(profile)).toEqual(profile);
     for (const email_verified of [false, undefined, "true", 1]) {
       expect(parseGoogleProfile({ ...profile, email_verified })).toBeNull();
@@ -49,18 +49,18 @@ describe("names", () => {
     [{}, "", ""],
     [{ given_name: " ", name: "Leela Das" }, "Leela", "Das"],
     [{ given_name: "Lee\u0000la\u202e\n", family_name: " Das " }, "Lee la", "Das"],
-  ])("%j", (profile, firstName, lastName) => {
+  ])("splits %j", (profile, firstName, lastName) => {
     expect(namesOf(profile)).toEqual({ firstName, lastName });
   });
 
-  it("are cut to what the profile holds, between characters", () => {
+  it("cuts names to the profile's limits, between characters", () => {
     const { firstName } = namesOf({ given_name: "🧵".repeat(90) });
     expect([...firstName]).toHaveLength(80);
     expect(firstName.endsWith("🧵")).toBe(true);
   });
 });
 
-describe("a sign-in with Google that failed", () => {
+describe("a failed Google login", () => {
   it.each([
     ["access_denied", "Callback", "denied"],
     [null, "AccessDenied", "unverified"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which button started the sign-in with Google, and where it leads afterwards. A cookie keeps it meanwhile. */
+/** The button that started the Google login, and the return path. Stored in a cookie until Google returns. */
 const googleTripSchema = z.object({
   purpose: z.enum(["login", "register"]),
   next: z.string().max(512).optional(),
@@ -14,7 +14,7 @@ const startFormSchema = z.strictObject({
   next: z.string().optional(),
 });
 
-/** The button's form. Invalid values are dropped, because signing in works without them. */
+/** Parses the button's form. Invalid values are dropped, because the login works without them. */
 export function parseStartForm(form: URLSearchParams): GoogleTrip {
   const parsed = startFormSchema.safeParse(Object.fromEntries(form)).data;
   const trip = googleTripSchema.safeParse(parsed).data;
@@ -29,7 +29,7 @@ export function parseGoogleTrip(text: string | undefined): GoogleTrip {
   }
 }
 
-/** What came back from Google: proof for the auth server, and what it keeps nothing of. */
+/** Google's callback: proof for the auth server, which stores none of it. */
 export const googleProofSchema = z.object({
   idToken: z.string().min(1),
   nonce: z.string().min(1),
@@ -48,7 +48,7 @@ const googleProfileSchema = z.object({
 });
 export type GoogleProfile = z.infer<typeof googleProfileSchema>;
 
-/** Null when Google does not vouch for the address: it would open somebody else's account. */
+/** Null when Google has not verified the email address, which could open another person's account. */
 export function parseGoogleProfile(profile: unknown): GoogleProfile | null {
   return googleProfileSchema.safeParse(profile).data ?? null;
 }
@@ -61,7 +61,7 @@ function tidy(text: string): string {
   return [...text.normalize("NFC").replace(unprintable, " ").trim()].slice(0, maxName).join("").trim();
 }
 
-/** First and last name as the shop keeps them. Who has one name only gets it as the first. */
+/** First and last name as stored. A single name becomes the first name. */
 export function namesOf({
   name = "",
   given_name,
@@ -76,7 +76,7 @@ export function namesOf({
 
 export type GoogleFailure = "denied" | "unverified" | "limited" | "failed";
 
-/** Why Google's answer led nowhere, from its own `error` and from next-auth's. */
+/** Why the Google login failed, from Google's `error` and next-auth's. */
 export function googleFailureOf(googleError: string | null, handlerError: string | null): GoogleFailure {
   if (googleError === "access_denied") return "denied";
   return handlerError === "AccessDenied" ? "unverified" : "failed";

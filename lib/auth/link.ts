@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const linkTypes = ["signup", "email", "recovery", "magiclink", "invite", "email_change"] as const;
 
-/** What an e-mailed link carries: a hashed token (our own mails), or a code (the stock mails of a hosted project). */
+/** The values of an emailed link: a hashed token (our own emails), or a code (the default emails of a hosted project). */
 export const linkFields = {
   token_hash: z.string().max(512).optional(),
   type: z.enum(linkTypes).optional().catch(undefined),
@@ -14,13 +14,13 @@ export type LinkFieldValues = z.infer<typeof linkSchema>;
 
 export type LinkProof = { tokenHash: string; type: (typeof linkTypes)[number] } | { code: string };
 
-/** A link from a mail that is not used yet. */
+/** An unused link from an email. */
 export interface LinkArrival {
-  /** This browser asked for the link, and nobody else is signed in here: it may be followed without a press. */
+  /** This browser requested the link, and no other account is logged in: it may be followed without a click. */
   isExpected: boolean;
-  /** Whose account it opens, masked; null when only the auth server knows */
+  /** Whose account it opens, masked; null when only the auth server can tell */
   email: string | null;
-  /** Who is signed in here, when that is somebody else, masked */
+  /** The logged-in account, if it is another one, masked */
   signedInAs: string | null;
 }
 
@@ -39,13 +39,13 @@ export function linkFieldsOf(query: Query): LinkFieldValues {
   return linkSchema.safeParse(query).data ?? {};
 }
 
-/** The way back: a path, or, in the mail of a registration, the whole address of the sign-in screen with its `next`. */
+/** The return path: a path, or, in a registration's email, the full URL of the login screen with its `next`. */
 function nextInLink(value: Query[string]): string | null {
   if (typeof value !== "string") return null;
   return URL.canParse(value) ? new URL(value).searchParams.get("next") : value;
 }
 
-/** The same link on another screen, with the way back it had; null when the query carries no link. */
+/** The same link on another screen, with its return path; null when the query contains no link. */
 export function linkPath(screen: string, query: Query): string | null {
   const fields = linkFieldsOf(query);
   if (!hasProof(fields)) return null;

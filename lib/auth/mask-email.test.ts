@@ -6,6 +6,6 @@ test.each([
   ["x@kapas.test", "x•••@kapas.test"],
   ["आशा-देवी@kapas.test", "आश•••@kapas.test"],
   ['"a@b"@kapas.test', '"a•••@kapas.test'],
-])("shows %s as %s", (email, masked) => {
+])("masks %s as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to know it, and too little for anybody else: "as•••@kapas.test". */
+/** Enough of an address for its owner to recognise it, and too little for anyone else: "as•••@kapas.test". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = [...email.slice(0, at)];

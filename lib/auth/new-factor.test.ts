@@ -3,4 +3,4 @@ import { formatSecret } from "./new-factor";
 test.each([
   ["GEZDGNBVGY3TQOJQ", "GEZD GNBV GY3T QOJQ"],
   ["GEZDGNBVGY", "GEZD GNBV GY"],
-])("reads the key %s as %s", (secret, shown) => expect(formatSecret(secret)).toBe(shown));
+])("formats the key %s as %s", (secret, shown) => expect(formatSecret(secret)).toBe(shown));

@@ -45,7 +45,7 @@ describe("safeNextPath", () => {
     expect(safeNextPath(path)).toBeNull();
   });
 
-  it.each([undefined, null, 5, ["/orders"], {}])("refuses what is not text: %j", (value) => {
+  it.each([undefined, null, 5, ["/orders"], {}])("refuses a value that is not text: %j", (value) => {
     expect(safeNextPath(value)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe("safeNextPath", () => {
     );
   });
 
-  it("returns its own answer unchanged", () => {
+  it("returns its own result unchanged", () => {
     fc.assert(
       fc.property(fc.webPath(), (webPath) => {
         const once = safeNextPath(webPath);

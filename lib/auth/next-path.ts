@@ -5,7 +5,7 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 const leadsBackToSignIn = /^\/(auth|login|auth-callback|update-password|api)(\/|$)/;
 const nowhere = "http://kapas.invalid";
 
-/** Each reading of a path that some server or browser may take: as written, decoded once, twice, ... */
+/** Each reading of a path by some server or browser: as written, decoded once, twice, ... */
 function readingsOf(path: string): string[] | null {
   const readings = [path];
   let current = path;
@@ -24,8 +24,8 @@ function readingsOf(path: string): string[] | null {
 }
 
 /**
- * The path of this site that `next=` leads to after signing in, or null. A doubtful value is refused, because
- * accepting a wrong one ends a sign-in on another site.
+ * The local path of `next=` to open after login, or null. A doubtful value is refused, because
+ * accepting a wrong one ends a login on another site.
  */
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maxLength) return null;

@@ -1,6 +1,6 @@
 import { findNotice } from "./notices";
 
-/** Name of the notice, and what the spec has its toast say. */
+/** The name of the notice, and its toast text in the spec. */
 const words: [string, string, string | undefined, "default" | "destructive"][] = [
   ["signed-in", "Login successful", "Welcome back!", "default"],
   ["signed-out", "Signed out successfully", undefined, "default"],
@@ -25,12 +25,12 @@ const words: [string, string, string | undefined, "default" | "destructive"][] =
   ["phone-signed-in", "Login Successful", "Welcome back!", "default"],
 ];
 
-describe("what the next page says", () => {
+describe("the notice on the next page", () => {
   it.each(words)("%s: %s", (name, title, description, tone) => {
     expect(findNotice(name)).toMatchObject({ title, tone });
     expect(findNotice(name)?.description).toBe(description);
   });
-  it("tells other tabs of every sign-in and sign-out", () => {
+  it("notifies other tabs of every login and logout", () => {
     for (const name of [
       "signed-in",
       "staff-signed-in",
@@ -42,7 +42,7 @@ describe("what the next page says", () => {
     }
     expect(findNotice("signed-out")?.session).toBe("signed-out");
   });
-  it("does not welcome staff before their second factor: the back office does", () => {
+  it("does not welcome staff before their second factor, because the admin does", () => {
     expect(findNotice("staff-signed-in")?.title).toBeUndefined();
   });
   it("ignores a name that is not one of our notices", () => {

@@ -2,11 +2,11 @@ import { messageForStatus } from "@/lib/result";
 
 type NoticeTone = "default" | "destructive";
 export interface Notice {
-  /** Without it nothing is shown here. */
+  /** Without a title nothing is shown here. */
   title?: string;
   description?: string;
   tone: NoticeTone;
-  /** What other tabs should know. */
+  /** The event for other tabs. */
   session?: "signed-in" | "signed-out";
 }
 
@@ -29,8 +29,8 @@ const signInFailed = "Google Sign In failed";
 const signUpFailed = "Google Sign Up failed";
 
 /**
- * What the next page may say about the last action. Only a name travels, never the words: a link or a planted cookie
- * can't make the shop say what it likes.
+ * The possible notices about the last action. Only a name is passed, never the text: a link or a planted cookie
+ * can't put its own text on the page.
  */
 const notices = {
   "signed-in": {
@@ -39,7 +39,7 @@ const notices = {
     tone: "default",
     session: "signed-in",
   },
-  /** The back office welcomes its staff itself, after their second factor. */
+  /** The admin welcomes its staff itself, after their second factor. */
   "staff-signed-in": { tone: "default", session: "signed-in" },
   "signed-out": { title: "Signed out successfully", tone: "default", session: "signed-out" },
   "sign-out-failed": { title: "Failed to sign out", tone: "destructive" },

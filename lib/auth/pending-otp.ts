@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 const otpLifetimeSeconds = 300;
-/** How long a used-up code is remembered, so that its page can say so and offer another. */
+/** How long an expired code is remembered, so that its page can explain it and offer another. */
 export const otpMemorySeconds = 30 * 60;
 
-/** A code that was sent. The visitor's cookie keeps it; it grants nothing, only the code does. */
+/** A sent code. Stored in the visitor's cookie; it grants nothing, only the code does. */
 const pendingOtpSchema = z.object({
   phone: z.string().regex(/^\+[1-9][0-9]{9,14}$/),
   purpose: z.enum(["login", "register"]),
   /** Milliseconds; 0 when the code can't be used any more */
   sentAt: z.number().int().min(0),
-  /** The visitor went back to the form. The code stays good: the same number may be sent again. */
+  /** The visitor returned to the form. The code stays valid: the same number may be sent again. */
   isLeft: z.boolean().optional(),
-  /** The rest of a registration's form, for when it is shown again */
+  /** The other registration fields, for showing the form again */
   typed: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
 });
 export type PendingOtp = z.infer<typeof pendingOtpSchema>;

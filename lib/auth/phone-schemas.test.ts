@@ -5,7 +5,7 @@ function messageOf(phone: unknown): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "");
 }
 
-describe("phone for login and registration", () => {
+describe("the phone field of login and registration", () => {
   it.each([
     ["98765 43210", "+919876543210"],
     ["09876543210", "+919876543210"],
@@ -26,7 +26,7 @@ describe("phone for login and registration", () => {
     ["9876543210987654", "Please enter a valid phone number"],
     ["9".repeat(5000), "Please enter a valid phone number"],
     [undefined, "Please enter a valid phone number"],
-  ])("says of %j: %s", (typed, message) => {
+  ])("rejects %j: %s", (typed, message) => {
     expect(messageOf(typed)).toBe(message);
   });
 
@@ -34,7 +34,7 @@ describe("phone for login and registration", () => {
     expect(messageOf(typed)).toBe("Please enter a valid phone number");
   });
 
-  it("asks for names and an address too when somebody registers", () => {
+  it("also requires names and an email address for a registration", () => {
     const parsed = phoneRegistrationSchema.safeParse({
       firstName: "A",
       lastName: "",
@@ -50,14 +50,14 @@ describe("phone for login and registration", () => {
   });
 });
 
-describe("the code", () => {
+describe("the code field", () => {
   it.each(["123456", " 123456\n", "123 456", "१२३४५६", "௧௨௩ ௪௫௬"])(
     "accepts %j as people paste it",
     (typed) => {
       expect(otpSchema.parse(typed)).toBe("123456");
     },
   );
-  it.each(["", "12345", "1234567", "12345a", "१२३४५"])("says of %j: OTP must be 6 digits", (typed) => {
+  it.each(["", "12345", "1234567", "12345a", "१२३४५"])("rejects %j: OTP must be 6 digits", (typed) => {
     expect(otpSchema.safeParse(typed).error?.issues[0]?.message).toBe("OTP must be 6 digits");
   });
 });

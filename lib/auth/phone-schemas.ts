@@ -3,7 +3,7 @@ import { toAsciiDigits } from "../digits";
 import { findPhoneProblem, normalizePhone, phoneMessages } from "../phone";
 import { emailSchema, nameSchema } from "./schemas";
 
-/** Codes go to Indian mobiles only. An SMS abroad costs far more, and fraudsters earn a share of it. */
+/** Codes go only to Indian mobile numbers. An SMS abroad costs far more, and fraudsters earn a share of it. */
 const reachable = /^\+91[6-9][0-9]{9}$/;
 
 const phoneSchema = z
@@ -28,7 +28,7 @@ export const phoneRegistrationSchema = z.strictObject({
 });
 export type PhoneRegistration = z.infer<typeof phoneRegistrationSchema>;
 
-/** Phones offer the code with spaces in it, and keyboards in the digits of their script. */
+/** Phones autofill the code with spaces, and keyboards type digits in their own script. */
 export const otpSchema = z
   .string("OTP must be 6 digits")
   .transform((text) => toAsciiDigits(text).replace(/\s/g, ""))

@@ -10,23 +10,23 @@ import {
 } from "./redirects";
 
 describe("afterSignIn", () => {
-  it("sends an admin to the back office and a customer to their own page", () => {
+  it("sends an admin to the admin home and a customer to the account", () => {
     expect(afterSignIn(true, null)).toBe(adminHome);
     expect(afterSignIn(false, undefined)).toBe(customerHome);
   });
-  it("takes people back to where they came from", () => {
+  it("returns people to the page they came from", () => {
     expect(afterSignIn(false, "/orders?page=2")).toBe("/orders?page=2");
     expect(afterSignIn(true, "/products/plain-tee-1")).toBe("/products/plain-tee-1");
   });
-  it("does not send a customer to the back office", () => {
+  it("does not send a customer to the admin", () => {
     expect(afterSignIn(false, "/admin/orders?x=1")).toBe(customerHome);
     expect(afterSignIn(true, "/admin/orders")).toBe("/admin/orders");
   });
-  it("sends staff who came for a customer's page to theirs", () => {
+  it("sends staff who came for a customer page to the admin equivalent", () => {
     expect(afterSignIn(true, "/orders?page=2")).toBe(adminHome);
     expect(afterSignIn(true, "/account/profile?x=1")).toBe("/admin/account");
   });
-  it("ignores a way out of the site", () => {
+  it("ignores a path that leaves the site", () => {
     expect(afterSignIn(false, "//evil.example")).toBe(customerHome);
   });
 });
@@ -39,12 +39,12 @@ describe("staffPlaceOf", () => {
     ["/account/addresses/new", "/admin"],
     ["/account/profile", "/admin/account"],
     ["/account/privacy", "/admin/account"],
-  ])("instead of %s staff get %s", (path, place) => {
+  ])("replaces %s with %s for staff", (path, place) => {
     expect(staffPlaceOf(path)).toBe(place);
   });
 });
 
-test("the second-factor page remembers where somebody was going", () => {
+test("the second-factor page keeps the return path", () => {
   expect(secondFactorPath("/admin")).toBe("/admin/second-factor");
   expect(secondFactorPath("/admin/orders?q=1")).toBe("/admin/second-factor?next=%2Fadmin%2Forders%3Fq%3D1");
 });
@@ -70,7 +70,7 @@ describe("accessRuleOf", () => {
 });
 
 describe("signInPath", () => {
-  it("remembers a safe way back and nothing else", () => {
+  it("keeps a safe return path and nothing else", () => {
     expect(signInPath()).toBe("/auth");
     expect(signInPath({ next: "/orders?page=2" })).toBe("/auth?next=%2Forders%3Fpage%3D2");
     expect(signInPath({ next: "https://evil.example", tab: "register" })).toBe("/auth?tab=register");

@@ -6,17 +6,17 @@ export const adminHome = paths.admin;
 
 const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
-/** For a person who proved an address that somebody else may have typed first: the account has no password yet. */
+/** For a person who verified an address that another person may have typed first: the account has no password yet. */
 export const firstPasswordPath = `${passwordScreen}?reason=proven`;
 export const callbackScreen = "/auth-callback";
 export const afterSignOut = "/";
-/** For everybody; the back office sends customers on to their own first page. */
+/** For all roles; the admin redirects customers to their own first page. */
 export const afterPasswordUpdate = adminHome;
 
-/** Who may see a path. `guest` screens redirect people who are signed in. */
+/** Who may open a path. `guest` screens redirect people who are logged in. */
 export type AccessRule = "anybody" | "guest" | "customer" | "staff";
 
-// Not here: /wishlist, a public page that asks guests to log in, and orders, which a link opens for guests too.
+// Not listed: /wishlist, a public page where guests log in, and orders, which a link opens for guests too.
 const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
   ["/admin", "staff"],
   ["/account", "customer"],
@@ -45,7 +45,7 @@ export function staffPlaceOf(path: string): string {
   return isUnder(path, paths.profile) || isUnder(path, paths.accountPrivacy) ? paths.adminAccount : adminHome;
 }
 
-/** Where a signed-in person goes: back to the page that sent them to sign in, or to their own first page. */
+/** A signed-in person's next page: the one that required the login, or their own first page. */
 export function afterSignIn(isStaff: boolean, next: unknown): string {
   const path = safeNextPath(next);
   if (!path) return homeOf(isStaff);
@@ -61,13 +61,13 @@ export function parseAuthTab(value: unknown): AuthTab {
   return value === "register" || value === "forgot-password" ? value : "login";
 }
 
-/** Where staff give their second factor, remembering where to go afterwards. */
+/** The second-factor page for staff, with the return path. */
 export function secondFactorPath(next: string): string {
   const query = new URLSearchParams({ next });
   return next === adminHome ? paths.adminSecondFactor : `${paths.adminSecondFactor}?${query}`;
 }
 
-/** The sign-in screen, remembering where to go afterwards. */
+/** The login screen, with the return path. */
 export function signInPath(options: { next?: unknown; tab?: AuthTab; notice?: string } = {}): string {
   const query = new URLSearchParams();
   if (options.tab && options.tab !== "login") query.set("tab", options.tab);

@@ -22,7 +22,7 @@ function messages(schema: z.ZodType, value: unknown): [string, string][] {
   return parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]);
 }
 
-describe("what the fields say", () => {
+describe("the messages of the fields", () => {
   it.each<[z.ZodType, object, string, string]>([
     [
       emailLoginSchema,
@@ -87,11 +87,11 @@ describe("what the fields say", () => {
     ],
     [forgotPasswordSchema, { email: "asha@" }, "email", "Please enter a valid email address"],
     [forgotPasswordSchema, {}, "email", "Please enter a valid email address"],
-  ])("case %#: %j at %s says %s", (schema, value, field, message) => {
+  ])("case %#: %j at %s gives %s", (schema, value, field, message) => {
     expect(messages(schema, value)).toContainEqual([field, message]);
   });
 
-  it("says everything at once", () => {
+  it("reports all problems at once", () => {
     const fields = messages(emailRegistrationSchema, {
       firstName: "",
       lastName: "x",
@@ -105,8 +105,8 @@ describe("what the fields say", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("trims and lower-cases the address, trims names, leaves passwords alone", () => {
+describe("the parsed values", () => {
+  it("trims and lower-cases the email address, trims names, leaves passwords alone", () => {
     const parsed = emailRegistrationSchema.parse({
       ...registration,
       firstName: "  Asha ",
@@ -123,7 +123,7 @@ describe("what is kept", () => {
     });
   });
 
-  it("takes names of every script", () => {
+  it("accepts names in every script", () => {
     expect(
       emailRegistrationSchema.safeParse({ ...registration, firstName: "आशा", lastName: "राव" }).success,
     ).toBe(true);
@@ -141,7 +141,7 @@ describe("what is kept", () => {
   });
 });
 
-test("a password is as long as supabase/config.toml says", () => {
+test("the minimum password length matches supabase/config.toml", () => {
   expect(readFileSync("supabase/config.toml", "utf8")).toContain(
     `minimum_password_length = ${leastPassword}\n`,
   );

@@ -9,7 +9,7 @@ const maxName = 80;
 export const leastPassword = 6;
 const maxEntered = 1000;
 const longPassword = "Password is too long";
-/** bcrypt reads no more bytes than this, so the shop counts bytes too. */
+/** bcrypt ignores bytes beyond this limit, so the shop counts bytes too. */
 const maxPasswordBytes = 72;
 
 function characters(text: string): number {
@@ -48,7 +48,7 @@ function matches(value: unknown): boolean {
   return pair.success && pair.data.password === pair.data.confirmPassword;
 }
 
-/** `when`: all messages at once, so the comparison does not wait for the other fields to be right. */
+/** `when`: all messages at once, so the comparison does not wait for the other fields to be valid. */
 const mustMatch = { message: "Passwords do not match", path: ["confirmPassword"], when: () => true };
 
 export const emailLoginSchema = z.strictObject({ email: emailSchema, password: enteredPasswordSchema });

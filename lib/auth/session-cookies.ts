@@ -1,11 +1,11 @@
 import { cookieSuffix } from "@/lib/cookie-suffix";
 
-/** Tells the browser's scripts that asking GET /api/session is worth a call. Guests don't have it and don't ask. */
+/** Readable by scripts: with it, GET /api/session is worth a request. Guests don't have it and send none. */
 export const signedInHint = `kapas-signed-in${cookieSuffix}`;
 
-/** A word for the next page about what has just happened; the toaster takes it away. */
+/** A notice for the next page about the last action; the toaster deletes it. */
 export const noticeCookie = `kapas-notice${cookieSuffix}`;
 
-/** Tabs tell each other here when somebody has signed in or out. */
+/** Tabs notify each other here of logins and logouts. */
 export const sessionChannel = "kapas-session";
 export type SessionEvent = "signed-in" | "signed-out";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shop ends older sessions itself, so a project without the auth server's paid session limits has them too. */
+/** The shop ends older sessions itself, because the auth server's session limits are a paid feature. */
 const longestMs = 180 * 24 * 60 * 60 * 1000;
 
 const openedSchema = z.object({ amr: z.array(z.object({ timestamp: z.number() })).min(1) });
@@ -17,15 +17,15 @@ function readClaims(token: string | undefined): unknown {
 }
 
 /**
- * When the sign-in was that opened a session, by its token. The auth server's "last sign-in" won't do: it moves with every
- * renewed token, and so says "just now" of a browser that was left open for weeks.
+ * The time of the login that opened a session, by its token. The auth server's "last sign-in" won't do: it
+ * moves with every renewed token, so a browser left open for weeks would seem to have just logged in.
  */
 export function signedInAtOf(token: string | undefined): Date | null {
   const opened = openedSchema.safeParse(readClaims(token)).data;
   return opened ? new Date(Math.min(...opened.amr.map(({ timestamp }) => timestamp)) * 1000) : null;
 }
 
-/** Whether the code of an authenticator app was given in this session. */
+/** Whether a code of an authenticator app was entered in this session. */
 export function hasTwoFactors(token: string | undefined): boolean {
   return strongSchema.safeParse(readClaims(token)).success;
 }

@@ -1,4 +1,4 @@
-/** Why words are not printed, nor drawn. */
+/** Why words are refused, for prints and AI art. */
 export type BanReason =
   | "hate"
   | "sexual"
@@ -11,13 +11,13 @@ export type BanReason =
 
 interface WordList {
   reason: BanReason;
-  /** Words and phrases, separated by commas. With a * at the end: whatever follows. */
+  /** Words and phrases, separated by commas. A * at the end matches any ending. */
   words: string;
 }
 
 /**
- * In English, in Hindi, and in Hindi with Latin letters. A swastika is no word here: in India it is a blessing. Neither are
- * names of gods, nor a word that is harmless more often than not.
+ * In English, in Hindi, and in Hindi with Latin letters. A swastika is not listed: in India it is a blessing. Neither are
+ * names of gods, nor words that are harmless more often than not.
  */
 export const wordLists: readonly WordList[] = [
   {
@@ -106,7 +106,7 @@ export const groups = `muslim*, musalman*, mussalman*, hindu, hindus, hinduon, s
       mosque*, masjid*, church*, gurdwara*, gurudwara*, mandir*, temple*, मुसलमान, मुसलमानों, मुस्लिम, हिन्दू, हिंदू, हिन्दुओं, हिंदुओं, सिख, ईसाई, दलित,
       ब्राह्मण, बिहारी, हिजड़ा, मस्जिद, मंदिर, औरत`;
 
-/** Words that harm each other only: one of each pair in one text. */
+/** Words that are harmful only together: one of each pair in one text. */
 export const wordPairs: readonly { reason: BanReason; words: string; beside: string }[] = [
   {
     reason: "hate",

@@ -89,7 +89,7 @@ it.each([
   for (const text of texts) expect({ text, reasons: reasonsOf(text) }).toEqual({ text, reasons: [reason] });
 });
 
-it("lets pass what only looks like it", () => {
+it("accepts harmless words that only look similar", () => {
   const innocent = [
     ...[
       "a peacock in the rain",
@@ -144,14 +144,14 @@ it("lets pass what only looks like it", () => {
   for (const text of innocent) expect({ text, reasons: reasonsOf(text) }).toEqual({ text, reasons: [] });
 });
 
-it("names each reason once, with the word as it is listed", () => {
+it("names each reason once, with the word as listed", () => {
   expect(findBannedWords("modi and kohli hold the ti.ran.ga")).toEqual([
     { reason: "people", word: "modi" },
     { reason: "emblems", word: "tiranga" },
   ]);
 });
 
-it("reads 20,000 letters at once, even those that were made to be slow", async () => {
+it("checks 20,000 letters fast, even those designed to be slow", async () => {
   const texts = [
     "a".repeat(20_000),
     "fu".repeat(10_000),

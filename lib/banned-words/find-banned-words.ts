@@ -4,7 +4,7 @@ import { sensitiveWords } from "./sensitive-words";
 
 export interface BannedWord {
   reason: BanReason;
-  /** As it stands in the list. */
+  /** As listed. */
   word: string;
 }
 
@@ -12,7 +12,7 @@ export interface BannedWord {
 const flagEmoji = "\u{1f1ee}\u{1f1f3}";
 
 interface Pattern {
-  /** As it stands in the list. */
+  /** As listed. */
   word: string;
   /** In plain letters, without the star of a stem. */
   plain: string;
@@ -20,7 +20,7 @@ interface Pattern {
   test: RegExp;
 }
 
-/** Letters may be drawn out: "fuuuck". A letter that is twice in the word is at least twice in the text. */
+/** Letters may be repeated: "fuuuck". A double letter in the word is at least double in the text. */
 function spellingOf(word: string): string {
   return word.replace(
     /(\p{L}\p{M}*)\1*/gu,
@@ -43,13 +43,13 @@ function patternsOf(words: string): Pattern[] {
     .map(patternOf);
 }
 
-/** Rude words are hidden behind stars and in pieces, names are not. */
+/** Rude words are also disguised with stars and splits, names are not. */
 const mayHide: readonly BanReason[] = ["hate", "sexual"];
-/** Shorter ones are in too many words, but for these. */
+/** Shorter ones occur in too many words, except these. */
 const leastRoot = 5;
 const shortRoots = ["fuck", "fvck"];
 
-/** The letters alone, each once in a row, signs and digits as the letters that they stand for. */
+/** Only the letters, without repeats, with signs and digits as the letters they represent. */
 function squeeze(text: string): string {
   return foldDigits(foldLetters(text))
     .replace(/[^\p{L}\p{M}]+/gu, "")
@@ -77,7 +77,7 @@ function makePatterns() {
 
 const asWords = (words: readonly string[]) => ` ${words.join(" ")} `;
 
-/** "f u c k" and "f.u.c.k" are one word; so is each run of three single letters or more. */
+/** "f u c k" and "f.u.c.k" are one word; so is each run of three or more single letters. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   let letters: string[] = [];
@@ -97,7 +97,7 @@ function joinLetters(words: readonly string[]): string[] {
   return joined;
 }
 
-/** The text as words, read in several ways: whoever hides a word hides it from one of them alone. */
+/** The text as words, in several readings: a disguised word is hidden in only one of them. */
 function readingsOf(text: string): string[] {
   const folded = foldLetters(text);
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -112,13 +112,13 @@ function readingsOf(text: string): string[] {
     inner.map(onlyLetters),
     readAsLetters.map(onlyLetters),
     joinLetters(readAsLetters.flatMap((each) => each.match(/[\p{L}\p{M}]+/gu) ?? [])),
-    // A 1 is an l as often as an i.
+    // A 1 can be an l or an i.
     inner.map((each) => onlyLetters(foldDigits(each.replace(/1/g, "l")))),
   ];
   return [...new Set(readings.map(asWords))];
 }
 
-/** Words with some letters as stars, "f**k", as expressions for what may be meant. */
+/** Words with stars for letters, "f**k", as patterns of the possible words. */
 function starredIn(text: string): RegExp[] {
   const words = foldLetters(text).match(/[a-z*]+/g) ?? [];
   return words
@@ -128,8 +128,8 @@ function starredIn(text: string): RegExp[] {
 }
 
 /**
- * What a text may not say on a tee, whatever letters it is written with: look-alikes of other alphabets, letters with nothing
- * between them that is seen, spaced letters, digits and stars in their place. Each reason comes once, with the first word found.
+ * The banned words of a text for a tee, however written: look-alikes of other alphabets, invisible characters between
+ * letters, spaced letters, digits and stars as letters. Each reason comes once, with the first word found.
  */
 export function findBannedWords(text: string): BannedWord[] {
   made ??= makePatterns();
@@ -154,14 +154,14 @@ export function findBannedWords(text: string): BannedWord[] {
 }
 
 /**
- * Whether a person should read a text before it is printed: it names what may hurt, or its letters have a rude word in them when
- * spaces, lines and signs are taken out.
+ * Whether a person must review a text before printing: it may be hurtful, or its letters contain a rude word when
+ * spaces, lines and signs are removed.
  */
 export function isSensitive(text: string): boolean {
   made ??= makePatterns();
   const readings = readingsOf(text);
   const letters = squeeze(text);
-  // An l is written for an i, and an i for an l.
+  // An l can stand for an i, and an i for an l.
   const spellings = [letters, letters.replaceAll("l", "i"), letters.replaceAll("i", "l")];
   return (
     made.roots.some((root) => spellings.some((each) => each.includes(root))) ||

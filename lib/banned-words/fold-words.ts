@@ -70,7 +70,7 @@ const digitsAsLetters: Record<string, string> = {
   "+": "t",
 };
 
-/** Letters in boxes and circles, and the halves of flags; NFKC leaves them alone. */
+/** Letters in boxes and circles, and the halves of flags, which NFKC does not fold. */
 const boxedLetters = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
 function unbox(letter: string): string {
@@ -79,13 +79,13 @@ function unbox(letter: string): string {
   return first === undefined ? letter : String.fromCharCode(97 + point - first);
 }
 
-/** What is there and is not seen: joiners, marks of direction, soft hyphens, tags, selectors. */
+/** Invisible characters: joiners, direction marks, soft hyphens, tags, selectors. */
 const unseen = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-/** Accents on letters that are written without; an Indian vowel sign is a letter of its own. */
+/** Accents on letters that are usually written without; an Indian vowel sign is a letter of its own. */
 const accents = /\p{Script=Inherited}/gu;
 const nukta = /\u093c/g;
 
-/** From Arabic to Malayalam, where ten digits stand in a row. */
+/** From Arabic to Malayalam, whose ten digits are consecutive. */
 const otherDigits = /(?=\p{Nd})[\u0660-\u0d6f]/gu;
 const firstIndian = 0x900;
 
@@ -109,7 +109,7 @@ export function foldLetters(text: string): string {
     .replace(/\p{L}/gu, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Reads digits and signs as the letters that they stand for: "n4z1" is "nazi". */
+/** Reads digits and signs as the letters that they represent: "n4z1" is "nazi". */
 export function foldDigits(word: string): string {
   return word.replace(/[^\p{L}\p{M}]/gu, (sign) => digitsAsLetters[sign] ?? sign);
 }

@@ -1,6 +1,6 @@
 import { groups } from "./banned-words";
 
-/** What may stand on a tee, and may hurt: a person reads it first. As in banned-words.ts, separated by commas. */
+/** Printable but possibly hurtful words: a person reviews the text first. As in banned-words.ts, separated by commas. */
 export const sensitiveWords = `${groups},
   acab, 1312, 4 20, 69, 666, 13 50, 13 52,
   shit*, sh1t, bullshit, bitch*, bastard*, asshole*, arsehole*, bloody, damn, crap, wtf, stfu, mc bc, bkl, kamina, kamine, kutta, kutte, kutiya,

@@ -14,16 +14,16 @@ interface Revision {
   by: string;
 }
 
-/** What somebody typed into a form of a post and did not save. */
+/** Unsaved input of a post's form. */
 export interface Typing {
-  /** Of the open form. */
+  /** The id of the open form. */
   id: string;
   by: string;
   /** ISO */
   at: string;
 }
 
-/** A post as the back office edits it. */
+/** A post as edited in the admin. */
 export interface DeskPost {
   id: number;
   slug: string;
@@ -41,7 +41,7 @@ export interface DeskPost {
   publishAt: string | null;
   isLive: boolean;
   version: number;
-  /** The newest first; the first one is what is saved now. */
+  /** Newest first; the first one is the saved version. */
   revisions: readonly Revision[];
 }
 

@@ -1,7 +1,7 @@
 import { toIndianInput } from "@/lib/indian-input";
 import type { DeskPost } from "./desk-post";
 
-/** A post as it is typed: tags with commas between, the time in Indian time. */
+/** A post as typed: comma-separated tags, the time in Indian time. */
 export interface PostForm {
   title: string;
   slug: string;
@@ -13,7 +13,7 @@ export interface PostForm {
   coverAlt: string;
   seoTitle: string;
   seoDescription: string;
-  /** no: a draft; now: visitors see it; at: from `publishAt` on. */
+  /** no: a draft; now: visible to visitors; at: from `publishAt` on. */
   publish: "no" | "now" | "at";
   publishAt: string;
 }
@@ -33,7 +33,7 @@ export const postLabels: Record<keyof PostForm, string> = {
   publishAt: "Publish date",
 };
 
-/** What the form of a post begins with; `authorId` of a new one is the first author's. */
+/** The initial values of a post's form; a new post gets the first author. */
 export function toPostForm(post: DeskPost | null, firstAuthorId: number | undefined): PostForm {
   return {
     title: post?.title ?? "",

@@ -3,7 +3,7 @@ import { officePaths } from "@/lib/office-paths";
 
 export type BadgeState = "draft" | "scheduled" | "live";
 
-/** A post as the list of the back office shows it. */
+/** A row of the admin's post list. */
 export interface PostRow {
   id: number;
   title: string;

@@ -13,7 +13,7 @@ const problemsOf = (changes: Partial<typeof draft>) => {
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]));
 };
 
-it("a draft needs a title, an address and an author, and nothing else", () => {
+it("a draft requires a title, a slug and an author, and nothing else", () => {
   expect(problemsOf({})).toEqual({});
   expect(Object.keys(problemsOf({ title: " ", slug: "", authorId: "" })).sort()).toEqual([
     "authorId",
@@ -22,7 +22,7 @@ it("a draft needs a title, an address and an author, and nothing else", () => {
   ]);
 });
 
-it("what visitors will see needs a summary, a text and words for its picture", () => {
+it("a published post requires a summary, a text and alt text", () => {
   expect(Object.keys(problemsOf({ publish: "now", coverUrl: picture })).sort()).toEqual([
     "body",
     "coverAlt",
@@ -33,7 +33,7 @@ it("what visitors will see needs a summary, a text and words for its picture", (
   });
 });
 
-it("a text that is too long, an address of the blog's own and too many tags are refused", () => {
+it("rejects a text that is too long, a reserved slug and too many tags", () => {
   expect(problemsOf({ body: "word ".repeat(250_000) }).body).toContain("60,000 are the most");
   expect(problemsOf({ slug: "tag" }).slug).toContain("another blog page");
   expect(problemsOf({ slug: "Two words" }).slug).toContain("lowercase letters");
@@ -41,7 +41,7 @@ it("a text that is too long, an address of the blog's own and too many tags are 
   expect(problemsOf({ tags: `a, ${"b".repeat(31)}` }).tags).toBe("A tag can have up to 30 letters");
 });
 
-it("a fact that the shop does not know is refused, in drafts too", () => {
+it("rejects an unknown fact, in drafts too", () => {
   expect(problemsOf({ body: "We pack within {{packing_days}}." })).toEqual({});
   expect(problemsOf({ title: "{{return_days}}" }).title).toContain("only works in the text");
   expect(problemsOf({ body: "{{arrival}} {{retrun_days}}" }).body).toContain(
@@ -49,12 +49,12 @@ it("a fact that the shop does not know is refused, in drafts too", () => {
   );
 });
 
-it("tags are small, and each is there once", () => {
+it("tags are lower-case and unique", () => {
   expect(parseTags(" Print Care, print-care ,, Éclair <b>")).toEqual(["print-care", "clair-b"]);
   expect(tagLabel("print-care")).toBe("Print care");
 });
 
-it("pages count from two in an address", () => {
+it("page numbers in a URL start at two", () => {
   expect(["2", "13", "1", "0", "02", "2.5", "99999", "x"].map(parsePageNumber)).toEqual([
     2,
     13,
@@ -62,7 +62,7 @@ it("pages count from two in an address", () => {
   ]);
 });
 
-it("what shows nothing is nothing, and a time that nobody lives to see is none", () => {
+it("invisible text counts as empty, and an absurdly late time is rejected", () => {
   const unseen = "\u200b\u2060";
   expect(Object.keys(problemsOf({ title: unseen })).sort()).toEqual(["title"]);
   expect(Object.keys(problemsOf({ publish: "now", summary: unseen, body: unseen })).sort()).toEqual([
@@ -75,7 +75,7 @@ it("what shows nothing is nothing, and a time that nobody lives to see is none",
   });
 });
 
-it("a cover is a picture that was uploaded", () => {
+it("a cover is an uploaded picture", () => {
   const refused = [
     "javascript:alert(1)",
     "x",

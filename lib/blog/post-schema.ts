@@ -8,10 +8,10 @@ import { isNearInput } from "@/lib/indian-input";
 import { parseTags, postPattern } from "./post";
 import type { PostForm } from "./post-form";
 
-/** Addresses of the blog's own pages. */
+/** Slugs of the blog's own pages. */
 const takenSlugs = ["tag", "page"];
 
-/** PostgreSQL knows no such sign. */
+/** PostgreSQL does not store NUL. */
 const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
 
 const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
@@ -21,7 +21,7 @@ const oneLine = "Remove line breaks and invisible characters";
 /** One line, such as a name. */
 const line = (most: number) => text(most).refine((typed) => !controlCharacter.test(typed), oneLine);
 
-/** Lists, feeds and search engines show them as they are. */
+/** Lists, feeds and search engines show these texts without filling in facts. */
 const unfilled = (most: number) =>
   text(most).refine(
     (typed) => listPlaceholders(typed).length === 0,
@@ -67,7 +67,7 @@ export const postSchema = z
       context.addIssue({ code: "custom", path: [path], message });
   }) satisfies z.ZodType<PostForm, PostForm>;
 
-/** What is typed and not saved may be wrong still; it is only as long as a request may be. */
+/** Unsaved input may be invalid; only the size of a request limits it. */
 export const typedSchema = z.strictObject({
   title: z.string().max(1000),
   slug: z.string().max(1000),
@@ -83,7 +83,7 @@ export const typedSchema = z.strictObject({
   publishAt: z.string().max(30),
 }) satisfies z.ZodType<PostForm, PostForm>;
 
-/** What has to be there before visitors see a post. */
+/** The requirements of a published post. */
 function* problemsOf(post: PostForm): Generator<[keyof PostForm, string]> {
   if (post.publish === "no") return;
   if (post.publish === "at" && !isNearInput(post.publishAt))

@@ -11,7 +11,7 @@ export interface PostCard {
   minutes: number;
   /** ISO */
   publishedAt: string;
-  /** ISO: what readers see was changed then. */
+  /** ISO; the last visible change. */
   changedAt: string;
 }
 
@@ -23,12 +23,12 @@ export interface Post extends PostCard {
   seoDescription: string;
 }
 
-/** A tag as it is read: "print-care" is "Print care". */
+/** A tag's label: "print-care" is "Print care". */
 export function tagLabel(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
 }
 
-/** Tags as somebody types them, with commas between: small letters and hyphens, each once. */
+/** Comma-separated tags as typed: lower case and hyphens, each once. */
 export function parseTags(typed: string): string[] {
   const tags = typed.split(",").map((tag) =>
     tag
@@ -44,7 +44,7 @@ export const postsPerPage = 12;
 
 export const postPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The number of a page from the second on, as an address has it; null: no such number. */
+/** A page number from 2 on, from a URL; null: not a page number. */
 export function parsePageNumber(text: string): number | null {
   return /^[1-9]\d{0,3}$/.test(text) && text !== "1" ? Number(text) : null;
 }

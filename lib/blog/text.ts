@@ -1,10 +1,10 @@
 import type { Root } from "hast";
 import type { Paise } from "@/lib/money";
 
-/** More products in one text are left out. */
+/** More products in one text are omitted. */
 export const mostProducts = 20;
 
-/** A product inside a text, as its block shows it. */
+/** The product data of a text's product block. */
 export interface ShownProduct {
   name: string;
   slug: string;
@@ -13,7 +13,7 @@ export interface ShownProduct {
   imageUrl: string | null;
 }
 
-/** A text ready to be drawn. */
+/** A text ready to render. */
 export interface ReadText {
   tree: Root;
   /** By the slugs in the text; a product that is not on sale is missing. */

@@ -5,7 +5,7 @@ import { quantityLimitMessage } from "./cart-messages";
 
 const tee = { id: 7, title: "Chai", price: asPaise(44_900), size: "M", color: "black" };
 
-test("counts the pieces that came in, whatever was in the cart before", () => {
+test("counts the added items, whatever was in the cart before", () => {
   const before = [{ ...tee, quantity: 2 }];
   const added = addLines(before, [
     { ...tee, quantity: 3 },
@@ -15,7 +15,7 @@ test("counts the pieces that came in, whatever was in the cart before", () => {
   expect(added.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
 });
 
-test("says what a full line did not take, and counts the rest", () => {
+test("reports what a full line refused, and counts the rest", () => {
   const before = [{ ...tee, quantity: MAX_QUANTITY - 1 }];
   const added = addLines(before, [{ ...tee, quantity: 5 }]);
   expect(added).toMatchObject({ pieces: 1, refused: [{ title: "Chai", message: quantityLimitMessage }] });

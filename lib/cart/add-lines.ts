@@ -3,9 +3,9 @@ import { type CartItem, type CartLine, countPieces } from "./cart";
 
 interface Added {
   lines: readonly CartLine[];
-  /** How many came in. */
+  /** The number of added items. */
   pieces: number;
-  /** What the cart did not take, or not in full, and why. */
+  /** Items that were refused, or only added in part, and why. */
   refused: { title: string; message: string }[];
 }
 

@@ -1,16 +1,16 @@
 import type { SidePrint } from "@/lib/designer/print-price";
 import type { Paise } from "@/lib/money";
 
-/** The version of a design as a cart line names it. */
+/** A cart line's design version. */
 interface CartDesign {
   versionId: string;
   name: string;
-  /** Its proof opens to this buyer. */
+  /** This customer may open its proof. */
   isOwn: boolean;
   prints: readonly SidePrint[];
 }
 
-/** A variant as it is in the shop now. */
+/** A variant's current state in the shop. */
 export interface CartVariant {
   variantId: number;
   productId: number;
@@ -23,9 +23,9 @@ export interface CartVariant {
   categoryIds: readonly number[];
   hsn: string;
   listPaise: Paise;
-  /** Pieces that nobody has been promised. */
+  /** Available stock, without reservations. */
   free: number;
-  /** What is printed on it; its price comes on top of `listPaise`. */
+  /** Its print; the print price is added to `listPaise`. */
   design: CartDesign | null;
 }
 

@@ -35,12 +35,12 @@ describe("adding to the cart", () => {
     expect(three.map(lineKey)).toEqual(["7|black|M", "7|black|L", "7|white|M"]);
   });
 
-  it("increases the quantity of a line that is there, and remembers the newer price", () => {
+  it("increases the quantity of an existing line, and stores the newer price", () => {
     const change = addLine([makeLine({ quantity: 2 })], makeLine({ price: asPaise(44900) }));
     expect(change.lines).toEqual([makeLine({ quantity: 3, price: asPaise(44900) })]);
   });
 
-  it("stops at the limit and says so", () => {
+  it("stops at the limit with a message", () => {
     const change = addLine([makeLine({ quantity: 8 })], { ...makeLine(), quantity: 5 });
     expect(change).toEqual({
       lines: [makeLine({ quantity: MAX_QUANTITY })],
@@ -55,7 +55,7 @@ describe("adding to the cart", () => {
   });
 
   it.each(badQuantities)(
-    "refuses a quantity of %p with a message and leaves the cart as it was",
+    "refuses a quantity of %p with a message and leaves the cart unchanged",
     (quantity) => {
       const lines = [makeLine()];
       expect(addLine(lines, { ...makeLine({ size: "L" }), quantity })).toEqual({
@@ -66,7 +66,7 @@ describe("adding to the cart", () => {
     },
   );
 
-  it("holds a limited number of different items", () => {
+  it("limits the number of different items", () => {
     const lines = Array.from({ length: MAX_LINES }, (_, index) => makeLine({ id: index + 1 }));
     const change = addLine(lines, makeLine({ id: 999 }));
     expect(change.isChanged).toBe(false);
@@ -81,7 +81,7 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("refuses what is not a whole number and leaves the cart unchanged", () => {
+  it("refuses a fractional number and leaves the cart unchanged", () => {
     const lines = [makeLine({ quantity: 3 })];
     for (const quantity of [1.5, Number.NaN, Number.NEGATIVE_INFINITY, -0.5]) {
       expect(setLineQuantity(lines, "7|black|M", quantity)).toEqual({
@@ -92,7 +92,7 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("takes as many as can be ordered of more than the limit, with a message", () => {
+  it("caps a quantity at the limit, with a message", () => {
     for (const quantity of [MAX_QUANTITY + 1, 25, 1e9]) {
       expect(setLineQuantity([makeLine({ quantity: 3 })], "7|black|M", quantity)).toEqual({
         lines: [makeLine({ quantity: MAX_QUANTITY })],
@@ -117,13 +117,13 @@ describe("setting a quantity", () => {
     expect(lines).toEqual([]);
   });
 
-  it("ignores a line that is not there", () => {
+  it("ignores an unknown line", () => {
     expect(setLineQuantity([makeLine()], "8|black|M", 2).isChanged).toBe(false);
   });
 });
 
-describe("taking lines out", () => {
-  it("can put a removed line back in its place", () => {
+describe("removing lines", () => {
+  it("can restore a removed line to its place", () => {
     const lines = [makeLine({ id: 1 }), makeLine({ id: 2 }), makeLine({ id: 3 })];
     const removed = removeLine(lines, "2|black|M").lines;
     expect(restoreLine(removed, makeLine({ id: 2 }), 1)).toEqual(lines);
@@ -137,8 +137,8 @@ describe("taking lines out", () => {
   });
 });
 
-describe("what browser storage holds", () => {
-  it("is read back as it was written", () => {
+describe("the stored cart", () => {
+  it("survives a round trip through storage", () => {
     const line = fc.record({
       id: fc.integer({ min: 1, max: 1e9 }),
       title: fc.string({ minLength: 1, maxLength: 60 }),
@@ -154,12 +154,12 @@ describe("what browser storage holds", () => {
     );
   });
 
-  it("is an empty cart when there is nothing", () => {
+  it("is an empty cart without an entry", () => {
     expect(parseCart(null)).toEqual({ lines: [], isDamaged: false });
   });
 
   it.each(["", "{", "null", "[]", '"x"', '{"v":2,"lines":[]}', '{"v":1,"lines":{}}', "undefined"])(
-    "is an empty cart and a notice when it is broken: %p",
+    "is an empty cart with a notice when it is broken: %p",
     (stored) => {
       expect(parseCart(stored)).toEqual({ lines: [], isDamaged: true });
     },
@@ -182,7 +182,7 @@ describe("what browser storage holds", () => {
     expect(parseCart(stored)).toEqual({ lines: [], isDamaged: true });
   });
 
-  it("never throws and never gives a line that breaks the rules, whatever is stored", () => {
+  it("never throws and never returns an invalid line, whatever is stored", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         for (const line of parseCart(stored).lines) expect(line.quantity).toBeLessThanOrEqual(MAX_QUANTITY);
@@ -190,7 +190,7 @@ describe("what browser storage holds", () => {
     );
   });
 
-  it("counts pieces, not lines, for the badge", () => {
+  it("counts items, not lines, for the badge", () => {
     expect(countPieces([makeLine({ quantity: 3 }), makeLine({ id: 8, quantity: 2 })])).toBe(5);
   });
 });

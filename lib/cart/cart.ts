@@ -4,7 +4,7 @@ export const MAX_QUANTITY = 10;
 export const MAX_LINES = 50;
 export const MAX_TEXT = 200;
 
-/** One line as browser storage keeps it. `price` is what the shopper saw; the server decides what is charged. */
+/** A stored line. `price` is what the shopper saw; the server decides what is charged. */
 export interface CartLine {
   id: number;
   title: string;
@@ -12,19 +12,19 @@ export interface CartLine {
   quantity: number;
   size: string;
   color: string;
-  /** The version of a design, when the piece is printed with one. */
+  /** The design version of a printed item. */
   design?: string;
 }
 export type CartItem = Omit<CartLine, "quantity"> & { quantity?: number };
 
 export type LineIdentity = Pick<CartLine, "id" | "size" | "color" | "design">;
 
-/** Identity of a line: product, size and colour, and what is printed on a custom piece. */
+/** A line's identity: product, size and colour, and the design of a custom item. */
 export function lineKey({ id, color, size, design }: LineIdentity): string {
   return [id, color, size, design].filter(Boolean).join("|");
 }
 
-/** What the server is told of a line: neither title nor price. */
+/** A line for the server: without title and price. */
 export function toWantedLine({ id, size, color, quantity, design }: LineIdentity & { quantity: number }) {
   return { id, size, color, quantity, design };
 }
@@ -37,7 +37,7 @@ export function serializeCart(lines: readonly CartLine[]): string {
   return JSON.stringify({ v: 1, lines });
 }
 
-/** Reads the storage, which anybody may have edited. Entries that can't be lines are left out, and the result says so. */
+/** Parses the storage, which anyone may have edited. Invalid entries are dropped, and the result reports it. */
 export function parseCart(stored: string | null): { lines: readonly CartLine[]; isDamaged: boolean } {
   if (stored === null) return { lines: [], isDamaged: false };
   const cart = parseJson(stored);

@@ -2,7 +2,7 @@ import type { CartChange } from "./add-line";
 import { type CartLine, type LineIdentity, lineKey, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
-/** An absolute quantity: 0 or less removes the line, too many become as many as can be ordered; no whole number is refused. */
+/** An absolute quantity: 0 or less removes the line, too many are capped at the limit; a fraction is refused. */
 export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const line = lines.find((candidate) => lineKey(candidate) === key);
   if (!line || quantity === line.quantity) return { lines, isChanged: false };
@@ -21,7 +21,7 @@ export function removeLine(lines: readonly CartLine[], key: string): CartChange 
   return { lines: kept, isChanged: kept.length !== lines.length };
 }
 
-/** Takes bought pieces out and leaves what was added since. */
+/** Removes bought items and leaves what was added since. */
 export function subtractLines(
   lines: readonly CartLine[],
   bought: readonly (LineIdentity & { quantity: number })[],
@@ -33,7 +33,7 @@ export function subtractLines(
   });
 }
 
-/** Puts a removed line back where it was, unless it has come back by itself. */
+/** Restores a removed line to its place, unless it was added again since. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
   if (lines.some((other) => lineKey(other) === lineKey(line))) return lines;
   return [...lines.slice(0, index), line, ...lines.slice(index)];

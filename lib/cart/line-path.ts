@@ -2,15 +2,15 @@ import { designPaths } from "@/lib/design-paths";
 import { paths } from "@/lib/paths";
 import type { LineIdentity } from "./cart";
 
-/** What the shop tells of a line. */
+/** The server's facts about a line. */
 interface Known {
   slug: string | null;
   design: { isOwn: boolean } | null;
 }
 
 /**
- * Where a line of the cart leads: to its product, or to what we print, which only the design's owner may see. Null until the shop
- * has told.
+ * A cart line's link: to its product, or to the proof, which only the design's owner may open. Null until the server
+ * has responded.
  */
 export function pathOfLine(
   { color, size, design }: Pick<LineIdentity, "color" | "size" | "design">,

@@ -15,17 +15,17 @@ describe("the cart lines that a browser sends", () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN, "2", "1e3", null, undefined, [], true])(
-    "have no quantity of %p",
+    "reject a quantity of %p",
     (quantity) => {
       expect(messagesOf([{ ...line, quantity }])).toEqual([wholeQuantityMessage]);
     },
   );
 
-  it.each([11, 1e9])("have at most ten of one item, not %p", (quantity) => {
+  it.each([11, 1e9])("allow at most ten of one item, not %p", (quantity) => {
     expect(messagesOf([{ ...line, quantity }])).toEqual([quantityLimitMessage]);
   });
 
-  it("carry no price", () => {
+  it("reject a price", () => {
     for (const extra of [{ price: 1 }, { unitPaise: 0 }, { discount: 100 }, { total: 1 }]) {
       expect(messagesOf([{ ...line, ...extra }])).toHaveLength(1);
     }

@@ -3,7 +3,7 @@ import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
-/** A line that the browser wants. It has no price: the server never takes prices from a browser. */
+/** A line from the browser. It has no price: the server never takes prices from a browser. */
 const cartLineSchema = z.strictObject({
   id: z.int("This item has no valid number.").positive("This item has no valid number."),
   size: z.string().min(1).max(20),
@@ -24,16 +24,16 @@ export const cartLinesSchema = z
     return merged;
   });
 
-/** Made by the browser, one for each basket that is being bought. */
+/** Created by the browser, one per basket. */
 export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** As it was typed. The quote refuses text that can't be a code like an unknown code. */
+/** As typed. The quote treats impossible codes like unknown ones. */
 export const couponCodeSchema = z
   .string()
   .max(maxTypedCode, "That's not a coupon code.")
   .transform(toCouponCode);
 
-/** The same piece twice is one line: limits count their sum. */
+/** The same item twice is one line: limits apply to the sum. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const byKey = new Map<string, WantedLine>();
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** The widths that every picture is stored in. */
+/** The stored widths of every picture. */
 export const imageWidths = [320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -7,19 +7,19 @@ export function imageHeight(width: number): number {
   return (width * 5) / 4;
 }
 
-/** A picture's address as it is written where many lie in one folder, which is named once. */
+/** A picture's URL relative to a folder that is named only once. */
 export function withinFolder(url: string, folder: string): string {
   return url.startsWith(folder) ? url.slice(folder.length) : url;
 }
 
-/** The whole address of what withinFolder has written. */
+/** The full URL of a name from withinFolder. */
 export function fromFolder(name: string, folder: string): string {
   return name.includes("/") ? name : folder + name;
 }
 
 const rendition = /-(?:320|640|960|1280|1920)\.webp$/;
 
-/** The rendition of a stored picture; a picture that has none (a bundled or foreign one) is given as it is. */
+/** The rendition of a stored picture; a picture without one (bundled or external) keeps its URL. */
 export function renditionUrl(url: string, width: ImageWidth): string {
   return url.replace(rendition, `-${width}.webp`);
 }

@@ -16,7 +16,7 @@ const fromHref = (href: string) => {
 };
 
 describe("list parameters", () => {
-  it("read a filled-in form, and write the same address whatever the order was", () => {
+  it("read a filled-in form, and write the same URL in any order", () => {
     const params = parseListParams({
       page: "2",
       color: ["navy", "black", "navy"],
@@ -34,14 +34,14 @@ describe("list parameters", () => {
     );
   });
 
-  it("leave out the empty fields of a plain form", () => {
+  it("omit the empty fields of a plain form", () => {
     const params = parseListParams({ category: "", q: " ", min: "", max: "", sort: "", page: "" });
     expect(params).toEqual(emptyListParams);
     expect(listHref(emptyListParams)).toBe("/products");
     expect(listHref({ isPremium: true, page: 3 })).toBe("/premium-tshirts?page=3");
   });
 
-  it("drop filters that make no sense", () => {
+  it("drop invalid filters", () => {
     for (const raw of [
       { sort: ";drop" },
       { min: "abc", max: "-5" },
@@ -54,7 +54,7 @@ describe("list parameters", () => {
     }
   });
 
-  it("name no list when the page or the category is broken", () => {
+  it("give no list for an invalid page or category", () => {
     for (const page of ["0", "-1", "1.5", "abc", "1e3", " 1", "999999", "１"]) {
       expect(parseListParams({ page })).toBeNull();
     }
@@ -62,7 +62,7 @@ describe("list parameters", () => {
     expect(parseListParams({ category: `${"a".repeat(81)}` })).toBeNull();
   });
 
-  it("put a lowest price above the highest the right way round", () => {
+  it("swap a lowest price above the highest", () => {
     expect(parseListParams({ min: "900", max: "400" })).toMatchObject({ minRupees: 400, maxRupees: 900 });
   });
 
@@ -73,7 +73,7 @@ describe("list parameters", () => {
     });
   });
 
-  it("keep the part of a search that can be looked up", () => {
+  it("keep the searchable part of a query", () => {
     expect(cleanQuery("pea\u0000cock\u202e")).toBe("pea cock");
     expect(cleanQuery("\ud800")).toBeNull();
     expect(cleanQuery("मोर टी")).toBe("मोर टी");
@@ -81,13 +81,13 @@ describe("list parameters", () => {
     expect(cleanQuery("😀".repeat(500))?.isWellFormed()).toBe(true);
   });
 
-  it("count as narrowed by a filter or an order, not by category and page", () => {
+  it("count as narrowed by a filter or a sort order, not by category and page", () => {
     expect(isNarrowed({ ...emptyListParams, category: "mens", page: 4 })).toBe(false);
     expect(isNarrowed({ ...emptyListParams, sort: "name" })).toBe(true);
     expect(isNarrowed({ ...emptyListParams, isInStock: true })).toBe(true);
   });
 
-  it("never throw, and mean the same after a round trip through the address", () => {
+  it("never throw, and survive a round trip through the URL", () => {
     const keys = ["category", "q", "size", "color", "min", "max", "stock", "sort", "page", "__proto__"];
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),

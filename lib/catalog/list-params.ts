@@ -7,7 +7,7 @@ const maxQueryLength = 80;
 const maxChoices = 20;
 const maxRupees = 1_000_000;
 
-/** What a list shows; the canonical form of its address. */
+/** The parameters of a list; the canonical form of its URL. */
 export interface ListParams {
   category: string | null;
   isPremium: boolean;
@@ -17,7 +17,7 @@ export interface ListParams {
   minRupees: number | null;
   maxRupees: number | null;
   isInStock: boolean;
-  /** null: newest, or the best match first when something is searched for. */
+  /** null: newest, or by relevance in a search. */
   sort: ListSort | null;
   page: number;
 }
@@ -43,7 +43,7 @@ function allOf(raw: RawSearchParams, key: string): string[] {
   return typeof value === "string" ? [value] : value.slice(0, 100).filter((one) => typeof one === "string");
 }
 
-/** Of a repeated parameter the last one counts, as in the rewrites of next.config. */
+/** The last of a repeated parameter counts, as in the rewrites of next.config. */
 function lastOf(raw: RawSearchParams, key: string): string {
   return allOf(raw, key).at(-1) ?? "";
 }
@@ -51,7 +51,7 @@ function lastOf(raw: RawSearchParams, key: string): string {
 // Characters that no keyboard types and that break PostgreSQL or a log: controls, lone surrogates, invisible marks.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffd]/gu;
 
-/** A search as it is looked up and shown: one line, at most 80 characters, null when nothing is left. */
+/** A search as it is run and shown: one line, at most 80 characters, null when nothing is left. */
 export function cleanQuery(value: string): string | null {
   const text = value
     .slice(0, maxQueryLength * 8)
@@ -91,14 +91,14 @@ function byCode(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Of `page=`: a number from 1, null for what is no page. Without the parameter it is page 1. */
+/** Parses `page=`: a number from 1, null when invalid. Without the parameter it is page 1. */
 export function parsePage(value: string): number | null {
   if (value === "") return 1;
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 }
 
 /**
- * Turns any address into a list, or null when it names none (an invalid page or category). Invalid filters
+ * Turns any URL into a list, or null when it has an invalid page or category. Invalid filters
  * are dropped. Never throws.
  */
 export function parseListParams(raw: RawSearchParams, isPremium = false): ListParams | null {
@@ -146,7 +146,7 @@ export function listHref(params: Partial<ListParams>): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** Whether the list is filtered or sorted: only then is it made per request. */
+/** Whether the list is filtered or sorted: only then is it rendered per request. */
 export function isNarrowed(params: ListParams): boolean {
   return countFilters(params) > 0 || params.query !== null || params.sort !== null;
 }

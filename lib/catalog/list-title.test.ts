@@ -6,14 +6,14 @@ const graphic = { id: 11, name: "Graphic tees", slug: "mens-graphic-tees", descr
 const colors = new Map([["bottle-green", { slug: "bottle-green", name: "Bottle Green", hex: "#1e4236" }]]);
 
 describe("the title of a list", () => {
-  it("names the category, with its parent when that is needed", () => {
+  it("names the category, with its parent where needed", () => {
     expect(listTitle(emptyListParams, undefined, undefined)).toBe("All products");
     expect(listTitle(emptyListParams, mens, undefined)).toBe("Mens");
     expect(listTitle(emptyListParams, graphic, mens)).toBe("Mens graphic tees");
     expect(listTitle({ ...emptyListParams, isPremium: true }, undefined, undefined)).toBe("Premium tees");
   });
 
-  it("is what was searched for, when something was", () => {
+  it("is the search query, if there is one", () => {
     expect(listTitle({ ...emptyListParams, query: "mor" }, mens, undefined)).toBe("Results for “mor”");
   });
 });
@@ -29,7 +29,7 @@ describe("active filters", () => {
     page: 3,
   };
 
-  it("each say what they are, and lead to page 1 of the list without them", () => {
+  it("each have a label, and link to page 1 of the list without them", () => {
     const filters = activeFilters(params, colors);
     const labels = ["Size M", "Size L", "Bottle Green", "gone", "From ₹400", "In stock"];
     expect(filters.map(({ label }) => label)).toEqual(labels);
@@ -37,7 +37,7 @@ describe("active filters", () => {
     expect(filters[4]?.without).toMatchObject({ minRupees: null, maxRupees: null, query: "tee" });
   });
 
-  it("can all be taken away at once, keeping search and order", () => {
+  it("can be cleared together, keeping search and sort order", () => {
     const plain = withoutFilters({ ...params, sort: "name" });
     expect(activeFilters(plain, colors)).toEqual([]);
     expect(plain).toMatchObject({ query: "tee", sort: "name", page: 1 });

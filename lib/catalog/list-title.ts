@@ -1,7 +1,7 @@
 import type { ListParams } from "./list-params";
 import type { Category, Color } from "./product";
 
-/** A subcategory's name says little without its parent's: "Mens graphic tees". */
+/** A subcategory's name is ambiguous without its parent's: "Mens graphic tees". */
 export function categoryTitle(
   category: Pick<Category, "name">,
   parent: Pick<Category, "name"> | undefined,
@@ -9,12 +9,12 @@ export function categoryTitle(
   return parent ? `${parent.name} ${category.name.toLowerCase()}` : category.name;
 }
 
-/** For search engines: the category's own words, or those of the shop. */
+/** For search engines: the category's own text, or the shop's. */
 export function describeList(words: string): string {
   return `${words || "Printed tees, oversized tees and basics in combed cotton, made in India."} Cash on delivery and UPI.`;
 }
 
-/** What the list is of, for its heading and its title. */
+/** The list's heading and page title. */
 export function listTitle(
   params: ListParams,
   category: Category | undefined,
@@ -27,7 +27,7 @@ export function listTitle(
 
 export interface ActiveFilter {
   label: string;
-  /** The list without it. */
+  /** The list without this filter. */
   without: ListParams;
 }
 
@@ -56,7 +56,7 @@ export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Co
   ];
 }
 
-/** The same list before anything was narrowed, searched for or sorted within it. */
+/** The same list without filters, search and sort order. */
 export function withoutFilters(params: ListParams): ListParams {
   return { ...params, sizes: [], colors: [], minRupees: null, maxRupees: null, isInStock: false, page: 1 };
 }

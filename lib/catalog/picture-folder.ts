@@ -1,6 +1,6 @@
 import { publicEnv } from "@/lib/public-env";
 
-/** Where the shop's own pictures lie. */
+/** The folder of the shop's own pictures. */
 export function pictureFolder(): string {
   return `${publicEnv.supabaseUrl}/storage/v1/object/public/product-images/`;
 }

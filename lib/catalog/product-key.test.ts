@@ -1,7 +1,7 @@
 import { parseProductKey } from "./product-key";
 
-describe("product addresses", () => {
-  it("name a product by slug or by id, and nothing else", () => {
+describe("product URLs", () => {
+  it("identify a product by slug or by id, and nothing else", () => {
     expect(parseProductKey("mor-tee-202")).toEqual({ slug: "mor-tee-202" });
     expect(parseProductKey("202")).toEqual({ id: 202 });
     for (const key of [

@@ -3,7 +3,7 @@ import { toPaise } from "@/lib/money";
 import { type Category, type Product, shownStock } from "./product";
 import { toRating } from "./rating";
 
-/** What is selected of a product that is shown whole: on sale by everybody, as a draft for the holder of a preview link. */
+/** The columns of a full product: public for everyone when on sale, as a draft for the holder of a preview link. */
 export const productColumns =
   "id, slug, name, description, price, available, rating_stars, rating_fits, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, available)";
 
@@ -40,7 +40,7 @@ interface ProductRow {
     size: string;
     color: string;
     sku: string;
-    /** Null: the product's. */
+    /** Null: the product's price. */
     price: number | null;
     available: number | null;
   }[];

@@ -1,10 +1,10 @@
 import { categoryCrumbs, describeStock, shownStock } from "./product";
 
-test("a product without a category stands under Uncategorized", () => {
+test("lists a product without a category under Uncategorized", () => {
   expect(categoryCrumbs([])).toEqual([{ label: "Uncategorized", href: "/products" }]);
 });
 
-test("a product stands under its categories, the top one first", () => {
+test("lists a product's categories, the top one first", () => {
   const base = { parentId: null, description: "" };
   const categories = [
     { ...base, id: 1, name: "Men", slug: "mens" },
@@ -17,16 +17,16 @@ function wordsFor(quantity: number): string {
   return describeStock({ isSoldOut: quantity <= 0, stockQuantity: shownStock(quantity) });
 }
 
-describe("the words for a stock", () => {
+describe("the stock text", () => {
   it.each([
     [1565, "In stock."],
     [11, "In stock."],
     [10, "Only a few left."],
     [1, "Only a few left."],
     [0, "Sold out for now."],
-  ])("of %i pieces", (quantity, words) => expect(wordsFor(quantity)).toBe(words));
+  ])("of %i items", (quantity, words) => expect(wordsFor(quantity)).toBe(words));
 
-  it("never hold a number", () => {
+  it("never contains a number", () => {
     for (let quantity = 0; quantity < 100; quantity += 1) expect(wordsFor(quantity)).not.toMatch(/\d/);
   });
 });

@@ -15,11 +15,11 @@ export interface Category {
   description: string;
   parentId: number | null;
   picture?: { url: string; alt: string } | null;
-  /** Former addresses, which lead to it still. */
+  /** Former slugs, which still redirect to it. */
   oldSlugs?: string[];
 }
 
-/** What a list shows of a product. Prices are list prices; the shop-wide discount comes on top. */
+/** A product in a list. Prices are list prices; the shop-wide discount comes on top. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -33,7 +33,7 @@ export interface ProductCard {
   imageColor: string | null;
   /** Slugs, in the shop's order. */
   colors: string[];
-  /** Without reviews none. */
+  /** Absent without reviews. */
   rating?: Pick<Rating, "count" | "average"> | null;
 }
 
@@ -51,7 +51,7 @@ export interface ProductList {
 
 export interface Suggestions {
   products: ProductCard[];
-  /** `title`: the name that is clear without its context. */
+  /** `title`: the name that is unambiguous without context. */
   categories: { title: string; slug: string }[];
   percentOff: number;
 }
@@ -62,7 +62,7 @@ export interface ProductImage {
   url: string;
   color: string | null;
   type: ImageType;
-  /** What it shows, where somebody wrote it. */
+  /** The alt text, if staff wrote one. */
   alt?: string;
 }
 
@@ -91,14 +91,14 @@ export interface Product {
   cut: Cut;
   fabric: string;
   fit: string;
-  /** For search engines; empty: made of name, price and description. */
+  /** For search engines; empty: generated from name, price and description. */
   seoTitle?: string;
   seoDescription?: string;
   /** Top category first; empty when it has none. */
   categories: Category[];
   images: ProductImage[];
   variants: Variant[];
-  /** Without reviews none. */
+  /** Absent without reviews. */
   rating?: Rating | null;
 }
 
@@ -107,7 +107,7 @@ export function hasDearer({ listPaise, variants }: Pick<Product, "listPaise" | "
   return variants.some((variant) => variant.listPaise > listPaise);
 }
 
-/** The way down to a product, for its breadcrumb. */
+/** The categories of a product, for its breadcrumb. */
 export function categoryCrumbs(categories: readonly Category[]): { label: string; href: string }[] {
   if (categories.length === 0) return [{ label: "Uncategorized", href: paths.products }];
   return categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));

@@ -8,7 +8,7 @@ test.each([
   ["stars-1_size-M_page-3", { stars: 1, size: "M", page: 3 }],
   ["page-2", { page: 2 }],
   ["review-12", { id: 12 }],
-])("%s names its choice, both ways", (name, wish) => {
+])("%s round-trips to its choice", (name, wish) => {
   const choice = { ...everyReview, ...wish };
   expect(parseChoice(name)).toEqual(choice);
   expect(nameChoice(choice)).toBe(name);
@@ -30,8 +30,8 @@ test.each([
   "review-12_page-2",
   "stars-5size-M",
   "../x",
-])("%j names none", (name) => expect(parseChoice(name)).toBeNull());
+])("%j is no choice", (name) => expect(parseChoice(name)).toBeNull());
 
-test("an address keeps every size whole", () => {
+test("a URL keeps every size intact", () => {
   expect(reviewsPath("kolam-tee", { size: "5-6 Y" })).toBe("/products/kolam-tee/reviews/size-5-6%20Y");
 });

@@ -10,12 +10,12 @@ export const fitNames = Object.keys(fits) as Fit[];
 
 export interface ReviewPhoto {
   id: string;
-  /** In pixels, of the large one. */
+  /** Pixels of the large version. */
   width: number;
   height: number;
 }
 
-/** A review as everybody sees it. */
+/** A review as shown to the public. */
 export interface PublicReview {
   id: number;
   stars: number;
@@ -27,11 +27,11 @@ export interface PublicReview {
   author: string;
   size: string;
   color: string;
-  /** Of a design of the buyer's own, printed on this product. */
+  /** About a custom design, printed on this product. */
   isCustom: boolean;
   /** ISO */
   writtenAt: string;
-  /** Of the shop; empty without one. */
+  /** The shop's reply; empty without one. */
   reply: string;
   photos: readonly ReviewPhoto[];
 }
@@ -39,17 +39,17 @@ export interface PublicReview {
 /** A page of a product's reviews. */
 export interface ReviewPage {
   total: number;
-  /** Of the pieces that reviews are about, in no order. */
+  /** Sizes of the reviewed items, unordered. */
   sizes: readonly string[];
   reviews: readonly PublicReview[];
 }
 
-/** How many a product's own page shows; the others have pages of their own. */
+/** The number on a product's own page; the others have pages of their own. */
 export const firstReviews = 4;
 
 export const reviewsPerPage = 10;
 
-/** Which of a product's reviews: all, or those alone. */
+/** The filter of a product's reviews. */
 export interface ReviewChoice {
   stars: number | null;
   size: string | null;
@@ -61,7 +61,7 @@ export const everyReview: ReviewChoice = { stars: null, size: null, id: null, pa
 
 const mostPages = 200;
 
-/** The part of an address that names them: "all", "stars-5_size-XL_page-2" or "review-12". */
+/** The URL part of a filter: "all", "stars-5_size-XL_page-2" or "review-12". */
 export function nameChoice({ stars, size, id, page }: ReviewChoice): string {
   if (id !== null) return `review-${id}`;
   const parts = [
@@ -74,7 +74,7 @@ export function nameChoice({ stars, size, id, page }: ReviewChoice): string {
 
 const named = /^(?:stars-([1-5]))?(?:_?size-([^_]{1,40}?))?(?:_?page-([1-9]\d{0,2}))?$/;
 
-/** Null for what names no choice, or names one in another way. */
+/** Null for an invalid or non-canonical name. */
 export function parseChoice(name: string): ReviewChoice | null {
   const [, id] = name.match(/^review-([1-9]\d{0,14})$/) ?? [];
   if (id !== undefined) return { ...everyReview, id: Number(id) };
@@ -92,7 +92,7 @@ export function reviewsPath(slug: string, choice: Partial<ReviewChoice> = {}): s
   return `${paths.product(slug)}/reviews/${encodeURIComponent(nameChoice({ ...everyReview, ...choice }))}`;
 }
 
-/** Of a photo, small or as large as it is kept; `key`: of one that not everybody may see. */
+/** The URL of a photo, small or at its stored size; `key`: for one that is not public. */
 export function photoPath(id: string, size: "small" | "large", key?: string): string {
   const file = size === "small" ? `${id}-small.webp` : `${id}.webp`;
   return `/api/reviews/photos/${file}${key === undefined ? "" : `?k=${key}`}`;

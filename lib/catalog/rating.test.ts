@@ -1,6 +1,6 @@
 import { describeFit, formatStars, sayReviews, toRating } from "./rating";
 
-test("sums what buyers give, and is nothing without them", () => {
+test("sums up the ratings, and is null without any", () => {
   expect(toRating([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();
   expect(toRating([1, 0, 0, 0, 2], [1, 1, 0])).toEqual({
     ...{ count: 3, average: 3.67, stars: [1, 0, 0, 0, 2], fits: [1, 1, 0] },
@@ -14,9 +14,9 @@ test.each([
   [4.55, "4.6"],
   [1.04, "1.1"],
   [1, "1.0"],
-])("an average of %d is shown as %s", (average, shown) => expect(formatStars(average)).toBe(shown));
+])("formats an average of %d as %s", (average, shown) => expect(formatStars(average)).toBe(shown));
 
-test("counts reviews in words", () => {
+test("formats the number of reviews", () => {
   expect([1, 23, 123_456].map(sayReviews)).toEqual(["1 review", "23 reviews", "1,23,456 reviews"]);
 });
 
@@ -27,4 +27,4 @@ test.each([
   [[5, 5, 5], "5 of 15 customers say it fits small: consider one size up."],
   [[0, 4, 6], "6 of 10 customers say it fits large: consider one size down."],
   [[2, 7, 1], "7 of 10 customers say it fits true to size."],
-])("answers %j are told as %j", (fits, told) => expect(describeFit(fits)).toBe(told));
+])("describes the fit answers %j as %j", (fits, told) => expect(describeFit(fits)).toBe(told));

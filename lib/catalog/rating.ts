@@ -1,11 +1,11 @@
-/** What buyers give a product, summed up. */
+/** A product's ratings, summed up. */
 export interface Rating {
   count: number;
-  /** Of 5, with two decimals. */
+  /** Out of 5, with two decimals. */
   average: number;
-  /** How many give one star, two, and so on. */
+  /** The counts of one star, two, and so on. */
   stars: readonly number[];
-  /** How many say that it fits small, true to size, large. */
+  /** The counts of small, true to size, large. */
   fits: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export function toRating(stars: readonly number[], fits: readonly number[]): Rat
   return { count, average: Math.round((given * 100) / count) / 100, stars, fits };
 }
 
-/** "4.6", and never five or one for what only comes close to it. */
+/** "4.6", and never a rounded-up five or a rounded-down one. */
 export function formatStars(average: number): string {
   const tenths = Math.round(average * 10);
   const least = average > 1 ? 11 : 10;
@@ -33,10 +33,10 @@ export function sayReviews(count: number): string {
   return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;
 }
 
-/** Fewer answers say nothing of a cut. */
+/** Fewer answers are not meaningful. */
 const leastAnswers = 5;
 
-/** How it fits, in words beside the size chart; null while too few have said it. */
+/** The fit, as text beside the size chart; null with too few answers. */
 export function describeFit(fits: readonly number[]): string | null {
   const [small = 0, right = 0, large = 0] = fits;
   const count = small + right + large;

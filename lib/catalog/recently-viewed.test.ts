@@ -11,7 +11,7 @@ const product = (id: number) => ({
 });
 
 describe("recently viewed", () => {
-  it("keeps each product once, the newest first, and nine at most", () => {
+  it("keeps each product once, newest first, and nine at most", () => {
     let viewed = parseViewed(null);
     for (const id of [1, 2, 3, 1]) viewed = rememberViewed(viewed, product(id));
     expect(viewed.map(({ id }) => id)).toEqual([1, 3, 2]);
@@ -19,12 +19,12 @@ describe("recently viewed", () => {
     expect(viewed).toHaveLength(9);
   });
 
-  it("reads back what it stored", () => {
+  it("survives a round trip through storage", () => {
     const viewed = [product(1), product(2)];
     expect(parseViewed(JSON.stringify(viewed))).toEqual(viewed);
   });
 
-  it("never throws on a broken storage, and takes no script for a picture", () => {
+  it("never throws on broken storage, and accepts no script as a picture", () => {
     expect(parseViewed('[{"id":1},null,7]')).toEqual([]);
     expect(parseViewed(JSON.stringify([{ ...product(1), imageUrl: "javascript:alert(1)" }]))).toEqual([]);
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseViewed(text))));

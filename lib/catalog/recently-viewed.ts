@@ -43,7 +43,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
   }
 }
 
-/** The newest first, each once. */
+/** Newest first, each once. */
 export function rememberViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter((other) => other.id !== product.id)].slice(0, maxKept);
 }

@@ -15,12 +15,12 @@ describe("size chart", () => {
     }
   });
 
-  it("shows only the sizes that are made, and none for accessories", () => {
+  it("shows only the sizes that are sold, and none for accessories", () => {
     expect(sizeChart("regular", ["M", "L"]).map((row) => row.size)).toEqual(["M", "L"]);
     expect(sizeChart("accessory", ["One Size"])).toEqual([]);
   });
 
-  it("gives centimetres to the half", () => {
+  it("rounds centimetres to the half", () => {
     expect(toCentimetres(40)).toBe(101.5);
     expect(toCentimetres(27)).toBe(68.5);
   });

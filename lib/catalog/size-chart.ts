@@ -2,7 +2,7 @@ import type { Cut } from "./product";
 
 export interface SizeMeasures {
   size: string;
-  /** Around the chest, inches. */
+  /** Chest circumference, inches. */
   chestIn: number;
   lengthIn: number;
 }
@@ -60,7 +60,7 @@ export function toCentimetres(inches: number): number {
   return Math.round(inches * 2.54 * 2) / 2;
 }
 
-/** The measures of the sizes that a product has; none for what is not worn. */
+/** The measurements of a product's sizes; empty for accessories. */
 export function sizeChart(cut: Cut, sizes: readonly string[]): SizeMeasures[] {
   return cut === "accessory" ? [] : charts[cut].filter((row) => sizes.includes(row.size));
 }

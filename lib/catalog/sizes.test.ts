@@ -8,7 +8,7 @@ const inOrder = [
 ];
 
 describe("sizes", () => {
-  it("come in the order a shopper knows, however they were given", () => {
+  it("are sorted as shoppers expect, in any input order", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder, { minLength: 2 }), (sizes) => {
         const sorted = sizes.toSorted(compareSizes);
@@ -17,11 +17,11 @@ describe("sizes", () => {
     );
   });
 
-  it("that nobody knows come last, by name", () => {
+  it("sort unknown ones last, by name", () => {
     expect(["Poster", "3XL", "A2"].toSorted(compareSizes)).toEqual(["3XL", "A2", "Poster"]);
   });
 
-  it("of a product come colour by colour, as its pictures do", () => {
+  it("of a product are grouped by colour, in picture order", () => {
     const variants = ["red L", "blue M", "red S", "green M"].map((one) => {
       const [color = "", size = ""] = one.split(" ");
       return { color, size };
@@ -35,7 +35,7 @@ describe("sizes", () => {
     ]);
   });
 
-  it("of children are read out as ages", () => {
+  it("for children are read out as ages", () => {
     expect(describeSize("2-3Y")).toBe("2 to 3 years");
     expect(describeSize("M")).toBe("M");
   });

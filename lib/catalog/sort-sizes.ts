@@ -4,7 +4,7 @@ const letterSizes = ["XXS", "XS", "S", "M", "L", "XL"];
 
 const withoutScale = 1000;
 
-/** Size names sort by what they mean: XS before S before 3XL, then ages, then what has no scale. */
+/** Sorts sizes by meaning: XS before S before 3XL, then ages, then names without a scale. */
 function sizeRank(size: string): number {
   const name = size.trim().toUpperCase();
   const letter = letterSizes.indexOf(name);
@@ -16,7 +16,7 @@ function sizeRank(size: string): number {
   return withoutScale;
 }
 
-/** One size of several, so that a piece may fit small or large. */
+/** One size of several, so that an item may fit small or large. */
 export function isOnScale(size: string): boolean {
   return sizeRank(size) < withoutScale;
 }

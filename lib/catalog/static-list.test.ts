@@ -8,7 +8,7 @@ describe("static lists", () => {
     expect(parseStaticList("mens", "3")).toEqual({ ...emptyListParams, category: "mens", page: 3 });
   });
 
-  it("are nothing else, so that no page is stored twice", () => {
+  it("reject other paths, so that no page is cached twice", () => {
     for (const [list, page] of [
       ["Mens", "1"],
       [" mens", "1"],

@@ -1,10 +1,10 @@
 import { cleanSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
 
-/** Path names of the kept lists that are no category. No category can take them: see categorySchema. */
+/** Path names of the static lists other than categories. No category can have them: see categorySchema. */
 export const allProductsList = "all";
 export const premiumList = "premium-tshirts";
 
-/** The list behind `/catalog/{list}/{page}`, where next.config's rewrites lead; null when it names none. */
+/** The list behind `/catalog/{list}/{page}`, the target of next.config's rewrites; null when invalid. */
 export function parseStaticList(list: string, page: string): ListParams | null {
   const slug = cleanSlug(list);
   const number = parsePage(page);

@@ -1,4 +1,4 @@
-/** One line below the search field, and where it leads. */
+/** One suggestion below the search field, and its link. */
 export interface Suggestion {
   label: string;
   href: string;

@@ -10,7 +10,7 @@ interface Found {
   percentOff: number;
 }
 
-/** Categories first, then products at what they cost now. */
+/** Categories first, then products at their current prices. */
 export function toSuggestions({ products, categories, percentOff }: Found): Suggestion[] {
   return [
     ...categories.map(({ title, slug }) => ({ label: title, href: paths.category(slug) })),

@@ -31,7 +31,7 @@ describe("variants", () => {
     expect(listColors(variants, ["navy"])).toEqual(["navy", "black"]);
   });
 
-  it("tells a combination that is sold out from one that was never made", () => {
+  it("distinguishes a sold-out combination from one that does not exist", () => {
     expect(sizeState(variants, "black", "M")).toBe("available");
     expect(sizeState(variants, "black", "S")).toBe("sold-out");
     expect(sizeState(variants, "navy", "3XL")).toBe("impossible");
@@ -45,25 +45,25 @@ describe("variants", () => {
     expect(colorState(variants, "pink", null)).toBe("impossible");
   });
 
-  it("opens with the requested colour, even when it is sold out", () => {
+  it("selects the requested colour, even when it is sold out", () => {
     expect(chooseColor(variants, [], "navy")).toBe("navy");
   });
 
-  it("opens with the first pictured colour that can be bought when the requested one is unknown", () => {
+  it("selects the first pictured colour in stock when the requested one is unknown", () => {
     expect(chooseColor(variants, [{ color: "navy" }, { color: "black" }], "pink")).toBe("black");
     expect(chooseColor(variants, [{ color: null }], null)).toBe("black");
     expect(chooseColor([variant(1, "navy", "M", false)], [], null)).toBe("navy");
     expect(chooseColor([], [], null)).toBeNull();
   });
 
-  it("keeps a size across colours only where it can be bought", () => {
+  it("keeps a size across colours only where it is in stock", () => {
     expect(keepSize(variants, "black", "M")).toBe("M");
     expect(keepSize(variants, "navy", "M")).toBeNull();
     expect(keepSize(variants, "navy", "3XL")).toBeNull();
     expect(keepSize(variants, "black", null)).toBeNull();
   });
 
-  it("shows a colour's own pictures, then those of no colour, and never nothing", () => {
+  it("shows a colour's own pictures, then those without a colour, and never none", () => {
     const images = [
       { color: "black", nr: 1 },
       { color: null, nr: 2 },
@@ -73,7 +73,7 @@ describe("variants", () => {
     expect(imagesOfColor(images, "pink")).toHaveLength(3);
   });
 
-  it("says available exactly when a variant of that colour and size can be bought", () => {
+  it("is available exactly when a variant of that colour and size is in stock", () => {
     const anyVariant = fc.record({
       id: fc.integer({ min: 1 }),
       color: fc.constantFrom("a", "b", "c"),

@@ -1,12 +1,12 @@
 import type { ProductImage, Variant } from "./product";
 
-/** `impossible`: there is no such variant. `sold-out`: there is one, without stock. */
+/** `impossible`: no such variant. `sold-out`: without stock. */
 export type OptionState = "available" | "sold-out" | "impossible";
 
-/** What a choice of colour and size is made from. */
+/** The basis of a choice of colour and size. */
 export type Options = Pick<Variant, "id" | "size" | "color" | "isAvailable">;
 
-/** The colours that have variants, in the given order of the shop; unknown ones last. */
+/** The colours that have variants, in the shop's order; unknown ones last. */
 export function listColors(variants: readonly Options[], shopOrder: readonly string[]): string[] {
   const rank = (color: string) => {
     const index = shopOrder.indexOf(color);
@@ -29,7 +29,7 @@ export function sizeState(variants: readonly Options[], color: string, size: str
   return variant.isAvailable ? "available" : "sold-out";
 }
 
-/** Of a colour, for the chosen size; without one, whether any size of it can be bought. */
+/** The state of a colour for the chosen size; without one, whether any of its sizes is in stock. */
 export function colorState(variants: readonly Options[], color: string, size: string | null): OptionState {
   if (size !== null) return sizeState(variants, color, size);
   const ofColor = variants.filter((variant) => variant.color === color);
@@ -38,8 +38,8 @@ export function colorState(variants: readonly Options[], color: string, size: st
 }
 
 /**
- * The colour that a page opens with: the wished one if the product has it, else the first picture's that can be bought,
- * else the first that can be bought, else the first.
+ * The initial colour of a page: the requested one if the product has it, otherwise the first picture's that
+ * is in stock, otherwise the first in stock, otherwise the first.
  */
 export function chooseColor(
   variants: readonly Options[],
@@ -56,12 +56,12 @@ export function chooseColor(
   );
 }
 
-/** A size kept from the address or an earlier colour stays chosen only where it can be bought. */
+/** A size from the URL or an earlier colour stays selected only where it is in stock. */
 export function keepSize(variants: readonly Options[], color: string, size: string | null): string | null {
   return size !== null && sizeState(variants, color, size) === "available" ? size : null;
 }
 
-/** The pictures of a colour, then those of none; when it has none of its own, all of them. */
+/** The pictures of a colour, then those without one; when it has none of its own, all of them. */
 export function imagesOfColor<I extends Pick<ProductImage, "color">>(
   images: readonly I[],
   color: string,

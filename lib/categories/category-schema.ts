@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allProductsList, premiumList } from "@/lib/catalog/static-list";
 
-/** A former address is one too: it must have this form. */
+/** Applies to a former slug too. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const ownLists: readonly string[] = [allProductsList, premiumList];
@@ -16,7 +16,7 @@ export const categorySchema = z.strictObject({
     .regex(slugPattern, "Use lowercase letters, digits and single hyphens, such as graphic-tees")
     .refine((slug) => !ownLists.includes(slug), "This URL is used by another list"),
   description: z.string().trim().max(500, "Up to 500 characters"),
-  /** Of an uploaded picture; empty: none. */
+  /** The URL of an uploaded picture; empty: none. */
   pictureUrl: z.string().max(500),
   pictureAlt: z.string().trim().max(200, "Up to 200 characters"),
   isHidden: z.boolean(),

@@ -29,7 +29,7 @@ const rows = flattenTree(all);
 const drop = (id: number, overId: number, wantedDepth: number) =>
   placeOfDrop(withoutChildren(rows, id), { id, overId, wantedDepth });
 
-it("lists each top category with those below it", () => {
+it("lists each top category followed by its subcategories", () => {
   expect(rows.map(({ category: { id }, depth, childCount }) => [id, depth, childCount])).toEqual([
     [1, 0, 2],
     [11, 1, 0],
@@ -51,12 +51,12 @@ it.each([
   expect(drop(id, overId, depth)).toEqual(place);
 });
 
-it("changes nothing where it is dropped on its own place", () => {
+it("changes nothing when dropped on its own place", () => {
   expect(drop(12, 12, 1)).toBeNull();
   expect(drop(2, 2, 0)).toBeNull();
 });
 
-it("steps up and down among neighbours, and stops at their ends", () => {
+it("moves up and down among siblings, and stops at the ends", () => {
   expect(placeOfStep(rows, 12, -1)).toEqual({ parentId: 1, beforeId: 11 });
   expect(placeOfStep(rows, 1, 1)).toEqual({ parentId: null, beforeId: 3 });
   expect(placeOfStep(rows, 2, 1)).toEqual({ parentId: null, beforeId: null });
@@ -64,12 +64,12 @@ it("steps up and down among neighbours, and stops at their ends", () => {
   expect(placeOfStep(rows, 12, 1)).toBeNull();
 });
 
-it("says a place in words", () => {
+it("describes a place", () => {
   expect(describePlace(rows, { parentId: 1, beforeId: 12 })).toBe("in Mens, before Oversized");
   expect(describePlace(rows, { parentId: null, beforeId: null })).toBe("at the top level, last");
 });
 
-it("says in figures what a deletion does", () => {
+it("describes the effects of a deletion in figures", () => {
   expect(describeDeletion(all[0] as DeskCategory, all, "Uncategorized")).toEqual([
     "15 products (3 drafts) move to Uncategorized.",
     "2 subcategories are deleted too: Graphic, Oversized.",
@@ -83,6 +83,6 @@ it.each([
   ["Graphic Tees", "graphic-tees"],
   ["  Boys' & Girls’ 5–6 Y ", "boys-girls-56-y"],
   ["Café -- Paris", "cafe-paris"],
-])("makes an address of %j", (name, slug) => {
+])("makes a slug of %j", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

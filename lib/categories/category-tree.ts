@@ -1,13 +1,13 @@
 import type { DeskCategory } from "./desk-category";
 
-/** A line of the tree; depth 0 is the top. */
+/** A row of the tree; depth 0 is the top. */
 export interface TreeRow {
   category: DeskCategory;
   depth: 0 | 1;
   childCount: number;
 }
 
-/** The categories as lines, each top one followed by those below it. */
+/** The categories as rows, each top one followed by its subcategories. */
 export function flattenTree(all: readonly DeskCategory[]): TreeRow[] {
   return all
     .filter(({ parentId }) => parentId === null)
@@ -20,20 +20,20 @@ export function flattenTree(all: readonly DeskCategory[]): TreeRow[] {
     });
 }
 
-/** Where a category goes: below `parentId` (null: to the top), before `beforeId` (null: to the end). */
+/** A category's target: below `parentId` (null: top level), before `beforeId` (null: at the end). */
 export interface Place {
   parentId: number | null;
   beforeId: number | null;
 }
 
-/** What is dragged without what moves along with it. */
+/** The rows without the children of the dragged one. */
 export function withoutChildren(rows: readonly TreeRow[], id: number | null): TreeRow[] {
   return rows.filter(({ category }) => id === null || category.parentId !== id);
 }
 
 /**
- * The place of a line that is dropped over another, with the depth that the hand asks for. Null when it stays where it is.
- * A category with others below it can only be a top one.
+ * The place of a row that is dropped over another, at the requested depth. Null when it stays where it is.
+ * A category with subcategories can only be at the top level.
  */
 export function placeOfDrop(
   rows: readonly TreeRow[],
@@ -70,7 +70,7 @@ function isSamePlace(a: Place, b: Place | null): boolean {
   return a.parentId === b?.parentId && a.beforeId === b?.beforeId;
 }
 
-/** One step among its neighbours; null at the end of them. */
+/** One step among its siblings; null at the ends. */
 export function placeOfStep(rows: readonly TreeRow[], id: number, step: -1 | 1): Place | null {
   const category = rows.find((row) => row.category.id === id)?.category;
   if (!category) return null;
@@ -81,7 +81,7 @@ export function placeOfStep(rows: readonly TreeRow[], id: number, step: -1 | 1):
   return { parentId: category.parentId, beforeId: before?.id ?? null };
 }
 
-/** For a reader: where a category is to be. */
+/** For screen readers: a category's new place. */
 export function describePlace(rows: readonly TreeRow[], { parentId, beforeId }: Place): string {
   const nameOf = (id: number | null) => rows.find(({ category }) => category.id === id)?.category.name;
   const level = parentId === null ? "at the top level" : `in ${nameOf(parentId)}`;

@@ -1,6 +1,6 @@
 import type { CategoryFields } from "./category-schema";
 
-/** A category as the back office shows it. */
+/** A category in the admin. */
 export interface DeskCategory {
   id: number;
   name: string;
@@ -12,14 +12,14 @@ export interface DeskCategory {
   pictureAlt: string;
   isHidden: boolean;
   version: number;
-  /** Published products that name it, as the first or the second category. */
+  /** Published products with it as their first or second category. */
   published: number;
   drafts: number;
-  /** Running coupons that count for it. */
+  /** Active coupons that apply to it. */
   coupons: number;
 }
 
-/** As its form has it; null: of a new one. */
+/** The values of its form; null: of a new one. */
 export function toCategoryFields(category: DeskCategory | null): CategoryFields {
   return {
     name: category?.name ?? "",
@@ -31,7 +31,7 @@ export function toCategoryFields(category: DeskCategory | null): CategoryFields 
   };
 }
 
-/** The products that a count of the tree is made of, as the list of products finds them. */
+/** The product list search behind a count of the tree. */
 export function productsQuery({ slug }: Pick<DeskCategory, "slug">, status?: "draft"): string {
   return status ? `category:${slug} status:${status}` : `category:${slug}`;
 }
@@ -60,7 +60,7 @@ export function countProducts(counted: Counted): string {
   return counted.drafts === 0 ? sayProducts(counted) : `${sayProducts(counted)} (${sayDrafts(counted)})`;
 }
 
-/** What deleting it does, in figures. */
+/** The effects of deleting it, in figures. */
 export function describeDeletion(
   category: DeskCategory,
   all: readonly DeskCategory[],

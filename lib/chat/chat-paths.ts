@@ -1,2 +1,2 @@
-/** The frame in which the chat provider's script runs. */
+/** The frame with the chat provider's script. */
 export const chatWindowPath = "/api/chat-window";

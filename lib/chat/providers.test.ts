@@ -23,7 +23,7 @@ const full: ChatSettings = {
 };
 const by = (chatProvider: ChatProvider): ChatSettings => ({ ...full, chatProvider });
 
-it("chats with a provider whose ids are there, and not while the chat is off", () => {
+it("enables chat only when it is on and its provider's ids are set", () => {
   for (const provider of chatProviders) {
     expect(schemaOf(chat).safeParse(by(provider)).success).toBe(true);
     expect(canChat(by(provider))).toBe(true);
@@ -39,7 +39,7 @@ it.each([
   ["crisp", "https://client.crisp.chat/l.js"],
   ["livechat", "https://cdn.livechatinc.com/tracking.js"],
   ["freshchat", "https://wchat.in.freshchat.com/js/widget.js"],
-] as const)("asks %s for its own script, which its policy lets in", (provider, address) => {
+] as const)("loads %s from its own script, which its policy allows", (provider, address) => {
   const script = startScript(by(provider), undefined);
   expect(script).toContain(JSON.stringify(address));
   const host = new URL(address).host;
@@ -51,19 +51,19 @@ it.each([
   expect(allowed.some(fits)).toBe(true);
 });
 
-it("lets no provider's frame load what is another's", () => {
+it("allows each provider's frame only its own hosts", () => {
   const policy = framePolicy("crisp", "abc", undefined);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/tawk|intercom|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-it("lets an id end no script element", () => {
+it("escapes an id that could end a script element", () => {
   const script = startScript({ ...by("crisp"), crispWebsiteId: "</script><b>" }, undefined);
   expect(script).not.toContain("</script>");
 });
 
-it("goes to the sandbox's stand-ins where there are some, and lets in nothing else", () => {
+it("uses the sandbox's stand-ins where they exist, and allows nothing else", () => {
   const standIns = "http://127.0.0.1:54321/chat";
   expect(startScript(by("crisp"), standIns)).toContain(`"${standIns}/client.crisp.chat/l.js"`);
   expect(framePolicy("crisp", "abc", standIns)).toContain("script-src 'nonce-abc' http://127.0.0.1:54321;");

@@ -2,21 +2,21 @@ import { type ChatProvider, type ChatSettings, chat, chatIds } from "@/lib/setti
 import { fits, isNeeded } from "@/lib/settings/field";
 
 interface Adapter {
-  /** The address of the provider's script. */
+  /** The URL of the provider's script. */
   script: string;
-  /** What its tag has beside the address. */
+  /** Further attributes of its tag. */
   attributes?: Record<string, string>;
-  /** Runs before the script is asked for. */
+  /** Runs before the script is loaded. */
   before?: string;
-  /** Runs once it has come. */
+  /** Runs once it has loaded. */
   after?: string;
 }
 
 const text = (value: string): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * The start call that each provider documents, and the call that opens the conversation: the frame shows nothing else. The
- * settings' own check lets only letters, digits and dashes into an id.
+ * Each provider's documented start call, and the call that opens the conversation, because the frame shows
+ * nothing else. The settings' own check allows only letters, digits and dashes in an id.
  */
 const adapters: Record<ChatProvider, (ids: ChatSettings) => Adapter> = {
   // https://developer.tawk.to/jsapi/
@@ -54,7 +54,7 @@ const adapters: Record<ChatProvider, (ids: ChatSettings) => Adapter> = {
   }),
 };
 
-/** The hosts that each provider's own page about content policies names; ws: for its live line. */
+/** The hosts from each provider's documentation about content policies; ws: for its live connection. */
 const hosts: Record<ChatProvider, readonly string[]> = {
   tawk: ["https://*.tawk.to", "wss://*.tawk.to", "https://cdn.jsdelivr.net"],
   intercom: [
@@ -95,11 +95,11 @@ export function canChat(settings: ChatSettings): boolean {
   return settings.enableChat && needed.every((id) => fits(chat.fields[id], settings[id]));
 }
 
-/** Where the sandbox keeps a stand-in for a script: under its address without the scheme. */
+/** The sandbox's stand-in of a script: under its URL without the scheme. */
 const at = (url: string, standIns: string | undefined) =>
   standIns ? `${standIns}/${url.replace("https://", "")}` : url;
 
-/** What the chat's frame runs: it starts the provider, and tells the page around it how that went. */
+/** The script of the chat's frame: starts the provider, and reports the result to the surrounding page. */
 export function startScript(settings: ChatSettings, standIns: string | undefined): string {
   const { script, attributes = {}, before = "", after = "" } = adapters[settings.chatProvider](settings);
   const tag = text(JSON.stringify(attributes));
@@ -114,7 +114,7 @@ export function startScript(settings: ChatSettings, standIns: string | undefined
   ].join("");
 }
 
-/** What the frame may load: the chosen provider's hosts, and nothing of the shop. */
+/** The frame's content policy: the chosen provider's hosts, and nothing of the shop. */
 export function framePolicy(provider: ChatProvider, nonce: string, standIns: string | undefined): string {
   const all = standIns && URL.canParse(standIns) ? [new URL(standIns).origin] : hosts[provider];
   const places = all.filter((host) => !host.startsWith("wss:")).join(" ");

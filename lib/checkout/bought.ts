@@ -8,7 +8,7 @@ export interface BoughtLine {
   quantity: number;
 }
 
-/** An order that stands, and what leaves the cart by it. */
+/** A confirmed order, and the lines to remove from the cart. */
 export interface Bought {
   order: OrderRef;
   lines: BoughtLine[];

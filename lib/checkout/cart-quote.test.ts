@@ -61,10 +61,10 @@ const poster = {
   ],
 };
 
-describe("a custom piece in a quote", () => {
+describe("a custom item in a quote", () => {
   const custom = { ...wanted, design: poster.versionId };
 
-  it("costs its prints too, with the break for all sizes of its design", () => {
+  it("includes its prints, with the quantity discount across all sizes of its design", () => {
     const [medium, large] = [
       makeVariant({ design: poster }),
       makeVariant({ variantId: 2, size: "L", design: poster }),
@@ -82,7 +82,7 @@ describe("a custom piece in a quote", () => {
     });
   });
 
-  it("shares the blank's pieces with other designs and with the plain tee", () => {
+  it("shares the blank's stock with other designs and with the plain tee", () => {
     const lines = [
       { ...wanted, quantity: 4 },
       { ...custom, quantity: 2 },
@@ -96,7 +96,7 @@ describe("a custom piece in a quote", () => {
 });
 
 describe("a cart's quote", () => {
-  it("prices what is there and may be ordered", () => {
+  it("prices the available items", () => {
     const priced = quote([wanted], keyed(makeVariant()));
     expect(priced).toMatchObject({
       subtotalPaise: 100000,
@@ -107,7 +107,7 @@ describe("a cart's quote", () => {
     expect(priced.lines[0]).toMatchObject({ state: "ok", quantity: 2, unitPaise: 45000, linePaise: 90000 });
   });
 
-  it("prices each size by itself, and takes its tax by what one piece of it costs after the discount", () => {
+  it("prices each size separately, and bases its tax on the unit price after the discount", () => {
     const large = makeVariant({ variantId: 2, size: "3XL", listPaise: toPaise(2800) });
     const small = makeVariant({ listPaise: toPaise(2500) });
     const lines = [
@@ -120,41 +120,41 @@ describe("a cart's quote", () => {
     expect(shown).toMatchObject({ subtotalPaise: 530_000, discountPaise: 53_000 });
   });
 
-  it("says how many are left and counts only those", () => {
+  it("reports how many are left and includes only those", () => {
     const priced = quote([wanted], keyed(makeVariant({ free: 1 })));
     expect(priced.lines[0]).toMatchObject({ state: "reduced", wanted: 2, quantity: 1, available: 1 });
     expect(priced).toMatchObject({ subtotalPaise: 50000, canOrder: false });
   });
 
-  it("keeps what is sold out in sight, at no cost and not to be ordered", () => {
+  it("shows sold-out lines, at no cost and not orderable", () => {
     const priced = quote([wanted], keyed(makeVariant({ free: 0 })));
     expect(priced.lines[0]).toMatchObject({ state: "sold_out", quantity: 0, unitPaise: 45000, linePaise: 0 });
     expect(priced).toMatchObject({ totalPaise: 0, canOrder: false });
   });
 
-  it("promises free delivery to no cart of sold-out pieces", () => {
+  it("offers no free delivery for a cart of sold-out items", () => {
     const priced = quote([wanted], keyed(makeVariant({ free: 0 })));
     expect(priced.toFreeShippingPaise).toBe(priced.freeShippingOverPaise);
     expect(quote([{ ...wanted, quantity: 3 }], keyed(makeVariant())).toFreeShippingPaise).toBeNull();
   });
 
-  it("marks what the shop does not sell as unavailable", () => {
+  it("marks unknown items as unavailable", () => {
     const priced = quote([{ ...wanted, color: "no-such" }], keyed(makeVariant()));
     expect(priced.lines[0]).toMatchObject({ state: "unavailable", title: null, linePaise: 0 });
     expect(priced.canOrder).toBe(false);
   });
 
-  it("of nothing can't be ordered", () => {
+  it("can't be ordered when empty", () => {
     expect(quote([], new Map())).toMatchObject({ totalPaise: 0, canOrder: false, lines: [] });
   });
 
-  it("lets a basket buy the pieces that its own unpaid order holds", () => {
+  it("lets a basket buy the items that its own unpaid order reserves", () => {
     const lastOne = keyed(makeVariant({ free: 0 }));
     expect(quote([{ ...wanted, quantity: 1 }], lastOne, new Map([[1, 1]])).canOrder).toBe(true);
     expect(quote([{ ...wanted, quantity: 1 }], lastOne, new Map([[2, 1]])).canOrder).toBe(false);
   });
 
-  it("never counts more pieces than are there, whatever is wanted", () => {
+  it("never includes more items than are available, whatever is requested", () => {
     const anyLine = fc.record({
       id: fc.constantFrom(7, 8),
       size: fc.constantFrom("S", "M"),
@@ -189,7 +189,7 @@ describe("a cart's quote", () => {
     const to = (more: Partial<CartContext>) =>
       quote([wanted], keyed(makeVariant()), undefined, { pincode: "560001", place, ...more }).delivery;
 
-    it("says when it arrives and what cash on delivery costs", () => {
+    it("shows the arrival date and the COD fee", () => {
       expect(to({})).toEqual({
         pincode: "560001",
         city: "Bengaluru",
@@ -214,11 +214,11 @@ describe("a cart's quote", () => {
       ["is not known", { place: null }, /isn't available at this pincode/],
       ["has two orders on their way", { codHistory: { open: 2, refused: 0 } }, /still on their way/],
       ["sent two parcels back", { codHistory: { open: 0, refused: 2 } }, /were returned to us/],
-    ])("that %s refuses cash on delivery and says why", (_name, more, reason) => {
+    ])("that %s refuses cash on delivery with the reason", (_name, more, reason) => {
       expect(to(more)?.codProblem).toMatch(reason);
     });
 
-    it("counts the fee towards the most that can be paid in cash", () => {
+    it("includes the fee in the COD limit", () => {
       const dear = keyed(makeVariant({ listPaise: toPaise(5520) }));
       const one = [{ ...wanted, quantity: 1 }];
       const reason = (price: number) =>

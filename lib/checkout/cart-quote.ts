@@ -21,20 +21,20 @@ import { type CodHistory, explainCodProblem, findCodProblem } from "./cod";
 
 const zero = asPaise(0);
 
-/** ok · reduced: fewer are left than wanted · sold_out · unavailable: no longer in the shop. */
+/** ok · reduced: fewer are left than requested · sold_out · unavailable: no longer in the shop. */
 type LineState = "ok" | "reduced" | "sold_out" | "unavailable";
 
-/** What the shop says about a line that a shopper wants. */
+/** The quote of a requested line. */
 export interface QuotedLine {
   key: string;
   state: LineState;
   id: number;
   size: string;
   color: string;
-  /** What is printed on a custom piece. */
+  /** The print of a custom item. */
   design: { versionId: string; name: string; isOwn: boolean } | null;
   wanted: number;
-  /** Pieces that the totals count: as many of the wanted ones as can be bought. */
+  /** Items in the totals: as many of the requested ones as can be bought. */
   quantity: number;
   available: number;
   title: string | null;
@@ -46,34 +46,34 @@ export interface QuotedLine {
   linePaise: Paise;
 }
 
-/** What a cart costs and what keeps it from being bought, as its shopper sees it. */
+/** A cart's price and its problems, for the shopper. */
 export interface CartQuote extends Totals {
   lines: QuotedLine[];
   freeShippingOverPaise: Paise | null;
   coupon: UsedCoupon | null;
-  /** Why the code that somebody typed does not work. */
+  /** Why the entered code does not work. */
   codeProblem: string | null;
-  /** To the pincode that was asked about. */
+  /** To the requested pincode. */
   delivery: QuotedDelivery | null;
-  /** Every line can be bought as wanted, and there is at least one. */
+  /** Every line can be bought as requested, and there is at least one. */
   canOrder: boolean;
-  /** This basket turned out to have been ordered already, perhaps in another tab. */
+  /** This basket was already ordered, possibly in another tab. */
   bought: Bought | null;
 }
 
-/** What the shop knows of a pincode; the nulls: it does not know the pincode. */
+/** The known facts of a pincode; null for an unknown one. */
 export interface QuotedDelivery {
   pincode: string;
   city: string | null;
   state: string | null;
   days: DeliveryDays | null;
-  /** What cash on delivery costs more. */
+  /** The COD fee. */
   codFeePaise: Paise;
   /** Why this order can't be paid on delivery. */
   codProblem: string | null;
 }
 
-/** What is known of an order beside its goods. */
+/** The known facts of an order besides its items. */
 export interface CartContext extends Omit<PricingContext, "zone"> {
   pincode: string | null;
   place: PincodePlace | null;
@@ -81,8 +81,8 @@ export interface CartContext extends Omit<PricingContext, "zone"> {
 }
 
 /**
- * A cart's quote for the shopper, and the same with the tax of every line for who places the order. `held`: pieces by
- * variant that this same basket already holds by an unpaid order; they are its own to buy.
+ * A cart's quote for the shopper, and the same with the tax of every line for placing the order. `held`: items by
+ * variant that this basket's own unpaid order reserves; it may buy them.
  */
 export function toCartQuote(
   wantedLines: readonly WantedLine[],
@@ -95,7 +95,7 @@ export function toCartQuote(
   const items = wantedLines.map((line) => {
     const variant = withPrints(variants.get(lineKey(line)), wantedLines, rules);
     if (!variant) return { line, variant, available: 0, quantity: 0 };
-    // Several designs on one blank share its pieces, in the order of the cart.
+    // Several designs on one blank share its stock, in cart order.
     const used = taken.get(variant.variantId) ?? 0;
     const available = Math.max(0, variant.free + (held.get(variant.variantId) ?? 0) - used);
     const quantity = Math.min(line.quantity, available);
@@ -135,7 +135,7 @@ export function toCartQuote(
     ...totals,
     lines,
     freeShippingOverPaise,
-    // Where nothing can be bought, nothing is delivered free either.
+    // With nothing to buy, no free delivery applies.
     toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
     delivery: describeDelivery(priced.totalPaise, lines, rules, context),
@@ -144,7 +144,7 @@ export function toCartQuote(
   return { quote, priced };
 }
 
-/** A custom piece costs its prints too, with the break for all pieces of its design in the cart. */
+/** A custom item also costs its prints, with the quantity discount across its design in the cart. */
 function withPrints(
   variant: CartVariant | undefined,
   lines: readonly WantedLine[],

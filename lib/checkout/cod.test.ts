@@ -3,7 +3,7 @@ import { explainCodProblem } from "./cod";
 
 const rules = { codUpToPaise: toPaise(5000), codOpenOrders: 3 };
 
-describe("why there is no cash on delivery", () => {
+describe("why COD is unavailable", () => {
   it("names the shop's own limits", () => {
     expect(explainCodProblem("over", rules)).toContain("orders up to ₹5,000");
     expect(explainCodProblem("open", rules)).toMatch(

@@ -2,15 +2,15 @@ import type { PincodePlace } from "@/lib/addresses/pincode";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { PricingRules } from "@/lib/pricing/rules";
 
-/** Cash-on-delivery orders of a phone: on their way unpaid, and those that came back. */
+/** A phone's COD orders: unpaid ones on their way, and returned ones (RTO). */
 export interface CodHistory {
   open: number;
   refused: number;
 }
 
 /**
- * pincode: no courier takes cash there · over: too much for one parcel · open: too many on their way · refused: parcels came
- * back before. The same rules in the same order as the database's find_cod_problem(), which has the last word.
+ * pincode: no COD there · over: above the COD limit · open: too many unpaid orders · refused: earlier parcels
+ * were returned to sender. The same rules in the same order as the database's find_cod_problem(), which is binding.
  */
 export type CodProblem = "pincode" | "over" | "open" | "refused";
 
@@ -25,7 +25,7 @@ export function findCodProblem(
   return null;
 }
 
-/** Why there is no cash on delivery, and what to do instead. */
+/** Why COD is unavailable, and what to do instead. */
 export function explainCodProblem(
   problem: CodProblem,
   { codUpToPaise, codOpenOrders }: Pick<PricingRules, "codUpToPaise" | "codOpenOrders">,

@@ -1,4 +1,4 @@
-/** What a person types at checkout, in the order in which it stands on the page. */
+/** The checkout's fields, in page order. */
 export const checkoutFields = [
   "pincode",
   "line1",
@@ -12,8 +12,8 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Record<CheckoutField, string>;
 
-/** What is still typed when the address comes from the address book. */
+/** The fields that remain when the address comes from the address book. */
 export const contactFields = ["name", "email", "phone"] as const satisfies readonly CheckoutField[];
 
-/** What is known of a signed-in person. */
+/** The known data of a signed-in person. */
 export type KnownBuyer = Pick<CheckoutValues, (typeof contactFields)[number]>;

@@ -20,7 +20,7 @@ describe("checkout fields", () => {
     expect(findProblems(sound)).toEqual({});
   });
 
-  it("say everything that is wrong at once", () => {
+  it("report all problems at once", () => {
     const empty = Object.fromEntries(checkoutFields.map((field) => [field, "  "])) as CheckoutValues;
     expect(Object.keys(findProblems(empty))).toEqual([
       "pincode",
@@ -44,7 +44,7 @@ describe("checkout fields", () => {
     expect(findProblems({ ...sound, [field]: value })).toEqual({ [field]: message });
   });
 
-  it("refuse what is too long, and answer quickly however long it is", async () => {
+  it("refuse too long values, and fast however long they are", async () => {
     const long = "a@".repeat(200_000);
     const spent = await processorTime(() => {
       for (const field of checkoutFields) {
@@ -57,12 +57,12 @@ describe("checkout fields", () => {
     });
   });
 
-  it("ask only for who orders when the address comes from the book", () => {
+  it("require only the contact when the address comes from the book", () => {
     const values = { ...sound, name: "", pincode: "", line1: "", city: "", state: "" };
     expect(Object.keys(findProblems(values, contactFields))).toEqual(["name"]);
   });
 
-  it("keep line breaks and control characters out of labels and mails", () => {
+  it("keep line breaks and control characters out of labels and emails", () => {
     expect(tidy(" Asha\r\nBcc: all@x.in\u0000\u2028 Rao ")).toBe("Asha Bcc: all@x.in Rao");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)),
@@ -72,7 +72,7 @@ describe("checkout fields", () => {
 
 describe("a business order", () => {
   it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "33AAACK1234A1ZH"])(
-    "accepts the valid GSTIN %s or says so",
+    "accepts the valid GSTIN %s or reports it",
     (gstin) => {
       const last = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         .split("")
@@ -81,14 +81,14 @@ describe("a business order", () => {
     },
   );
 
-  it("accepts published numbers, and notices two swapped letters", () => {
+  it("accepts published numbers, and detects two swapped letters", () => {
     expect(isGstin("27AAPFU0939F1ZV")).toBe(true);
     expect(isGstin("27AAPUF0939F1ZV")).toBe(false);
     expect(isGstin("27AAPFU0939F1ZW")).toBe(false);
     expect(toGstin(" 27 aapfu0939f1zv ")).toBe("27AAPFU0939F1ZV");
   });
 
-  it("has a number and a name, or neither", () => {
+  it("requires both number and name, or neither", () => {
     expect(findBusinessProblems({ gstin: "", businessName: "" })).toEqual({});
     expect(findBusinessProblems({ gstin: "27AAPFU0939F1ZV", businessName: "" })).toEqual({
       businessName: "Please enter your business name",

@@ -11,7 +11,7 @@ const rules: Record<CheckoutField, FieldRule> = {
   },
 };
 
-/** Everything that is wrong, by field. Not in `fields.ts`: the page needs the names at once and the rules only at the click. */
+/** All problems, by field. Not in `fields.ts`: the page needs the names at once and the rules only on submit. */
 export function findProblems(
   values: CheckoutValues,
   fields: readonly CheckoutField[] = checkoutFields,
@@ -22,14 +22,14 @@ export function findProblems(
 export const noteLimit = 500;
 export const giftNoteLimit = 200;
 
-/** State code, PAN, entity, Z, check character: the form that the GST network gives. */
+/** State code, PAN, entity, Z, check character: the GST network's format. */
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 export function toGstin(typed: string): string {
   return typed.replace(/\s/g, "").toUpperCase();
 }
 
-/** Of a business order: a number and a name, or neither. */
+/** For a business order: a number and a name, or neither. */
 export function findBusinessProblems({
   gstin,
   businessName,
@@ -44,7 +44,7 @@ export function findBusinessProblems({
   };
 }
 
-/** The last character is a checksum over the others: letters count 10 to 35, every second one twice. */
+/** The last character is a checksum of the others: letters count 10 to 35, every second one twice. */
 export function isGstin(gstin: string): boolean {
   if (!gstinPattern.test(gstin)) return false;
   const digits = [...gstin].map((character) => Number.parseInt(character, 36));

@@ -68,8 +68,8 @@ function makePress(overrides: Partial<PressedOn> = {}): PressedOn {
   };
 }
 
-describe("a press on the order button", () => {
-  it("goes on at the total that stood on the button", () => {
+describe("a click on the order button", () => {
+  it("continues at the total shown on the button", () => {
     expect(findStop(makeQuote(), makePress())).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe("a press on the order button", () => {
     );
   });
 
-  it("says that prices have changed when a piece has a new price", () => {
+  it("reports changed prices when an item has a new price", () => {
     const dearer = { ...line, unitPaise: asPaise(50000) };
     expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), makePress())).toBe(
       "Prices have changed: the total is now ₹549, it was ₹499. Place the order again if that's OK.",
@@ -90,7 +90,7 @@ describe("a press on the order button", () => {
     );
   });
 
-  it("stops at a piece that is gone, at cash that can't be taken and at a code that does not work", () => {
+  it("stops at a sold-out item, at unavailable COD and at an invalid code", () => {
     expect(findStop(makeQuote({ canOrder: false }), makePress())).toContain("no longer available");
     const codProblem = "Cash on delivery isn't available at this pincode. Please pay online.";
     const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
@@ -101,7 +101,7 @@ describe("a press on the order button", () => {
     expect(findStop(wrongCode, makePress({ codeProblem: wrongCode.codeProblem }))).toBeNull();
   });
 
-  it("without a total yet, goes on to the payment window, which shows it, but stops for cash", () => {
+  it("without a total yet, continues to the payment window, which shows it, but stops for COD", () => {
     expect(findStop(makeQuote(), makePress({ totalPaise: null, unitPrices: new Map() }))).toBeNull();
     expect(findStop(makeQuote(), makePress({ totalPaise: null, method: "cod" }))).toBe(
       "The total is ₹499. Place the order again if that's OK.",
@@ -109,15 +109,15 @@ describe("a press on the order button", () => {
   });
 });
 
-describe("the total with another way to pay", () => {
-  it("adds and removes the cash fee", () => {
+describe("the total with another payment method", () => {
+  it("adds and removes the COD fee", () => {
     expect(totalWith(makeQuote(), "cod")).toBe(53900);
     const inCash = makeQuote({ codFeePaise: asPaise(4000), totalPaise: asPaise(53900) });
     expect(totalWith(inCash, "online")).toBe(49900);
     expect(totalWith(inCash, "cod")).toBe(53900);
   });
 
-  it("leaves the total as it is while the fee of the place is not known", () => {
+  it("leaves the total unchanged while the fee of the place is unknown", () => {
     expect(totalWith(makeQuote({ delivery: null }), "cod")).toBe(49900);
   });
 });

@@ -3,22 +3,22 @@ import type { OrderRef } from "@/lib/orders/order";
 import type { Bought } from "./bought";
 import type { CartQuote } from "./cart-quote";
 
-/** What the gateway's own window needs. */
+/** The parameters of the gateway's window. */
 export interface PaySession {
   order: OrderRef;
   keyId: string;
   gatewayOrderId: string;
   amountPaise: Paise;
   currency: "INR";
-  /** The reservation ends then. */
+  /** End of the reservation. */
   expiresAt: string | null;
   prefill: { name: string; email: string; contact: string };
 }
 
 /**
- * What came of placing an order. placed: nothing more to pay now · already_placed: this basket was bought before, with
- * other details · pay: reserved, open the gateway · gateway_down: reserved, the gateway does not answer · changed: nothing
- * was written, this is the cart as it is now.
+ * The outcome of placing an order. placed: nothing to pay now · already_placed: this basket was ordered
+ * before, with other details · pay: reserved, open the gateway · gateway_down: reserved, the gateway does
+ * not respond · changed: nothing was written, this is the current cart.
  */
 export type PlaceOutcome =
   | { kind: "placed"; bought: Bought }
@@ -27,12 +27,12 @@ export type PlaceOutcome =
   | { kind: "gateway_down"; order: OrderRef }
   | { kind: "changed"; message: string; quote: CartQuote };
 
-/** Of paying an order that is there. closed: it can't be paid any more. */
+/** The outcome of paying an existing order. closed: it can't be paid any more. */
 export type PayOutcome =
   | { kind: "paid"; bought: Bought }
   | { kind: "pay"; session: PaySession }
   | { kind: "gateway_down"; order: OrderRef }
   | { kind: "closed"; order: OrderRef };
 
-/** pending: the payment is real and ours to find; the buyer has nothing more to do. */
+/** pending: the payment is real and the shop will match it; the customer has nothing more to do. */
 export type ConfirmOutcome = { kind: "paid" | "pending"; bought: Bought };

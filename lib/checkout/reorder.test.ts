@@ -34,14 +34,14 @@ function quoted(overrides: Partial<QuotedLine>): QuotedLine {
   };
 }
 
-describe("ordering again", () => {
-  it("adds a line under today's name and at today's price", () => {
+describe("reordering", () => {
+  it("adds a line with its current name and price", () => {
     expect(planReorder([bought], [quoted({})])).toEqual({
       available: [{ id: 7, title: "New name", price: 44_910, quantity: 3, size: "M", color: "black" }],
       missing: [],
     });
   });
-  it("adds as many as are left, and says how many are missing", () => {
+  it("adds as many as are left, and reports how many are missing", () => {
     const plan = planReorder([bought], [quoted({ state: "reduced", quantity: 1 })]);
     expect(plan.available[0]?.quantity).toBe(1);
     expect(plan.missing).toEqual(["Old name (Black, M): only 1 of 3 left"]);
@@ -49,16 +49,16 @@ describe("ordering again", () => {
   it.each([
     ["sold_out", "sold out"],
     ["unavailable", "no longer in the shop"],
-  ] as const)("leaves out what is %s, and says so", (state, words) => {
+  ] as const)("omits what is %s, and reports it", (state, words) => {
     const plan = planReorder([bought], [quoted({ state, quantity: 0 })]);
     expect(plan).toEqual({ available: [], missing: [`Old name (Black, M): ${words}`] });
   });
-  it("does not call a custom design that can't be printed an item that left the shop", () => {
+  it("does not describe an unprintable custom design as an item that left the shop", () => {
     expect(planReorder([{ ...bought, designVersionId: "a" }], []).missing).toEqual([
       "Old name (Black, M): we no longer print this design on this tee",
     ]);
   });
-  it("counts a line without an answer as gone", () => {
+  it("treats a line without a quote as gone", () => {
     expect(planReorder([bought], []).missing).toEqual(["Old name (Black, M): no longer in the shop"]);
   });
 });

@@ -4,7 +4,7 @@ import type { QuotedLine } from "./cart-quote";
 
 export interface ReorderPlan {
   available: CartItem[];
-  /** What can't be had again, or not as often, in words */
+  /** Messages about items that are unavailable, in whole or in part */
   missing: string[];
 }
 
@@ -13,13 +13,13 @@ type Bought = Pick<
   "productId" | "title" | "size" | "color" | "colorName" | "quantity" | "designVersionId"
 >;
 
-/** The shop sells its blanks as long as it prints: of an own design it is the design that can't be had. */
+/** Blanks are always sold: for a custom item, the design is what is unavailable. */
 function whyMissing(line: QuotedLine | undefined, design: string | undefined): string {
   if (line?.state === "sold_out") return "sold out";
   return design ? "we no longer print this design on this tee" : "no longer in the shop";
 }
 
-/** What of an order can be bought now. A line that the shop did not answer for counts as gone. */
+/** The part of an order that can be bought now. A line without a quote counts as gone. */
 export function planReorder(items: readonly Bought[], quoted: readonly QuotedLine[]): ReorderPlan {
   const byKey = new Map(quoted.map((line) => [line.key, line]));
   const plan: ReorderPlan = { available: [], missing: [] };

@@ -22,8 +22,8 @@ function pathsOf(input: unknown): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join("."));
 }
 
-describe("an order as it is sent", () => {
-  it("is tidied: one spelling of names, mail, phone and pincode", () => {
+describe("an order as sent", () => {
+  it("is normalised: one spelling of names, email, phone and pincode", () => {
     expect(placeOrderSchema.parse(sound).buyer).toEqual({
       name: "Asha Rao",
       email: "asha@kapas.test",
@@ -38,7 +38,7 @@ describe("an order as it is sent", () => {
     });
   });
 
-  it("names every wrong field at once", () => {
+  it("reports every invalid field at once", () => {
     const buyer = { ...sound.buyer, name: "", email: "x", phone: "1", pincode: "1", state: "Atlantis" };
     expect(pathsOf({ ...sound, buyer })).toEqual([
       "buyer.pincode",
@@ -49,7 +49,7 @@ describe("an order as it is sent", () => {
     ]);
   });
 
-  it("needs an email address, but not when staff take it by phone", () => {
+  it("requires an email address, except for phone orders", () => {
     const buyer = { ...sound.buyer, email: "" };
     expect(pathsOf({ ...sound, buyer })).toEqual(["buyer.email"]);
     expect(phoneOrderSchema.parse({ ...sound, buyer }).buyer.email).toBeNull();
@@ -57,7 +57,7 @@ describe("an order as it is sent", () => {
     expect(phoneOrderSchema.safeParse({ ...sound, buyer: { ...buyer, email: "asha@" } }).success).toBe(false);
   });
 
-  it("names an address of the book instead of one that was typed", () => {
+  it("can name an address book entry instead of a typed address", () => {
     const { name, email, phone } = sound.buyer;
     const addressId = "3d8ff4b4-22ac-4c49-8a1a-1c69d4b8e1a0";
     const parsed = placeOrderSchema.parse({ ...sound, buyer: { name, email, phone, addressId } });
@@ -75,7 +75,7 @@ describe("an order as it is sent", () => {
     }
   });
 
-  it("holds at least one line and no key that nobody asked for", () => {
+  it("requires at least one line and rejects unknown keys", () => {
     expect(pathsOf({ ...sound, lines: [] })).toEqual(["lines"]);
     for (const extra of [{ total: 1 }, { userId: "x" }, { status: "Confirmed" }]) {
       expect(pathsOf({ ...sound, ...extra })).toHaveLength(1);
@@ -83,14 +83,14 @@ describe("an order as it is sent", () => {
     }
   });
 
-  it("is paid in one of two ways, at a total in whole paise", () => {
+  it("has one of two payment methods, and a total in whole paise", () => {
     expect(pathsOf({ ...sound, paymentMethod: "card" })).toEqual(["paymentMethod"]);
     for (const seenTotalPaise of [-1, 1.5, Number.NaN, "49900"]) {
       expect(pathsOf({ ...sound, seenTotalPaise })).toEqual(["seenTotalPaise"]);
     }
   });
 
-  it("carries a key that nobody can guess", () => {
+  it("requires an unguessable basket key", () => {
     for (const basketKey of ["", "short", "x".repeat(65), "abcdefghijklmnop;drop"]) {
       expect(pathsOf({ ...sound, basketKey })).toEqual(["basketKey"]);
     }
@@ -98,7 +98,7 @@ describe("an order as it is sent", () => {
 });
 
 describe("a request for a quote", () => {
-  it("holds no price and nothing else that a browser claims", () => {
+  it("rejects a price and any other claim of a browser", () => {
     const wish = { lines: sound.lines, method: "cod" };
     expect(quoteWishSchema.safeParse(wish).success).toBe(true);
     for (const extra of [{ price: 1 }, { unitPaise: 0 }, { discount: 100 }, { total: 1 }])
@@ -106,15 +106,15 @@ describe("a request for a quote", () => {
   });
 });
 
-describe("words on a gift's card", () => {
+describe("a gift note", () => {
   const read = (giftNote: string) => placeOrderSchema.safeParse({ ...sound, giftNote });
 
-  it("keep their lines, and no character that a printer or a mail would obey", () => {
+  it("keeps its lines, and drops characters that a printer or an email would interpret", () => {
     const parsed = read(" For\r\nMeera\u0007\u202e\u2028! ");
     expect(parsed.data?.giftNote).toBe("For\nMeera   !");
   });
 
-  it("have 200 characters at most, and may be absent", () => {
+  it("has 200 characters at most, and is optional", () => {
     expect(read("x".repeat(200)).success).toBe(true);
     expect(read("🎁".repeat(200)).success).toBe(true);
     expect(read("🎁".repeat(201)).success).toBe(false);

@@ -12,7 +12,7 @@ import { normalizePhone } from "@/lib/phone";
 import { type CheckoutField, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
 
-/** What a browser asks a price for. With the basket's key, pieces held by its own unpaid order count as free. */
+/** A browser's quote request. With the basket's key, items reserved by its own unpaid order count as available. */
 export const quoteWishSchema = z.strictObject({
   lines: cartLinesSchema,
   basketKey: basketKeySchema.optional(),
@@ -20,12 +20,12 @@ export const quoteWishSchema = z.strictObject({
   pincode: z.string().regex(pincodePattern, malformedPincode).optional(),
   method: z.enum(payableMethods).optional(),
 });
-/** Leave out what is unknown. */
+/** Unknown values are left out. */
 export type QuoteWish = Omit<z.output<typeof quoteWishSchema>, "basketKey">;
 
 const typedPlace = typed.default("");
 
-/** Lines are kept; characters that would break mails and labels are not. */
+/** Line breaks are kept; characters that would break emails and labels are dropped. */
 const noteSchema = (limit: number) =>
   z
     .string()
@@ -69,12 +69,12 @@ function toBuyer({ name, email, phone, addressId, ...place }: TypedBuyer) {
   return { name, email: email.toLowerCase(), phone: normalizePhone(phone), address };
 }
 
-/** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
+/** The input, validated by the browser's rules, as stored. With `addressId` no place is typed. */
 export const buyerSchema = typedBuyer
   .superRefine((buyer, context) => check(buyer, context))
   .transform(toBuyer);
 
-/** Who orders by phone may have no email address. */
+/** A phone customer may have no email address. */
 const callerSchema = typedBuyer
   .superRefine((buyer, context) => check(buyer, context, (field) => field !== "email" || buyer.email !== ""))
   .transform((buyer) => ({ ...toBuyer(buyer), email: buyer.email.toLowerCase() || null }));
@@ -84,17 +84,17 @@ const orderFields = {
   lines: cartLinesSchema.refine((lines) => lines.length > 0, "Your cart is empty."),
   paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
   code: couponCodeSchema.default(""),
-  /** Of a business that reclaims the tax; it needs the business's name too. */
+  /** For a business that reclaims the tax; requires the business's name too. */
   gstin: z.string().max(20).transform(toGstin).default(""),
   businessName: typed.default(""),
   note: noteSchema(noteLimit).default(""),
-  /** Printed for whoever gets the parcel. */
+  /** Printed for the recipient. */
   giftNote: noteSchema(giftNoteLimit).default(""),
-  /** The total that the person agreed to. It is compared, never charged. */
+  /** The total that the customer agreed to. It is compared, never charged. */
   seenTotalPaise: z.int().min(0).transform(asPaise),
-  /** Keep what was typed in the address book, if anybody is signed in. */
+  /** Save the typed address in the address book, if logged in. */
   savesAddress: z.boolean().default(false),
-  /** A solved puzzle, when the shop asked for one. */
+  /** A solved puzzle, when the server required one. */
   [captchaField]: z.string().max(maxCaptcha).optional(),
 };
 
@@ -106,11 +106,11 @@ export const placeOrderSchema = z
     }
   });
 
-/** An order that staff take. */
+/** An order taken by staff. */
 export const phoneOrderSchema = z.strictObject({ ...orderFields, buyer: callerSchema });
 type SentOrder = z.output<typeof phoneOrderSchema>;
 
-/** An order whose address is known. */
+/** An order whose address is resolved. */
 export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {
   buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
 };

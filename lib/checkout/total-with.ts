@@ -4,7 +4,7 @@ import type { CartQuote } from "./cart-quote";
 
 type Priced = Pick<CartQuote, "totalPaise" | "codFeePaise" | "delivery">;
 
-/** The total with another way to pay: what stands on the screen until the shop has said it. */
+/** The total with another payment method: displayed until the server has confirmed it. */
 export function totalWith({ totalPaise, codFeePaise, delivery }: Priced, method: PayableMethod): Paise {
   const feePaise = method === "cod" ? (delivery?.codFeePaise ?? codFeePaise) : 0;
   return asPaise(totalPaise - codFeePaise + feePaise);

@@ -1,2 +1,2 @@
-/** As long an unpaid online order keeps its pieces; place_order() in SQL has the same, and a database test compares them. */
+/** How long an unpaid online order reserves its items; place_order() in SQL has the same value, and a database test compares them. */
 export const unpaidMinutes = 20;

@@ -10,8 +10,8 @@ const open = { services, choice: null, hasGpc: false };
 const allowed = decide(open, { analytics: true, chat: true }, made);
 const refused = decide(open, { analytics: false, chat: false }, made);
 
-describe("the answer that a browser keeps", () => {
-  it("is read as it was written, in characters that a cookie holds", () => {
+describe("the stored answer", () => {
+  it("survives a round trip, in characters that a cookie can hold", () => {
     for (const choice of [allowed, refused]) {
       expect(readChoice(writeChoice(choice))).toEqual(choice);
       expect(writeChoice(choice)).toMatch(/^[\w.~-]+$/);
@@ -36,31 +36,31 @@ describe("the answer that a browser keeps", () => {
   });
 });
 
-describe("what may load", () => {
-  it("is nothing before an answer, and what was allowed after it", () => {
+describe("allowed services", () => {
+  it("are none before an answer, and the allowed ones after it", () => {
     expect(isAllowed("chat", open)).toBe(false);
     expect(isAllowed("chat", { ...open, choice: allowed })).toBe(true);
     expect(isAllowed("chat", { ...open, choice: refused })).toBe(false);
   });
 
-  it("is nothing that the settings do not switch on", () => {
+  it("exclude those that the settings do not enable", () => {
     expect(isAllowed("ads", { ...open, choice: allowed })).toBe(false);
   });
 
-  it("is nothing of an older question", () => {
+  it("are none after an answer to an older question", () => {
     const choice: Choice = { ...allowed, version: consentVersion - 1 };
     expect(isAllowed("chat", { ...open, choice })).toBe(false);
     expect(undecided({ ...open, choice })).toEqual(["analytics", "chat"]);
   });
 
-  it("is nothing of a category that got a service which the question did not name", () => {
+  it("exclude a category with a new service that the question did not name", () => {
     const other = { services: { chat: { tawk: "tawk.to" } }, choice: allowed, hasGpc: false };
     expect(isAllowed("chat", other)).toBe(false);
     expect(undecided(other)).toEqual(["chat"]);
     expect(undecided({ ...other, choice: refused })).toEqual([]);
   });
 
-  it("stays allowed when a service goes", () => {
+  it("stay allowed when another service is removed", () => {
     const fewer = { services: { analytics: { ga4: "Google Analytics 4" } }, choice: allowed, hasGpc: false };
     expect(isAllowed("analytics", fewer)).toBe(true);
     expect(undecided(fewer)).toEqual([]);
@@ -70,19 +70,19 @@ describe("what may load", () => {
 describe("Global Privacy Control", () => {
   const withSignal = { ...open, hasGpc: true };
 
-  it("is a refusal: nothing loads, an earlier yes included, and nobody is asked", () => {
+  it("is a refusal: nothing loads, even after an earlier yes, and no banner is shown", () => {
     expect(isAllowed("chat", { ...withSignal, choice: allowed })).toBe(false);
     expect(undecided(withSignal)).toEqual([]);
   });
 
-  it("does not undo a yes that was given in spite of it", () => {
+  it("does not override a yes that was given despite it", () => {
     const choice = decide({ ...withSignal, choice: allowed }, { chat: true }, made);
     expect(isAllowed("chat", { ...withSignal, choice })).toBe(true);
     expect(isAllowed("analytics", { ...withSignal, choice })).toBe(false);
   });
 });
 
-it("keeps the browser's name and the other answers when one is changed", () => {
+it("keeps the browser's id and the other answers when one is changed", () => {
   const later = { decidedAt: made.decidedAt + 60, browserId: "ffffffff-0000-4000-8000-0123456789ab" };
   const changed = decide({ ...open, choice: allowed }, { chat: false }, later);
   expect(changed).toMatchObject({ browserId: made.browserId, decidedAt: later.decidedAt });

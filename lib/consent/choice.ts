@@ -1,22 +1,22 @@
 import { type Category, categories, isCategory, type Services } from "./services";
 
-/** Of the question. A change of what it says or of what it is about raises it, and everybody is asked again. */
+/** The question's version. A change of its text or its subject raises it, and every visitor is asked again. */
 export const consentVersion = 2;
 
 interface Decision {
   isAllowed: boolean;
-  /** Those that the question named. */
+  /** The services that the question named. */
   services: readonly string[];
 }
 
-/** What a browser keeps of its visitor's answer. */
+/** A visitor's answer, as stored in the browser. */
 export interface Choice {
   version: number;
   /** Seconds since 1970. */
   decidedAt: number;
-  /** A random name of this browser, under which the shop keeps the answer as proof. */
+  /** A random id of this browser, under which the server stores the answer as proof. */
   browserId: string;
-  /** The browser sent Global Privacy Control with the answer, so the answer is meant in spite of it. */
+  /** The browser sent Global Privacy Control with the answer, so the answer overrides it. */
   isUnderGpc: boolean;
   decisions: Partial<Record<Category, Decision>>;
 }
@@ -24,14 +24,14 @@ export interface Choice {
 interface Circumstances {
   services: Services;
   choice: Choice | null;
-  /** Global Privacy Control: the browser refuses for its visitor. */
+  /** Global Privacy Control: the browser refuses on the visitor's behalf. */
   hasGpc: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const word = /^[a-z0-9-]{2,20}$/;
 
-/** As a cookie's value, of characters that need no encoding: 1~1764090000~<uuid>~0~chat.crisp.1 */
+/** The cookie value, in characters that need no encoding: 1~1764090000~<uuid>~0~chat.crisp.1 */
 export function writeChoice({ version, decidedAt, browserId, isUnderGpc, decisions }: Choice): string {
   const parts = categories.flatMap((category) => {
     const decision = decisions[category];
@@ -40,7 +40,7 @@ export function writeChoice({ version, decidedAt, browserId, isUnderGpc, decisio
   return [version, decidedAt, browserId, isUnderGpc ? 1 : 0, ...parts].join("~");
 }
 
-/** Null for what this module did not write: nothing is allowed then. */
+/** Null for anything that this module did not write: nothing is allowed then. */
 export function readChoice(text: string | undefined): Choice | null {
   const [version = "", decidedAt = "", browserId = "", gpc = "", ...parts] = text?.split("~") ?? [];
   if (!/^\d{1,4}$/.test(version) || !/^\d{10}$/.test(decidedAt) || !uuid.test(browserId)) return null;
@@ -60,12 +60,12 @@ export function readChoice(text: string | undefined): Choice | null {
   };
 }
 
-/** The decision that still counts: it answers today's question. */
+/** The decision, if it answers the current question. */
 function decisionOf(category: Category, { choice }: Circumstances): Decision | null {
   return choice?.version === consentVersion ? (choice.decisions[category] ?? null) : null;
 }
 
-/** Whether an allowance covers every service that the category has now. */
+/** Whether a consent covers every current service of the category. */
 function covers({ services: asked }: Decision, services: Services, category: Category): boolean {
   return Object.keys(services[category] ?? {}).every((service) => asked.includes(service));
 }
@@ -77,7 +77,7 @@ export function isAllowed(category: Category, circumstances: Circumstances): boo
   return covers(decision, services, category);
 }
 
-/** What has no answer yet. A refusal stays one when services are added; an allowance is for those that it named. */
+/** Categories without an answer. A refusal also covers added services; a consent covers only those it named. */
 export function undecided(circumstances: Circumstances): Category[] {
   const { services, hasGpc } = circumstances;
   if (hasGpc) return [];
@@ -88,7 +88,7 @@ export function undecided(circumstances: Circumstances): Category[] {
   });
 }
 
-/** The answer with some categories decided anew; what was decided of an older question is gone. */
+/** Updates some categories of the answer; decisions on an older question are dropped. */
 export function decide(
   { services, choice, hasGpc }: Circumstances,
   answers: Partial<Record<Category, boolean>>,

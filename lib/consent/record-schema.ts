@@ -18,7 +18,7 @@ function answersToday({ version, decisions }: Choice): boolean {
   return version === consentVersion && asked.length > 0 && isKnown;
 }
 
-/** An answer as the browser keeps it, on its way to the record. */
+/** A browser's answer, for the record. */
 export const recordSchema = z
   .string()
   .max(400)

@@ -2,12 +2,12 @@ import { noAnalytics } from "@/lib/settings/documents/analytics";
 import { noChat } from "@/lib/settings/documents/chat";
 import { servicesOfSettings } from "./services-of-settings";
 
-it("is nothing in a shop that has switched nothing on, so no page asks anything", () => {
+it("is null in a shop without services, so that no page shows a banner", () => {
   expect(servicesOfSettings(noAnalytics, noChat)).toBeNull();
   expect(servicesOfSettings({ ...noAnalytics, analyticsId: "G-ABC123DEF4" }, noChat)).toBeNull();
 });
 
-it("names each service under what it is for, and the tag manager under both", () => {
+it("names each service under its purpose, and the tag manager under both", () => {
   const analytics = {
     ...noAnalytics,
     enableAnalytics: true,
@@ -24,12 +24,12 @@ it("names each service under what it is for, and the tag manager under both", ()
   });
 });
 
-it("asks about recordings of visits where errors are reported", () => {
+it("includes session recordings where error reporting is enabled", () => {
   expect(servicesOfSettings(noAnalytics, noChat, true)).toEqual({
     analytics: { sentry: "Sentry’s recordings" },
   });
 });
 
-it("leaves out a tracker without its id", () => {
+it("omits a tracker without its id", () => {
   expect(servicesOfSettings({ ...noAnalytics, enableClarity: true }, noChat)).toBeNull();
 });

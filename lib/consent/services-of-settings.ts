@@ -4,7 +4,7 @@ import type { Category, Services, Tracker, TrackerIds } from "./services";
 
 type Flag = (typeof trackers)[number]["flag"];
 
-/** A container of Google's tag manager can hold scripts of both kinds, so it needs both answers. */
+/** A Google Tag Manager container can hold scripts of both kinds, so it needs both consents. */
 const purposes: Record<Flag, { service: Tracker; categories: Category[] }> = {
   enableAnalytics: { service: "ga4", categories: ["analytics"] },
   enableClarity: { service: "clarity", categories: ["analytics"] },
@@ -13,7 +13,7 @@ const purposes: Record<Flag, { service: Tracker; categories: Category[] }> = {
   enableFacebookPixel: { service: "meta-pixel", categories: ["ads"] },
 };
 
-/** What is switched on and has its id; null when nothing is. Recordings are switched on by the environment. */
+/** The enabled services that have an id; null without any. The environment enables recordings. */
 export function servicesOfSettings(
   analytics: AnalyticsSettings,
   chat: ChatSettings,

@@ -7,7 +7,7 @@ export const countsSchema = z.partialRecord(z.enum(categories), count);
 
 export type ConsentCounts = z.infer<typeof countsSchema>;
 
-/** In words, such as "61% of 412"; null while nobody has answered. */
+/** Such as "61% of 412"; null without answers. */
 export function tellShare(counts: ConsentCounts, category: Category): string | null {
   const { allowed, refused } = counts[category] ?? { allowed: 0, refused: 0 };
   const all = allowed + refused;

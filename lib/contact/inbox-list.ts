@@ -2,7 +2,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 import { type ContactState, type ContactTopic, contactStates, contactTopics } from "./message";
 
-/** A message as the inbox lists it. */
+/** A row of the inbox. */
 export interface InboxRow {
   id: number;
   name: string;

@@ -1,4 +1,4 @@
-/** What a message is about, as the form offers it. */
+/** The topics of the contact form. */
 export const contactTopics = {
   order: "An order",
   return: "A return or an exchange",
@@ -12,7 +12,7 @@ export type ContactTopic = keyof typeof contactTopics;
 
 export const contactTopicNames = Object.keys(contactTopics) as ContactTopic[];
 
-/** How long a message is kept after it was settled, and spam after it was seen; as in receive_contact(). */
+/** How long a message is kept after it was settled, and spam after it was seen; same as in receive_contact(). */
 export const keptYears = 2;
 export const spamDays = 30;
 
@@ -31,7 +31,7 @@ export type ContactState = keyof typeof contactStates;
 
 export const contactStateNames = Object.keys(contactStates) as ContactState[];
 
-/** How many messages are marked at once. */
+/** The maximum per bulk action. */
 export const mostMarked = 200;
 
 /** A message with all that staff need to answer it. */
@@ -42,17 +42,17 @@ export interface DeskMessage {
   topic: ContactTopic;
   /** As typed; empty without one. */
   orderNumber: string;
-  /** There is an order of this number. */
+  /** An order with this number exists. */
   isOrder: boolean;
-  /** That order has the same mailbox. */
+  /** That order has the same email address. */
   isBuyer: boolean;
-  /** Who was signed in; null for a guest, whose address nobody has proven. */
+  /** The signed-in sender; null for a guest, whose address is unverified. */
   customer: { id: string; name: string } | null;
   body: string;
   state: ContactState;
   /** ISO */
   createdAt: string;
-  /** The oldest first. */
+  /** Oldest first. */
   replies: readonly {
     id: string;
     body: string;
@@ -61,7 +61,7 @@ export interface DeskMessage {
     createdAt: string;
     mail: "waiting" | "sent" | "dead";
   }[];
-  /** From the same mailbox, the newest first, at most ten. */
+  /** From the same email address, newest first, at most ten. */
   others: readonly {
     id: number;
     topic: ContactTopic;

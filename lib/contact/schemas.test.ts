@@ -5,7 +5,7 @@ const written = {
   message: "First line\r\nSecond line",
 };
 
-it("keeps the lines of a message, each ended in one way", () => {
+it("keeps the lines of a message, with uniform line endings", () => {
   expect(contactSchema.parse(written).message).toBe("First line\nSecond line");
 });
 

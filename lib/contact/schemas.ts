@@ -3,7 +3,7 @@ import { emailSchema } from "@/lib/auth/schemas";
 import { controlCharacter, isBlank, oddCharacter } from "@/lib/clean-text";
 import { contactTopicNames, mostMessage, mostReply } from "./message";
 
-/** Words over several lines, with their line breaks as "\n". */
+/** Text of several lines, with "\n" as line break. */
 function wordsSchema(empty: string, most: number) {
   return z
     .string(empty)

@@ -1,2 +1,2 @@
-/** The element that stands for `::name{value="…"}` on a line of its own: something of the shop inside a text. */
+/** The element for `::name{value="…"}` on a line of its own: a shop component inside a text. */
 export const blockElement = "shop-block";

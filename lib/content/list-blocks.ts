@@ -12,7 +12,7 @@ export function listBlocks(tree: Root, name: string): string[] {
   return [...values];
 }
 
-/** The addresses of all pictures in a text. */
+/** The URLs of all pictures in a text. */
 export function listPictures(tree: Root): string[] {
   const urls: string[] = [];
   visit(tree, "element", (node) => {

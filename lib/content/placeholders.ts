@@ -8,14 +8,14 @@ export function listPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name]) => name ?? ""))];
 }
 
-/** `{{name}}` in a text becomes its value; a name without a value stays, so that a preview shows it. */
+/** Replaces `{{name}}` in a text with its value; a name without a value stays visible in a preview. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (typed, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? "") : typed,
   );
 }
 
-/** Fills the texts of a tree, not its addresses. */
+/** Fills the texts of a tree, not its URLs. */
 export function fillPlaceholders(tree: Root, values: Readonly<Record<string, string>>): void {
   visit(tree, "text", (node) => {
     node.value = fillText(node.value, values);

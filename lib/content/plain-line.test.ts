@@ -8,12 +8,12 @@ it.each([
   "[no link](/a) ![no picture](/x)",
   "<b>no tag</b> & &amp; no entity",
   "*no* _marks_ `at` ~all~ \\\\ | :",
-])("%j means itself in Markdown", (words) => {
+])("%j is literal in Markdown", (words) => {
   const tree = readMarkdown(plainLine(words));
   expect(tree.children).toMatchObject([{ tagName: "p", children: [{ type: "text" }] }]);
   expect(plainText(tree)).toBe(words);
 });
 
-it("makes one line of several", () => {
+it("joins several lines into one", () => {
   expect(plainLine(" A summary\n\n# and\r\nmore ")).toBe("A summary # and more");
 });

@@ -1,4 +1,4 @@
-/** Words in one line of Markdown that mean themselves, whatever signs they have. */
+/** Text in one line of Markdown with all marks escaped. */
 export function plainLine(words: string): string {
   return words
     .replace(/\s+/g, " ")

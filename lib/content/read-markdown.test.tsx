@@ -20,7 +20,7 @@ describe("a text of the shop", () => {
     expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).toContain("<td>2</td>");
   });
 
-  it("keeps the one h1 for the page, and names its parts", () => {
+  it("reserves h1 for the page, and gives its headings ids", () => {
     const tree = readMarkdown("# One\n\n## Two & three\n\n### Four\n\n## Two & three");
     expect(listHeadings(tree)).toEqual([
       { id: "on-one", text: "One", depth: 2 },
@@ -30,14 +30,14 @@ describe("a text of the shop", () => {
     ]);
   });
 
-  it("shows something of the shop where a line asks for it, and leaves all else that looks like it as typed", () => {
+  it("renders a block on its own line, and leaves similar text as typed", () => {
     expect(html('::tee{value="mor-1"}')).toBe("<i>mor-1</i>");
     expect(html("::nothing")).toBe("");
     expect(html("Open from 10:am, or :so")).toBe("<p>Open from 10:am, or :so</p>");
     expect(html(":::note\nRead *this*\n:::")).toBe("<p>:::note\nRead *this*\n:::</p>");
   });
 
-  it("fills placeholders as text, whatever stands in the value, and keeps unknown ones", () => {
+  it("fills placeholders as text, whatever the value, and keeps unknown ones", () => {
     expect(html("Within {{days}}, {{ who }} or {{ nobody }}.", { days: "7 days", who: "**<b>x</b>**" })).toBe(
       "<p>Within 7 days, **&lt;b&gt;x&lt;/b&gt;** or {{ nobody }}.</p>",
     );
@@ -45,7 +45,7 @@ describe("a text of the shop", () => {
     expect(listPlaceholders("{{a}} {{ b_1 }} {{a}} {{A}} {c}")).toEqual(["a", "b_1"]);
   });
 
-  it("tells its words", () => {
+  it("plainText returns its words", () => {
     expect(plainText(readMarkdown("# A\n\nb *c*\n\n- d"))).toBe("A b c d");
   });
 });
@@ -75,11 +75,11 @@ it.each([
 ])("nothing runs in %j", (text) => {
   const shown = html(text);
   expect(shown).not.toMatch(/<(?:script|iframe|svg|math|style|input)|(?:href|src)="(?:java|vb|data)/i);
-  // What stands in quotes is a value.
+  // Quoted text is a value.
   expect(shown.replace(/="[^"]*"/g, "")).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc)/i);
 });
 
-/** The longest beginning of a text that a form takes. */
+/** The longest prefix of a text that a form accepts. */
 function longestTaken(text: string): string {
   let [taken, refused] = [0, text.length + 1];
   while (refused - taken > 1) {
@@ -110,7 +110,7 @@ it.each([
   "| a ",
   `${"|a".repeat(30)}|\n${"|-".repeat(30)}|\n${"|\n".repeat(200)}\n`,
   "a\n\n",
-])("60,000 characters of %j are refused at once, and what is taken of them is read in time", async (part) => {
+])("refuses 60,000 characters of %j at once, and parses the accepted part in time", async (part) => {
   const whole = part.repeat(Math.ceil(60_000 / part.length)).slice(0, 60_000);
   const broken = whole.slice(0, 7_900).concat("\n\n").repeat(7);
   html(longestTaken(whole.slice(0, 2000)));
@@ -119,13 +119,13 @@ it.each([
   }
 });
 
-it.each([">", "> ", "- ", "1. "])("twenty %j in one line are read, more are refused", (mark) => {
+it.each([">", "> ", "- ", "1. "])("parses twenty %j in one line, and refuses more", (mark) => {
   expect(html(`${mark.repeat(20)}word`)).toContain("word");
   expect(findTextProblem(`word\n${mark.repeat(20)}word`)).toBeNull();
   expect(findTextProblem(`word\n${mark.repeat(2_000)}word`)).toMatch(/more than twenty marks/);
 });
 
-it("says what there is too much of", () => {
+it("names the mark that occurs too often", () => {
   const most = (part: string, count: number) => findTextProblem(part.repeat(count));
   expect(most("*_", 3_950)).toMatch(/^The text has more than 4,000 signs such as/);
   expect(most("*a* ", 600)).toMatch(/^The paragraph that begins with “\*a\* .*” has more than 1,000 signs/);
@@ -137,7 +137,7 @@ it("says what there is too much of", () => {
   );
 });
 
-it("footnotes lead there and back", () => {
+it("footnotes link there and back", () => {
   const shown = html("Washed[^cold].\n\n[^cold]: At 30 °C");
   const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const targets = [...shown.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -146,13 +146,13 @@ it("footnotes lead there and back", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("another host is written as one", () => {
+it("shows the host of a protocol-relative link", () => {
   expect(html("[a](//evil.test/x) ![b](//evil.test/y.png)")).toMatch(
     /href="https:\/\/evil\.test\/x".*src="https:\/\/evil\.test\/y\.png"/,
   );
 });
 
-it("a text that is too long, or a paragraph without an end, is told what to do", () => {
+it("explains how to fix a text that is too long, or a paragraph without an end", () => {
   expect(findTextProblem("word ".repeat(12_000))).toMatch(/paragraph that begins with “word/);
   expect(findTextProblem("a\n=\n\n".repeat(201))).toMatch(/^More than 200 lines are underlined/);
   expect(findTextProblem("a\n=\n\n> b\n> ---\n\n".repeat(100))).toBeNull();
@@ -162,7 +162,7 @@ it("a text that is too long, or a paragraph without an end, is told what to do",
 });
 
 it.each(["a\n=\n".repeat(14_000), ">".repeat(30_000), "**x".repeat(10_000), "|a|b|\n".repeat(9_000)])(
-  "a text that no form takes is shown as it was typed, at once",
+  "shows a refused text as typed, without delay",
   (text) => {
     expect(html(text)).toMatch(/^<p>/);
     expect(plainText(readMarkdown(text)).length).toBeGreaterThan(20_000);

@@ -15,17 +15,17 @@ import { findTextProblem } from "./text-limits";
 
 const { h1: _, ...attributes } = { ...defaultSchema.attributes };
 
-/** GitHub's rules, without elements of forms, and with links that lead to pages, mail or a phone alone. */
+/** GitHub's rules, without form elements, and with links only to pages, email or a phone. */
 const schema: typeof defaultSchema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== "input"), blockElement],
   attributes: { ...attributes, [blockElement]: ["block", "value"] },
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
-  // Only footnotes have ids here, and theirs have a prefix already, which their links know.
+  // Only footnotes have ids here, already prefixed, and their links use the prefixed ids.
   clobberPrefix: "",
 };
 
-/** Leaf directives become blocks; everything else that looks like a directive ("at 10:am") stays what was typed. */
+/** Leaf directives become blocks; everything else that looks like a directive ("at 10:am") stays as typed. */
 function keepBlocks() {
   return (tree: MarkdownRoot, file: { value: unknown }): void => {
     visit(tree, (node, index, parent) => {
@@ -59,7 +59,7 @@ function lowerTitles() {
   };
 }
 
-/** `//host` is another site: written as one, nobody takes it for a path of the shop. */
+/** `//host` is another site: written in full, it can't be mistaken for a path of the shop. */
 function nameOtherHosts() {
   return (tree: Root): void => {
     visit(tree, "element", ({ properties }) => {
@@ -83,9 +83,9 @@ const reader = unified()
   .use(rehypeSlug, { prefix: "on-" });
 
 /**
- * Markdown as a tree of harmless HTML: HTML in it is dropped, links lead to pages, mail or a phone. `{{name}}` is filled
- * from `values` after parsing, so a value is text whatever stands in it. A text that no form would take, because reading
- * its marks could keep everybody waiting, is one paragraph as it was typed.
+ * Markdown as a tree of safe HTML: raw HTML is dropped, links lead to pages, email or a phone. `{{name}}` is filled
+ * from `values` after parsing, so a value is always text. A text that no form would accept, because parsing
+ * its marks could block the server, becomes one paragraph as typed.
  */
 export function readMarkdown(text: string, values: Readonly<Record<string, string>> = {}): Root {
   const tree = findTextProblem(text) ? asTyped(text) : reader.runSync(reader.parse(text), { value: text });
@@ -104,7 +104,7 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** The headings of a text that a table of contents names, in order. */
+/** The headings for a table of contents, in order. */
 export function listHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
@@ -118,7 +118,7 @@ export function listHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-/** The words of a text without any marks, blocks of text apart by a space. */
+/** The words of a text without marks, blocks separated by a space. */
 export function plainText(tree: Root): string {
   return tree.children
     .map((node) => textOf(node))

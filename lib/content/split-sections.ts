@@ -7,7 +7,7 @@ export interface Section {
   tree: Root;
 }
 
-/** A text by its headings of one level; what stands before the first one is a section without a title. */
+/** Splits a text by its headings of one level; text before the first one is a section without a title. */
 export function splitSections(tree: Root, tagName: "h2" | "h3"): Section[] {
   const sections: Section[] = [];
   for (const node of tree.children) {
@@ -28,7 +28,7 @@ export function splitSections(tree: Root, tagName: "h2" | "h3"): Section[] {
   return sections;
 }
 
-/** `mailto:shop` stands for the shop's own address, because placeholders are not filled in addresses. */
+/** `mailto:shop` is replaced by the shop's own address, because placeholders are not filled in URLs. */
 export function linkToShop(tree: Root, email: string): void {
   for (const node of tree.children) visitLinks(node, email);
 }

@@ -2,27 +2,27 @@
 const maxTextLength = 60_000;
 const maxParagraphLength = 8_000;
 
-/** What a reader of Markdown stops at. It takes time by the square of some of their numbers: of those below, 0.3 s at most. */
+/** Marks that Markdown parsers stop at. Some take quadratic time: with the limits below, 0.3 s at most. */
 const inlineMark = /[*_~[\]!<>`\\|:{}@&]|www\./gi;
 const mostMarks = 4_000;
 const mostMarksOfParagraph = 1_000;
 const mostLines = 2_000;
 
-/** Quotes and lists at the beginning of a line; each may hold others. */
+/** Quotes and lists at the start of a line; each may contain others. */
 const nestingOf = /^[ \t]*(?:(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*)+/gm;
 const nestingMark = />|[-*+]|\d+[.)]/g;
 const deepest = 20;
 const mostNestingMarks = 1_000;
 
-/** Headings that are underlined. */
+/** Underlined headings. */
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/gm;
 const mostUnderlines = 200;
 
-/** Boxes of other readers of Markdown; here they stay as typed, and are read in vain. */
+/** Container directives of other parsers; here they stay as typed, but still cost parsing time. */
 const box = /:::/g;
 const mostBoxes = 50;
 
-/** The line below a table's head. Each row becomes as wide, however little it says. */
+/** The line below a table's head. Every row becomes as wide, however short it is. */
 const tableLine = /^[ \t>]*[|:-][ \t|:-]*$/gm;
 const mostCells = 5_000;
 
@@ -30,8 +30,8 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const written = (number: number): string => number.toLocaleString("en-IN");
 
 /**
- * What somebody who writes a text should change before it can be saved, or null. It looks at each character a few times
- * and parses nothing, so that no text takes long to be refused.
+ * Why a text can't be saved, with what to change, or null. It scans each character a few times
+ * and parses nothing, so that a refusal is fast.
  */
 export function findTextProblem(text: string): string | null {
   if (text.length > maxTextLength)

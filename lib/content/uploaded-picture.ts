@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicEnv } from "@/lib/public-env";
 
-/** Where a picture lies that was uploaded to the shop; empty: none. The database asks whether it is still there. */
+/** The URL of an uploaded picture; empty: none. The database checks that it still exists. */
 export const uploadedPicture = z
   .string()
   .trim()

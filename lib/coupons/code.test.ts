@@ -5,6 +5,6 @@ it("stores one spelling of a code, however it was typed", () => {
   expect(readKeptCode(null)).toBe("");
 });
 
-it.each(["X".repeat(8_000), "A\u0000B", "\ud800", "कपास"])("drops what can't be a code (%#)", (kept) => {
+it.each(["X".repeat(8_000), "A\u0000B", "\ud800", "कपास"])("drops text that can't be a code (%#)", (kept) => {
   expect(readKeptCode(kept)).toBe("");
 });

@@ -1,4 +1,4 @@
-/** A field takes this much; no code of the shop is nearly as long. */
+/** The limit of the field; no code of the shop is nearly as long. */
 export const maxTypedCode = 60;
 
 /** "LAUNCH20" however it was typed. */
@@ -6,7 +6,7 @@ export function toCouponCode(typed: string): string {
   return typed.trim().toUpperCase().replace(/\s+/g, "");
 }
 
-/** The code that a browser kept. Text that can't be a code counts as none, so that it never blocks a checkout. */
+/** The browser's stored code. Text that can't be a code counts as none, so that it never blocks a checkout. */
 export function readKeptCode(kept: string | null): string {
   const code = toCouponCode(kept ?? "");
   return code.length <= maxTypedCode && /^[!-~]*$/.test(code) ? code : "";

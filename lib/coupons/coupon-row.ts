@@ -3,7 +3,7 @@ import { toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { couponKinds } from "./coupon";
 
-/** What lists, pages and the checkout read of a coupon. */
+/** The columns that lists, pages and the checkout read. */
 export const couponFields = {
   id: z.number(),
   code: z.string(),
@@ -15,7 +15,7 @@ export const couponFields = {
   isAutomatic: z.boolean(),
 };
 
-/** What applies to a basket. */
+/** The rules that apply to a basket. */
 export const couponRuleFields = {
   ...couponFields,
   minPieces: z.number(),
@@ -28,7 +28,7 @@ export const couponRuleFields = {
 
 export const couponColumns = { maxDiscountPaise: "max_discount", minGoodsPaise: "min_goods" };
 
-/** The database has rupees where the value is an amount. */
+/** Amounts are in rupees in the database. */
 export function inPaise<Fields extends { kind: string; value: number }>(coupon: Fields): Fields {
   return coupon.kind === "fixed" ? { ...coupon, value: toPaise(coupon.value) } : coupon;
 }

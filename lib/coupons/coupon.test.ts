@@ -45,12 +45,12 @@ describe("a coupon", () => {
     });
   });
 
-  it("takes an amount off, never more than the goods cost", () => {
+  it("takes an amount off, never more than the items cost", () => {
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(499)])).toMatchObject({ discountPaise: 15_000 });
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(99)])).toMatchObject({ discountPaise: 9900 });
   });
 
-  it("makes the cheapest of enough pieces free, and shares it among all of them", () => {
+  it("makes the cheapest of enough items free, and divides the discount among all of them", () => {
     const lines = [line(499, 2), line(299, 1), line(799, 1)];
     expect(off({ kind: "free_item", value: 0, minPieces: 4 }, lines)).toMatchObject({
       shares: [14_237, 4_265, 11_398],
@@ -69,30 +69,30 @@ describe("a coupon", () => {
     });
   });
 
-  it("is for its own categories and products, and takes nothing off the others", () => {
+  it("applies only to its own categories and products", () => {
     const lines = [line(400, 1, { categoryIds: [2] }), line(600, 1, { productId: 9, categoryIds: [3] })];
     expect(off({ categoryIds: [2] }, lines)).toMatchObject({ shares: [4000, 0] });
     expect(off({ productIds: [9] }, lines)).toMatchObject({ shares: [0, 6000] });
     expect(off({ productIds: [8] }, lines)).toEqual({ kind: "not_for_these" });
   });
 
-  it("says how much is missing to its minimum", () => {
+  it("reports the amount missing to its minimum", () => {
     const problem = off({ minGoodsPaise: toPaise(650) }, [line(499)]);
     expect(problem).toEqual({ kind: "below_minimum", missingPaise: 15_100 });
     expect("kind" in problem && explainCouponProblem("TRY", problem)).toBe("Add ₹151 more to use TRY.");
   });
 
-  it("for online payment is refused for cash, but not before a choice is made", () => {
+  it("for online payment is refused for COD, but not before a method is chosen", () => {
     expect(off({ isPrepaidOnly: true }, [line(499)], "cod")).toEqual({ kind: "prepaid_only" });
     expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 5000 });
   });
 
-  it("is read however it was typed", () => {
+  it("is parsed however it was typed", () => {
     expect(toCouponCode("  launch 20 ")).toBe("LAUNCH20");
   });
 });
 
-describe("an amount that is divided", () => {
+describe("a divided amount", () => {
   const weights = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(asPaise), {
     minLength: 1,
     maxLength: 50,

@@ -12,21 +12,21 @@ export interface Coupon {
   /** percent: per cent, to two decimals. fixed: paise. Otherwise 0. */
   value: number;
   maxDiscountPaise: Paise | null;
-  /** Of all goods, after the shop-wide discount. */
+  /** Of all items, after the shop-wide discount. */
   minGoodsPaise: Paise;
-  /** Of the pieces that it is for; `free_item` makes the cheapest of them free. */
+  /** Of the items that it applies to; `free_item` makes the cheapest of them free. */
   minPieces: number;
   isFirstOrderOnly: boolean;
   isPrepaidOnly: boolean;
   isAutomatic: boolean;
-  /** With productIds: what it is for. Both empty: everything. */
+  /** With productIds: what it applies to. Both empty: everything. */
   categoryIds: readonly number[];
   productIds: readonly number[];
-  /** As the database gave it, so that the database notices a change. */
+  /** As the database returned it, so that the database detects a change. */
   updatedAt: string;
 }
 
-/** Facts that only the database knows, and those that the basket shows. */
+/** Problems that only the database can find, and those visible in the basket. */
 export const customerProblems = ["over", "not_yours", "used_up", "not_first_order", "used_by_you"] as const;
 export type CustomerProblem = (typeof customerProblems)[number];
 export type CouponProblem =
@@ -43,14 +43,14 @@ export interface CouponLine {
   quantity: number;
 }
 
-/** What a coupon takes off each line, in the order of the lines, and whether delivery becomes free. */
+/** A coupon's discount on each line, in line order, and whether delivery becomes free. */
 export interface CouponSaving {
   shares: Paise[];
   discountPaise: Paise;
   isShippingFree: boolean;
 }
 
-/** What the coupon gives to these lines, or why it gives nothing. Knows nothing of customers. */
+/** The discount on these lines, or why there is none. Customer rules are not checked here. */
 export function applyCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
@@ -95,7 +95,7 @@ function sharesOf(
     case "free_shipping":
       return base.map(() => asPaise(0));
     case "free_item": {
-      // Off all pieces of the offer, not off the cheapest alone: whoever sends the others back has not been given it.
+      // Off all items of the offer, not only the cheapest: returning the others forfeits their share.
       const prices = lines.flatMap((line, index) => (isFor[index] ? [line.unitPaise] : []));
       return divide(capped(Math.min(...prices)), base);
     }
@@ -103,8 +103,8 @@ function sharesOf(
 }
 
 /**
- * Divides an amount among parts in proportion to their weights, to the paisa: rounded down, and what is left over goes, a
- * paisa each, to those that lost most by it; among equals to the first. `amount` is at most the sum of the weights.
+ * Divides an amount in proportion to weights, to the paisa: rounded down, and the remainder goes, a
+ * paisa each, to the parts that lost most by rounding; on a tie to the first. `amount` is at most the sum of the weights.
  */
 export function divide(amount: Paise, weights: readonly Paise[]): Paise[] {
   const total = BigInt(sum(weights));

@@ -29,6 +29,6 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
   }
 }
 
-/** Of an order that was placed before another one of the same person was paid or confirmed. */
+/** For an order that was placed before another one of the same person was paid or confirmed. */
 export const reusedCouponMessage =
   "You've already used this order's coupon on another order. Please cancel this one and order again without it.";

@@ -1,4 +1,4 @@
-/** Robots that train or answer for language models, as robots.txt names them. */
+/** Robots that train or answer for language models, by their names for robots.txt. */
 export const aiBots = [
   "GPTBot",
   "ChatGPT-User",
@@ -28,10 +28,10 @@ const searchBots = [
   "Pinterestbot",
 ] as const;
 
-/** The longer names first: one holds the other. */
+/** Longer names first, because one contains the other. */
 const known = [...aiBots, ...searchBots].toSorted((a, b) => b.length - a.length);
 
-/** The robot that a user agent names; null for browsers and for robots that nobody knows. */
+/** The robot of a user agent; null for browsers and unknown robots. */
 export function nameBot(userAgent: string | null): string | null {
   const text = userAgent?.toLowerCase() ?? "";
   return known.find((name) => text.includes(name.toLowerCase())) ?? null;

@@ -9,7 +9,7 @@ import { metaColumns, metaRow } from "./meta-feed";
 import { robotsText } from "./robots-text";
 import { countProductFiles, parsePart } from "./sitemap-parts";
 
-it("knows robots by their name, and nobody else", () => {
+it("recognises robots by name, and nothing else", () => {
   expect(nameBot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(
     "Googlebot",
   );
@@ -18,13 +18,13 @@ it("knows robots by their name, and nobody else", () => {
   expect(nameBot(null)).toBeNull();
 });
 
-it("writes XML that nothing breaks out of", () => {
+it("escapes everything in XML", () => {
   expect(escapeXml(`</loc><x a="b" c='d'>&\u0000\u0008 😀`)).toBe(
     "&lt;/loc&gt;&lt;x a=&quot;b&quot; c=&apos;d&apos;&gt;&amp; 😀",
   );
 });
 
-it("robots.txt shuts out robots of language models only when the shop wants it", () => {
+it("robots.txt excludes AI crawlers only when the shop's setting does", () => {
   const open = robotsText("https://kapas.test", "all");
   const shut = robotsText("https://kapas.test", "none");
   expect(open).not.toContain("GPTBot");
@@ -35,7 +35,7 @@ it("robots.txt shuts out robots of language models only when the shop wants it",
   }
 });
 
-/** As RFC 9309 reads a file: the longest rule that fits counts, and of two as long the one that allows. */
+/** RFC 9309: the longest matching rule applies, and on a tie the one that allows. */
 function mayFetch(robots: string, url: string): boolean {
   const group = robots.split(/User-agent: \*\n/)[1]?.split("\n\n")[0] ?? "";
   const fits = (pattern: string) => {
@@ -55,7 +55,7 @@ function mayFetch(robots: string, url: string): boolean {
   return first?.isOpen ?? true;
 }
 
-it("robots may read lists and every variant of a product, and no narrowed list", () => {
+it("robots may fetch lists and every variant of a product, but no filtered list", () => {
   const robots = robotsText("https://kapas.test", "all");
   for (const path of [
     "/products",
@@ -79,7 +79,7 @@ it("robots may read lists and every variant of a product, and no narrowed list",
     expect([path, mayFetch(robots, path)]).toEqual([path, false]);
 });
 
-it("knows where a page is Markdown, and leaves what has none as it is", () => {
+it("links a page to its Markdown version, and leaves others unchanged", () => {
   expect(
     [
       "/blog/a-post",
@@ -99,7 +99,7 @@ it("knows where a page is Markdown, and leaves what has none as it is", () => {
   ]);
 });
 
-it("cuts the sitemap into files of 45,000", () => {
+it("splits the sitemap into files of 45,000", () => {
   expect([0, 45_000, 45_001, 100_000].map(countProductFiles)).toEqual([1, 1, 2, 3]);
   expect(parsePart("products-2.xml")).toEqual({ kind: "products", file: 2 });
   for (const name of ["products-0.xml", "products-1e3.xml", "products-.xml", "../pages.xml", "pages"])
@@ -158,14 +158,14 @@ describe("feeds for merchants", () => {
       expect(mayFetch(robots, link.slice(shop.siteUrl.length))).toBe(true);
   });
 
-  it("never name less for delivery than somebody is charged", () => {
+  it("never state a delivery price below what is charged", () => {
     const far = { feePaise: asPaise(9900), freeOverPaise: null, minDays: 5, maxDays: 9 };
     const zones = [{ ...far, zone: "far", name: "The islands", states: ["Lakshadweep"] }];
     const [red, blue] = feedItems(source, { ...shop, terms: { ...shop.terms, zones } });
     expect([red?.shipping, blue?.shipping]).toEqual(["99.00 INR", "99.00 INR"]);
   });
 
-  it("are escaped, and say that our own make has no GTIN", () => {
+  it("are escaped, and declare that our own products have no GTIN", () => {
     const [red] = feedItems(source, shop);
     if (!red) throw new Error("no item");
     const xml = googleItem(red);

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** A text as it can stand in XML 1.0; what XML knows no way to write is left out. */
+/** Escapes a text for XML 1.0; characters that XML can't represent are dropped. */
 export function escapeXml(text: string): string {
   return dropUnwritable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }

@@ -4,7 +4,7 @@ import { discountPrice } from "@/lib/pricing/discount";
 import { deliveryOf } from "@/lib/settings/delivery-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 
-/** A product as the database gives it for feeds. */
+/** A product for feeds, as the database returns it. */
 export interface FeedSource {
   id: number;
   slug: string;
@@ -24,11 +24,11 @@ export interface FeedShop {
   percentOff: number;
   /** Colour names by slug */
   colors: ReadonlyMap<string, string>;
-  /** Null: not known now. */
+  /** Null: currently unknown. */
   terms: Pick<ShopTerms, "standard" | "zones"> | null;
 }
 
-/** One variant, in the words that Google and Meta share. */
+/** One variant, in the terms that Google and Meta share. */
 export interface FeedItem {
   id: string;
   item_group_id: string;
@@ -51,7 +51,7 @@ export interface FeedItem {
   shipping: string;
 }
 
-/** Google's number of "Apparel & Accessories > Clothing > Shirts & Tops", and of accessories. */
+/** Google's category ids of "Apparel & Accessories > Clothing > Shirts & Tops", and of accessories. */
 const [clothing, accessories] = ["212", "167"];
 
 function genderOf(category: string): FeedItem["gender"] {
@@ -61,7 +61,7 @@ function genderOf(category: string): FeedItem["gender"] {
 
 const rupees = (amount: Paise) => `${toDecimalRupees(amount)} INR`;
 
-/** What delivery of this piece alone costs at most: feeds know no zones of India, and none may name less than is charged. */
+/** The highest delivery price of this item alone: feeds have no zones within India, and must not state less than is charged. */
 function dearestDelivery(
   { standard, zones }: Pick<ShopTerms, "standard" | "zones">,
   unitPaise: Paise,
@@ -72,7 +72,7 @@ function dearestDelivery(
 
 const mostPictures = 10;
 
-/** The variants of a product that have a picture; without one neither Google nor Meta takes them. */
+/** The variants of a product that have a picture; Google and Meta reject others. */
 export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
   return product.variants.flatMap((variant) => {
     const own = product.images.filter(({ color }) => color === variant.color);

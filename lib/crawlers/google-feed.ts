@@ -3,7 +3,7 @@ import type { FeedItem } from "./feed-items";
 
 const tag = (name: string, text: string) => (text === "" ? "" : `<g:${name}>${escapeXml(text)}</g:${name}>`);
 
-/** The beginning of a feed for Google Merchant Center: RSS 2.0 with its names. */
+/** The start of a feed for Google Merchant Center: RSS 2.0 with its namespace. */
 export function googleFeedHead({ siteUrl, name }: { siteUrl: string; name: string }): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -16,7 +16,7 @@ export function googleFeedHead({ siteUrl, name }: { siteUrl: string; name: strin
 
 export const googleFeedFoot = "</channel>\n</rss>\n";
 
-/** Our goods have no GTIN: they are our own make. */
+/** Our own products have no GTIN. */
 export function googleItem({ shipping, additional_image_link, ...facts }: FeedItem): string {
   const own = Object.entries(facts).map(([name, text]) => tag(name, text));
   const pictures = additional_image_link.map((url) => tag("additional_image_link", url));

@@ -1,6 +1,6 @@
 import type { FeedItem } from "./feed-items";
 
-/** The columns of Meta's catalogue, in their order. */
+/** The columns of Meta's catalogue, in order. */
 export const metaColumns = [
   "id",
   "item_group_id",
@@ -22,7 +22,7 @@ export const metaColumns = [
   "product_type",
 ] as const satisfies readonly (keyof FeedItem)[];
 
-/** Meta writes "in stock" where Google writes in_stock, and takes pictures with commas between. */
+/** Meta has "in stock" where Google has in_stock, and comma-separated pictures. */
 export function metaRow(item: FeedItem): string[] {
   return metaColumns.map((column) => {
     const value = item[column];

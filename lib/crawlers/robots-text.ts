@@ -1,17 +1,17 @@
 import { machinePaths } from "@/lib/machine-paths";
 import { aiBots } from "./bots";
 
-/** Whether robots of language models may read the shop: the site setting `ai_crawlers`. */
+/** Whether AI crawlers may read the shop: the site setting `ai_crawlers`. */
 export type AiCrawlers = "all" | "none";
 
-/** What only narrows or sorts a list. Colour and size of a product's own page stay open: feeds and offers lead there. */
+/** Parameters that only filter or sort a list. Colour and size of a product page stay open, because feeds and offers link there. */
 const narrowing = ["q", "size", "color", "min", "max", "stock", "sort"];
 const lists = ["/products", "/premium-tshirts"];
 const narrowed = lists.flatMap((list) =>
   narrowing.flatMap((name) => [`${list}?${name}=`, `${list}?*&${name}=`]),
 );
 
-/** What nobody finds by searching: people's own pages, the back office, and addresses that only narrow a list. */
+/** Disallowed for all: personal pages, the admin, and URLs that only filter a list. */
 const closed = [
   "/admin",
   "/api/",
@@ -39,7 +39,7 @@ const closed = [
   "/*?*utm_",
 ];
 
-/** robots.txt: one group for all, and one that shuts out robots of language models when the shop wants none. */
+/** robots.txt: one group for all, and one that excludes AI crawlers when the shop's setting does. */
 export function robotsText(siteUrl: string, aiCrawlers: AiCrawlers): string {
   const everybody = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /api/sitemap"];
   const shut = aiCrawlers === "none" ? [...aiBots.map((bot) => `User-agent: ${bot}`), "Disallow: /", ""] : [];

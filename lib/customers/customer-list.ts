@@ -2,7 +2,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 
-/** A row of the back office's list of customers. */
+/** A row of the admin's customer list. */
 export interface CustomerRow {
   id: string;
   name: string;
@@ -46,7 +46,7 @@ export const customerList: ListDefinition = {
   ],
 };
 
-/** An account need not have a name: somebody who signed in by code has a number. */
+/** An account may have no name: a person who logged in by code has a number. */
 export function nameOfCustomer({
   name,
   email,

@@ -18,7 +18,7 @@ const customer = { block: null, deletion: null, sessions: 1, isEmailProven: true
 const whyOf = (facts: Parameters<typeof listCustomerSteps>[0]) =>
   Object.fromEntries(listCustomerSteps(facts).map(({ step, why }) => [step, why]));
 
-it("offers what fits the state of the account", () => {
+it("offers the steps that fit the state of the account", () => {
   expect(whyOf(customer)).toEqual({
     signOut: null,
     mailPassword: null,
@@ -36,7 +36,7 @@ it("offers what fits the state of the account", () => {
   ]);
 });
 
-it("says why a step can't be taken", () => {
+it("gives the reason for an unavailable step", () => {
   expect(whyOf({ ...customer, sessions: 0, isEmailProven: false })).toMatchObject({
     signOut: "no session is open",
     mailPassword: "no verified email; they log in with a code sent to their phone",
@@ -47,7 +47,7 @@ it("says why a step can't be taken", () => {
   );
 });
 
-it("a guest's open order keeps no account", () => {
+it("a guest's open order does not block deleting the account", () => {
   const facts = { ...customer, deletion: statement, orders: [{ ...order, isGuest: true }] };
   expect(whyOf(facts).deleteAccount).toBeNull();
 });

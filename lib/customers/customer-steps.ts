@@ -14,7 +14,7 @@ export type CustomerStep = (typeof customerSteps)[number];
 
 export interface AllowedCustomerStep {
   step: CustomerStep;
-  /** Why it can't be taken now; null when it can. */
+  /** Why it is unavailable now; null when it is available. */
   why: string | null;
 }
 
@@ -33,7 +33,7 @@ function whyNoLink({ block, isEmailProven }: Facts): string | null {
   return isEmailProven ? null : "no verified email; they log in with a code sent to their phone";
 }
 
-/** An order placed with the account keeps it; the database decides again, with what is owed. */
+/** An order placed with the account blocks deletion; the database checks again, including debts. */
 function whyNoDeletion({ orders }: Facts): string | null {
   const open = orders.filter(({ status, isGuest }) => !isGuest && !ended.includes(status));
   const [first] = open;
@@ -43,7 +43,7 @@ function whyNoDeletion({ orders }: Facts): string | null {
     : `${open.length} orders are not finished`;
 }
 
-/** What can be done with the account of a customer, the dangerous last. */
+/** The actions on a customer's account, the dangerous ones last. */
 export function listCustomerSteps(facts: Facts): AllowedCustomerStep[] {
   const { block, deletion, sessions } = facts;
   return [

@@ -3,7 +3,7 @@ import { tellCustomer } from "./customer-story";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00Z`;
 
-it("tells orders, returns, notes and steps of a customer in one line of time, the newest first", () => {
+it("lists a customer's orders, returns, notes and steps in one timeline, newest first", () => {
   const lines = tellCustomer({
     joinedAt: at(1),
     orders: [

@@ -3,16 +3,16 @@ import { officePaths } from "@/lib/office-paths";
 import { deskLabel } from "@/lib/orders/order-list";
 import type { DeskCustomer } from "./desk-customer";
 
-/** A line of what has happened, newest first on the page. */
+/** A line of the timeline, newest first on the page. */
 export interface CustomerLine {
   key: string;
   at: string;
   kind: "order" | "step" | "note";
   words: string;
   who: string;
-  /** What was written. */
+  /** The note's text. */
   detail?: string | undefined;
-  /** What the line is about. */
+  /** The page of the line's subject. */
   href?: string;
 }
 
@@ -59,7 +59,7 @@ function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
   ];
 }
 
-/** Everything that has happened with a customer, the newest first. */
+/** A customer's timeline, newest first. */
 export function tellCustomer({
   joinedAt,
   orders,

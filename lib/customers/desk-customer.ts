@@ -14,7 +14,7 @@ const orderSchema = row(
     paymentMethod: z.enum(paymentMethods),
     totalPaise: money,
     at: z.string(),
-    /** Placed without the account, with its proven address. */
+    /** Placed without the account, with its verified address. */
     isGuest: z.boolean(),
     returns: z.array(
       z.object({
@@ -51,7 +51,7 @@ const stepSchema = z.object({
   at: z.string(),
 });
 
-/** What desk_customer() answers. */
+/** The result of desk_customer(). */
 export const deskCustomerSchema = row({
   id: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const deskCustomerSchema = row({
   joinedAt: z.string(),
   lastSignInAt: z.string().nullable(),
   isStaff: z.boolean(),
-  /** How many are open. */
+  /** The number of open ones. */
   sessions: z.number(),
   block: statementSchema.nullable(),
   /** A written request to delete the account. */
@@ -78,5 +78,5 @@ export const deskCustomerSchema = row({
   steps: z.array(stepSchema),
 });
 
-/** A customer as the desk shows them. */
+/** A customer in the admin. */
 export type DeskCustomer = z.infer<typeof deskCustomerSchema>;

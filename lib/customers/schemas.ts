@@ -14,7 +14,7 @@ export const customerNoteSchema = z.strictObject({
   body: z.string().trim().min(1, "Enter a note first").max(2000, "Please use at most 2,000 characters"),
 });
 
-/** How the written request came, such as "letter of 3 November". */
+/** The source of the written request, such as "letter of 3 November". */
 export const requestSchema = z.strictObject({
   userId,
   note: textOf("Enter how and when they asked, such as: email of 3 November"),

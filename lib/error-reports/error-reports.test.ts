@@ -30,7 +30,7 @@ describe("the payload", () => {
 });
 
 describe("the summary", () => {
-  it("keeps no mail, phone, code or token, and no query", () => {
+  it("contains no email address, phone, code or token, and no query", () => {
     const { message, page, sameAs } = summarizeReport({
       ...report,
       message: "No user asha@kapas.test,\n+91 98765 43210, otp 493021, token=abcdef",
@@ -47,7 +47,7 @@ describe("the summary", () => {
     ["javascript:alert(1)", "/"],
     ["/find/asha%40kapas.test", "/find/[mail]"],
     ["/x%3Ft=secret", "/x"],
-  ])("of the address %s keeps %s", (url, page) => {
+  ])("shortens the URL %s to %s", (url, page) => {
     expect(summarizeReport({ ...report, url }).page).toBe(page);
   });
 

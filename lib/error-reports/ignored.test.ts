@@ -12,7 +12,7 @@ it.each([
   "net::ERR_BLOCKED_BY_CLIENT",
   "ResizeObserver loop completed",
   "Script error.",
-])("does not report %s", (message) => {
+])("ignores %s", (message) => {
   expect(of(message)).toBe(true);
 });
 
@@ -20,7 +20,7 @@ it.each([
   "https://www.googletagmanager.com/gtm.js",
   "chrome-extension://abc/x.js",
   "https://www.clarity.ms/tag/x",
-])("does not report what %s throws", (script) => {
+])("ignores what %s throws", (script) => {
   expect(of("x is undefined", "https://shop.example.com/_next/static/a.js", script)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ it.each([
   expect(of(message, "https://shop.example.com/_next/static/a.js")).toBe(false);
 });
 
-it("finds the script that threw in the text of a stack", () => {
+it("finds the throwing script in a stack's text", () => {
   expect(
     scriptsIn("Error: Oh\n    at pay (chrome-extension://abc/x.js:1:2)\n    at https://a.b/c.js"),
   ).toEqual(["    at pay (chrome-extension://abc/x.js:1:2)"]);

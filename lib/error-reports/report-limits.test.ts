@@ -14,7 +14,7 @@ const report = (change: Partial<Report> = {}): Report => ({
 
 const minute = 60_000;
 
-it("sends the same fault once in an hour", () => {
+it("sends the same fault once an hour", () => {
   const clock = clockAt();
   const { refuse } = limitReports(clock.now);
   expect(refuse(report())).toBeNull();
@@ -24,7 +24,7 @@ it("sends the same fault once in an hour", () => {
   expect(refuse(report())).toBeNull();
 });
 
-it("sends three of a type in an hour, five minutes apart", () => {
+it("sends three of a type per hour, five minutes apart", () => {
   const clock = clockAt();
   const { refuse } = limitReports(clock.now);
   const at = (time: number, fingerprint: string) => {
@@ -39,7 +39,7 @@ it("sends three of a type in an hour, five minutes apart", () => {
   expect(at(60 * minute, "d")).toBeNull();
 });
 
-it("sends five unhandled ones in ten seconds, whatever they are; what was caught is not among them", () => {
+it("sends five unhandled ones in ten seconds, whatever they are; caught ones don't count", () => {
   const clock = clockAt();
   const { refuse } = limitReports(clock.now);
   const answers = Array.from({ length: 7 }, (_, index) =>
@@ -71,7 +71,7 @@ describe("a storm of 10,000", () => {
     expect(storm((index) => report({ fingerprint: `${index}`, isUnhandled: true }), 359)).toBe(3);
   });
 
-  it("of types that are all new is five unhandled, and a hundred that were caught", () => {
+  it("of new types is five unhandled ones, and a hundred caught ones", () => {
     const any = (isUnhandled: boolean) => (index: number) =>
       report({ type: `E${index}`, fingerprint: `${index}`, isUnhandled });
     expect(storm(any(true), 0)).toBe(reportRules.unhandled);

@@ -8,13 +8,13 @@ export const reportRules = {
   duplicateMs: hour,
   unhandled: 5,
   unhandledMs: 10_000,
-  /** So many types are told apart; beyond them nothing new is reported until an hour of one is over. */
+  /** The maximum number of tracked types; beyond it nothing new is reported until an entry's hour is over. */
   types: 100,
 } as const;
 
 export interface Report {
   type: string;
-  /** The same for the same fault. */
+  /** Equal for the same fault. */
   fingerprint: string;
   isUnhandled: boolean;
 }
@@ -26,7 +26,7 @@ interface ReportLimits {
   refuse: (report: Report) => Refusal | null;
 }
 
-/** Of one process or one page. A storm costs a fixed amount of memory, because only what was sent is remembered. */
+/** Per process or page. A storm needs constant memory, because only sent reports are remembered. */
 export function limitReports(now: () => number = Date.now): ReportLimits {
   const sentByType = new Map<string, number[]>();
   const sentPrints = new Map<string, number>();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { oddCharacter } from "@/lib/clean-text";
 
 /**
- * What broke: a screen that could not be drawn, an error or a promise that nobody caught, a request that failed, who is signed
- * in, a script of ours that did not load. Limits count each by itself.
+ * The source of an error: a screen that could not be drawn, an uncaught error or promise, a failed request, the signed-in
+ * user, or our own script that did not load. Each has its own limits.
  */
 const errorTypes = ["screen", "unhandled", "promise", "request", "auth", "script"] as const;
 
@@ -17,15 +17,15 @@ const text = (max: number) =>
 export const errorReportSchema = z.strictObject({
   type: z.enum(errorTypes),
   message: text(2000).refine((message) => message.trim() !== "", "can't be empty"),
-  /** Of the page, with or without its origin; what follows "?" is dropped. */
+  /** The page's URL, with or without its origin; the part after "?" is dropped. */
   url: text(2000),
   stack: text(8000).optional(),
-  /** What Next gives an error of the server, to find it in the log. */
+  /** Next's digest of a server error, which identifies it in the log. */
   digest: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  /** By the clock of the browser, in ms since 1970. */
+  /** By the browser's clock, in ms since 1970. */
   timestamp: z.number().int().positive().max(1e14).optional(),
 });
 

@@ -3,9 +3,9 @@ import { scrubEvent, scrubValue } from "./scrub-event";
 type Item = readonly [headers: { type?: string }, payload: unknown];
 type Envelope = readonly [headers: object, items: readonly unknown[]];
 
-/** Its first line says which part it is; the rest are the events of the recording. */
+/** Its first line identifies the part; the rest are the recording's events. */
 function scrubRecording([headers, payload]: Item): [object, string] | null {
-  // One that is packed can't be looked through.
+  // A compressed one can't be checked.
   if (typeof payload !== "string") return null;
   const end = payload.indexOf("\n") + 1;
   const recorded = JSON.stringify(scrubValue(JSON.parse(payload.slice(end))));
@@ -30,7 +30,7 @@ function scrubItem(item: Item): [object, unknown] | null {
   }
 }
 
-/** What leaves, as Sentry's transport takes it; null when nothing of it may. */
+/** The part that may be sent, in the format of Sentry's transport; null when nothing may. */
 export function scrubEnvelope([headers, items]: Envelope): [object, [object, unknown][]] | null {
   const clean = (items as readonly Item[]).flatMap((item) => {
     const kept = scrubItem(item);

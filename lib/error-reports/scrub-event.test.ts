@@ -66,14 +66,14 @@ const event = {
 describe("an event", () => {
   const clean = scrubEvent(event);
 
-  it("leaves without people, requests and variables", () => {
+  it("is sent without people, requests and variables", () => {
     expectClean(clean);
     expect(clean).not.toHaveProperty("user");
     expect(clean).not.toHaveProperty("server_name");
     expect(clean.request).toEqual({ url: "https://shop.example.com/order-success" });
   });
 
-  it("still says what broke, and where", () => {
+  it("still contains what broke, and where", () => {
     const [thrown] = clean.exception.values;
     expect(thrown).toEqual({
       type: "BackendError",
@@ -98,7 +98,7 @@ describe("an event", () => {
     expect(clean.breadcrumbs[2]?.data).toEqual({ from: "/auth", to: "/account" });
   });
 
-  it("is the same when it is cleaned twice", () => {
+  it("is the same when it is scrubbed twice", () => {
     expect(scrubEvent(clean)).toEqual(clean);
   });
 });
@@ -132,7 +132,7 @@ describe("an envelope", () => {
   const recording = (payload: unknown) => [{ type: "replay_recording", length: 1 }, payload];
   const first = '{"segment_id":0}\n';
 
-  it("cleans events, transactions, and the recording of a visit with its length", () => {
+  it("keeps scrubbed events, transactions, and a recording with its length", () => {
     const clean = scrubEnvelope([
       headers,
       [
@@ -157,14 +157,14 @@ describe("an envelope", () => {
     expect(`${text}`).toContain(".a{line-height:1.6666666667}");
   });
 
-  it("drops what can't be looked through, and what nobody has asked for", () => {
+  it("drops what can't be checked, and unknown parts", () => {
     const kinds = ["session", "log", "attachment", "feedback", "profile", "check_in"];
     expect(scrubEnvelope([headers, kinds.map((type) => [{ type }, { text: "Asha Rao" }])])).toBeNull();
     expect(scrubEnvelope([headers, [recording(new Uint8Array([1, 2]))]])).toBeNull();
   });
 });
 
-it("leaves a script its name, and takes its query", () => {
+it("keeps a script's name, and drops its query", () => {
   const script = "https://shop.example.com/_next/static/chunks/0aB3kJd92LsPq0xVb7NzRt5Yw81.js";
   expect(withoutQuery(`${script}?dpl=1`)).toBe(script);
   expect(withoutQuery("https://shop.example.com/designs/a1b2?token=x")).toBe(

@@ -5,16 +5,16 @@ type Fields = Record<string, unknown>;
 const hiddenKey =
   /^(?:(?:full|first|last|customer)[_-]?name|customer|recipient|e?mail(?:_?address)?|phone|mobile|contact|(?:shipping_?)?address|line[12]|raw|password|secret|signature|authorization|otp|card|vpa|upi|user|user_?name|ip|ip_address|env|aria-label|title|alt|placeholder|content|label)$|token|header|cookie|query|fragment|body|user[._]agent|client[._]address|peer/i;
 
-/** Ids that Sentry made, and names that the build gave. */
+/** Ids created by Sentry, and names from the build. */
 const plainKey =
   /^(?:event_id|trace_id|span_id|parent_span_id|segment_id|replay_id|replayId|error_ids|trace_ids|debug_id|image_addr|code_id|public_key|dsn|sample_rand|release|environment|_cssText|cssText|style|sent_at)$/;
 
 const fileKey = /^(?:filename|abs_path|code_file)$/;
 
-/** What a field or a text of the page holds. Only its length is left, so that a recording keeps its shape. */
+/** Field values and page texts. Only the length is kept, so that a recording keeps its shape. */
 const typedKey = /^(?:value|text|textContent)$/;
 
-/** Where a script lies: the name that the build gave it stays. */
+/** A script's URL: its name from the build stays. */
 export function withoutQuery(url: string): string {
   const place = url.replace(/[?#].*$/s, "");
   return /\/_next\/static\/|^(?:node|app|webpack-internal):|\.next\//.test(place) ? place : scrub(place);
@@ -23,18 +23,18 @@ export function withoutQuery(url: string): string {
 function scrubText(text: string, key: string): string {
   if (typedKey.test(key)) return text.replace(/\S/g, "*");
   if (fileKey.test(key)) return withoutQuery(text);
-  // A path without "=" in its query: the rules of texts would not see one.
+  // A path without "=" in its query: the rules of texts would not detect one.
   const isPlace = /^(?:https?:\/\/|\/)\S*$/.test(text);
   return scrub(isPlace ? text.replace(/[?#].*$/s, "") : text);
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** Any value without what is personal, by the names of its fields and by what its texts look like. */
+/** Removes personal data from any value, by field names and by text patterns. */
 export function scrubValue(value: unknown, key = ""): unknown {
   if (plainKey.test(key)) return value;
   if (typeof value === "string") return scrubText(value, key);
-  // As long as a phone number of India, and later than any time in seconds.
+  // As long as an Indian phone number, and later than any time in seconds.
   if (typeof value === "number") return value >= 6e9 && value < 1e10 && value % 1 === 0 ? 0 : value;
   if (Array.isArray(value)) return value.map((one) => scrubValue(one, key));
   if (!isFields(value)) return value;
@@ -84,7 +84,7 @@ const eventFields = [
 
 const contextNames = ["trace", "runtime", "os", "browser", "nextjs", "replay", "profile"];
 
-/** An event as it may leave: fields that nobody has thought of do not. */
+/** An event as it may be sent: unknown fields are dropped. */
 export function scrubEvent<Event extends object>(event: Event): Event {
   const { sdk, exception, contexts, request, ...rest } = only(Object(event), eventFields);
   const clean = Object(scrubValue(rest));

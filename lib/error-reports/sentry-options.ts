@@ -5,7 +5,7 @@ import { scrubEvent } from "./scrub-event";
 
 export const sampleRates = { traces: 0.05, replays: 0.1, replaysOnError: 0.5 };
 
-/** All that the package would collect by itself, switched off. */
+/** Disables all automatic data collection of the package. */
 const dataCollection = {
   userInfo: false,
   cookies: false,
@@ -33,7 +33,7 @@ interface ReportedEvent {
   exception?: { values?: Thrown[] };
 }
 
-/** What an event is to the limits: a server has one type of error for many faults, so where it arose belongs to it there. */
+/** An event for the limits: a server has one error type for many faults, so its location is part of the type there. */
 function reportOf(event: ReportedEvent) {
   const thrown = event.exception?.values?.at(-1);
   const frames = thrown?.stacktrace?.frames ?? [];
@@ -50,7 +50,7 @@ function reportOf(event: ReportedEvent) {
   };
 }
 
-/** Looks at each error: null for what nobody has to mend, and beyond the limits. */
+/** Checks each error: null for one that needs no fix, and beyond the limits. */
 function gateOf(now?: () => number) {
   const { refuse } = limitReports(now);
   return function beforeSend<Event extends ReportedEvent>(event: Event): Event | null {
@@ -64,7 +64,7 @@ interface Transport<Envelope> {
   flush: (timeout?: number) => PromiseLike<boolean>;
 }
 
-/** The last door: nothing passes that was not cleaned, and what can't be cleaned is not sent. */
+/** The last check before sending: only scrubbed envelopes pass. */
 export function cleaning<Options, Envelope extends readonly [object, readonly unknown[]]>(
   makeTransport: (options: Options) => Transport<Envelope>,
   maySend: (type: string | undefined) => boolean = () => true,
@@ -87,14 +87,14 @@ export function cleaning<Options, Envelope extends readonly [object, readonly un
   };
 }
 
-/** What browser and server have in common. */
+/** The options shared by browser and server. */
 export function sentryOptions(dsn: string, environment: string, now?: () => number) {
   return {
     dsn,
     environment,
     dataCollection,
     traceLifecycle: "static" as const,
-    // No other service is told of a trace.
+    // No other service receives trace headers.
     tracePropagationTargets: [],
     sendClientReports: false,
     maxBreadcrumbs: 30,

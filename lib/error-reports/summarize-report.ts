@@ -8,9 +8,9 @@ export interface ErrorSummary {
   type: ErrorReport["type"];
   /** Without personal data, one line. */
   message: string;
-  /** A path, without what follows "?". */
+  /** A path, without the part after "?". */
   page: string;
-  /** Equal for the same error: numbers, names of files and the visitor's own things left out. */
+  /** Equal for the same error: without numbers, file names and visitor data. */
   sameAs: string;
 }
 
@@ -28,7 +28,7 @@ function decode(path: string): string {
   }
 }
 
-/** The function and the file in which it happened; builds rename files, so their hashes don't count. */
+/** The function and the file in which it happened; hashes in file names differ by build and are dropped. */
 function placeOf(stack: string | undefined): string {
   const line = stack?.split("\n").find((one) => /^\s*at |@/.test(one)) ?? "";
   return line.replace(/https?:\/\/[^/\s]+/, "").replace(/[\w~-]*[0-9][\w~-]*/g, "#");
@@ -38,7 +38,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** What the shop keeps and tells of a report. */
+/** The stored and sent summary of a report. */
 export function summarizeReport({ type, message, url, stack }: ErrorReport): ErrorSummary {
   const clean = oneLine(scrub(message)).slice(0, maxMessage) || "An error without words";
   const sameAs = [type, clean.replace(/\d+/g, "#"), placeOf(stack)].join("\n");

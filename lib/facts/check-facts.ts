@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { listPlaceholders } from "@/lib/content/placeholders";
 import { factNames } from "./fact-names";
 
-/** Refuses `{{name}}` that stands for nothing. */
+/** Refuses an unknown `{{name}}`. */
 export function checkFacts(typed: string, context: z.RefinementCtx): void {
   const unknown = listPlaceholders(typed).filter((name) => !Object.hasOwn(factNames, name));
   if (unknown.length === 0) return;

@@ -1,4 +1,4 @@
-/** What `{{name}}` in any text of staff can stand for, in posts, pages and sections alike, with what each is. */
+/** The values for `{{name}}` in any staff text (posts, pages and sections), with descriptions. */
 export const factNames = {
   shop_name: "The shop's name",
   tagline: "Its tagline",
@@ -33,7 +33,7 @@ export const factNames = {
 
 export type FactName = keyof typeof factNames;
 
-/** A fact as a form lists it, with what it is filled with today. */
+/** A fact in a form's list, with its current value. */
 export interface ListedFact {
   name: string;
   about: string;

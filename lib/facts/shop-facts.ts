@@ -37,14 +37,14 @@ const purposes: Record<Category, string> = {
   chat: "Chat",
 };
 
-/** What the settings switch on, in words. */
+/** Describes the services that the settings enable. */
 function tellServices(services: Services | null): string {
   const on = categories.filter((category) => services?.[category]);
   if (!services || on.length === 0) return "This shop uses none right now.";
   return on.map((category) => `${purposes[category]}: ${namesOf(services, category)}.`).join(" ");
 }
 
-/** The values of placeholders, in words; without terms those of fees and days say where to look. */
+/** The values of placeholders; without terms, fees and days are replaced by a pointer to where they are. */
 export function shopFacts(
   brand: Brand,
   terms: ShopTerms | null,

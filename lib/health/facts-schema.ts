@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const count = z.number().int().nonnegative();
-/** In seconds; null: nothing waits. */
+/** In seconds; null: nothing is waiting. */
 const age = z.number().int().nullable();
 const moment = z.string();
 
@@ -16,7 +16,7 @@ const waitingStatuses = [
   "Return Requested",
 ] as const;
 
-/** What public.shop_health() answers. */
+/** The result of public.shop_health(). */
 export const healthSchema = z.object({
   at: moment,
   database: z.object({

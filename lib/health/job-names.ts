@@ -1,4 +1,4 @@
-/** What POST /api/jobs/run does, in words for the back office. */
+/** The tasks of POST /api/jobs/run, with labels for the admin. */
 const names = {
   money: "Payments, refunds and expired orders",
   messages: "Emails, texts and notifications",

@@ -57,14 +57,14 @@ function judge(facts: Partial<HealthFacts> | null, more: Partial<HealthReading> 
 const find = (name: string, ...given: Parameters<typeof judge>) =>
   judge(...given).find((one) => one.name === name);
 
-it("a shop that is well: everything is fine, and nothing is to do", () => {
+it("a healthy shop is all fine, with nothing to do", () => {
   const checks = judge({});
   expect(checks).toHaveLength(11);
   expect(worstOf(checks)).toBe("fine");
   expect(checks.every(({ todo }) => todo === null)).toBe(true);
 });
 
-it("without the database, that is what is to do", () => {
+it("without the database, reports that as the only task", () => {
   const checks = judge(null);
   expect(checks.map(({ name, state }) => [name, state])).toEqual([
     ["Database", "act"],
@@ -113,11 +113,11 @@ test.each([
   expect(find("Server disk", {}, { disk: { freeBytes, bytes: 100e9 } })?.state).toBe(state);
 });
 
-it("a system that tells nothing about its disk has no line for it", () => {
+it("a system without disk data has no line for it", () => {
   expect(find("Server disk", {}, { disk: null })).toBeUndefined();
 });
 
-it("a channel without keys says which one is missing", () => {
+it("a channel without keys names the missing one", () => {
   const off = { email: null, sms: "SMS_FROM is not set", slack: null };
   expect(find("SMS", {}, { off })).toMatchObject({
     state: "look",
@@ -131,7 +131,7 @@ test.each([
   [119, "1 minute"],
   [7200, "2 hours"],
   [200_000, "2 days"],
-])("%d s are %s", (seconds, words) => {
+])("formats %d s as %s", (seconds, words) => {
   expect(tellAge(seconds)).toBe(words);
 });
 
@@ -139,6 +139,6 @@ test.each([
   [2048, "2 KB"],
   [150_000_000, "143 MB"],
   [1_610_612_736, "1.5 GB"],
-])("%d bytes are %s", (bytes, words) => {
+])("formats %d bytes as %s", (bytes, words) => {
   expect(tellBytes(bytes)).toBe(words);
 });

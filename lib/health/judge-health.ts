@@ -7,18 +7,18 @@ export type HealthState = "fine" | "look" | "act";
 export interface HealthCheck {
   name: string;
   state: HealthState;
-  /** What was found. */
+  /** The finding. */
   says: string;
   /** What to do, unless all is well. */
   todo: string | null;
-  /** Where in the back office. */
+  /** The page in the admin. */
   path?: string;
 }
 
 export interface HealthReading {
-  /** Null: the database does not answer. */
+  /** Null: the database does not respond. */
   facts: HealthFacts | null;
-  /** Null: the system does not tell. */
+  /** Null: the system does not report it. */
   disk: { freeBytes: number; bytes: number } | null;
   /** Why a channel is off; null: it is on. */
   off: Record<"email" | "sms" | "slack", string | null>;
@@ -30,7 +30,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const mebi = 1024 * 1024;
 
-/** `look` and `act` are where the state begins. */
+/** `look` and `act` are the thresholds of their states. */
 function stateOf(value: number, look: number, act: number): HealthState {
   if (value >= act) return "act";
   return value >= look ? "look" : "fine";
@@ -170,7 +170,7 @@ function ofDisk({ freeBytes, bytes }: { freeBytes: number; bytes: number }): Hea
   );
 }
 
-/** What is well, what somebody should look at, and what somebody must do now. */
+/** Rates each item: fine, to check, or to fix now. */
 export function judgeHealth({ facts, disk, off, now }: HealthReading): HealthCheck[] {
   const ofServer = disk === null ? [] : [ofDisk(disk)];
   if (facts === null) {
@@ -190,7 +190,7 @@ export function judgeHealth({ facts, disk, off, now }: HealthReading): HealthChe
   ];
 }
 
-/** The worst of all. */
+/** The worst state of all. */
 export function worstOf(checks: readonly HealthCheck[]): HealthState {
   return (["act", "look"] as const).find((state) => checks.some((one) => one.state === state)) ?? "fine";
 }

@@ -1,6 +1,6 @@
 type RouteClass = "page" | "office" | "action" | "api" | "webhook" | "jobs" | "file";
 
-/** What kind of address was asked, for the sums of metrics: few kinds, whatever anybody types. */
+/** The route class for metrics: few classes, whatever the URL. */
 export function routeClassOf(method: string, url: string): RouteClass {
   const path = url.split(/[?#]/, 1)[0] ?? "";
   if (path.startsWith("/_next/") || /\.(?:png|svg|ico|jpe?g|webp|avif|woff2|js|css|webmanifest)$/.test(path))

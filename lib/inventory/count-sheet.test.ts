@@ -25,7 +25,7 @@ const variant = (id: number, stock: number, barcode: string | null = null): Stoc
 
 const one = variant(1, 5, "8901");
 
-it("counts a piece for each scan, by barcode or sku, and waits for the shop to know the code", () => {
+it("counts an item for each scan, by barcode or SKU, and waits until the code is resolved", () => {
   const scanned = scan(scan(newSheet("x"), "8901"), "8901");
   expect(codesToAsk(scanned)).toEqual(["8901"]);
   expect(sumSheet(scanned).isWaiting).toBe(true);
@@ -43,7 +43,7 @@ it("compares with the stock at the last scan", () => {
   expect(sumSheet(asked)).toMatchObject({ pieces: 2, differences: 1, more: 0, fewer: 2, isWaiting: false });
 });
 
-it("waits on when the variant was scanned again before the answer came", () => {
+it("keeps waiting when the variant was scanned again before the answer came", () => {
   const first = scan(newSheet("x"), "8901");
   const known = answer(first, first, { "8901": one });
   const second = scan(known, "8901");
@@ -51,13 +51,13 @@ it("waits on when the variant was scanned again before the answer came", () => {
   expect(answer(third, second, { "KP1-BLA-M": one }).lines).toMatchObject([{ counted: 3, seen: null }]);
 });
 
-it("adds what was scanned while a new code was on its way", () => {
+it("adds scans of a new code made before its answer came", () => {
   const first = scan(newSheet("x"), "8901");
   const more = scan(first, "8901");
   expect(answer(more, first, { "8901": one }).lines).toMatchObject([{ counted: 2, seen: null }]);
 });
 
-it("counts one variant by its barcode and its sku together", () => {
+it("merges the barcode and the SKU of one variant", () => {
   const both = scan(scan(newSheet("x"), "8901"), "KP1-BLA-M");
   const found = answer(both, both, { "8901": one, "KP1-BLA-M": one });
   expect(found.lines).toMatchObject([{ counted: 2, seen: 5 }]);
@@ -70,7 +70,7 @@ it("keeps unknown codes in a list, with how often they were scanned", () => {
   expect(forgetUnknown(unknown, "999").unknown).toEqual({});
 });
 
-it("takes a typed number instead of scans", () => {
+it("accepts a typed number instead of scans", () => {
   const first = scan(newSheet("x"), "8901");
   const known = answer(first, first, { "8901": one });
   const typed = typeCount(known, 1, 5);
@@ -82,7 +82,7 @@ it("ignores an empty scan", () => {
   expect(scan(newSheet("x"), "")).toEqual(newSheet("x"));
 });
 
-it("says in words why pieces can't be booked out", () => {
+it("explains why items can't be booked out", () => {
   const change = { variantId: 1, sku: "KP1", stock: 5, reserved: 3 };
   expect(explainRefused({ ...change, delta: -3 })).toBe(
     "KP1: 2 would be left, but 3 items are reserved for orders. Cancel or change an order first.",

@@ -7,20 +7,20 @@ export interface CountLine {
   barcode: string | null;
   name: string;
   counted: number;
-  /** The stock when it was scanned last; null until the shop has answered. */
+  /** The stock at the last scan; null until the server has answered. */
   seen: number | null;
-  /** The newest count of it that was booked by then: a newer one has corrected the stock already. */
+  /** The latest count that was booked by then: a newer one has already corrected the stock. */
   lastCount: number | null;
   reserved: number;
 }
 
 export interface CountSheet {
-  /** Books the sheet once, however often it is sent. */
+  /** An idempotency key: the sheet is booked once, however often it is sent. */
   id: string;
   lines: readonly CountLine[];
-  /** Scanned codes that the shop has not answered yet, with how often. */
+  /** Scanned codes that the server has not resolved yet, with how often. */
   waiting: Readonly<Record<string, number>>;
-  /** Codes that no variant has, with how often they were scanned. */
+  /** Codes without a variant, with how often they were scanned. */
   unknown: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ export function newSheet(id: string): CountSheet {
   return { id, lines: [], waiting: {}, unknown: {} };
 }
 
-/** A code as it was scanned or typed. */
+/** Normalises a scanned or typed code. */
 export function cleanCode(typed: string): string {
   return typed.trim().slice(0, 64);
 }
@@ -41,7 +41,7 @@ export function lineOfCode({ lines }: CountSheet, code: string): CountLine | und
   return lines.find((line) => hasCode(line, code));
 }
 
-/** Adds pieces of a scanned code; the newest line comes first. Its stock is asked anew, because it counts from this scan on. */
+/** Adds scanned items; the newest line comes first. Its stock is requested again, because this scan is the reference. */
 export function scan(sheet: CountSheet, code: string, pieces = 1): CountSheet {
   if (code === "") return sheet;
   const line = lineOfCode(sheet, code);
@@ -73,14 +73,14 @@ export function forgetUnknown(sheet: CountSheet, code: string): CountSheet {
   return { ...sheet, unknown };
 }
 
-/** The codes whose answer the sheet waits for. */
+/** The codes that the sheet waits for. */
 export function codesToAsk({ lines, waiting }: CountSheet): string[] {
   return [...Object.keys(waiting), ...lines.filter(({ seen }) => seen === null).map(({ sku }) => sku)];
 }
 
 /**
- * Puts the shop's answer into the sheet. `asked` is the sheet as it was then: a variant that was scanned again meanwhile
- * waits for the next answer.
+ * Merges the server's answer into the sheet. `asked` is the sheet at the time of the request: a variant
+ * that was scanned again since then waits for the next answer.
  */
 export function answer(
   sheet: CountSheet,
@@ -135,7 +135,7 @@ export interface SheetSums {
   variants: number;
   pieces: number;
   differences: number;
-  /** Pieces more and fewer than expected. */
+  /** Items above and below the expected stock. */
   more: number;
   fewer: number;
   isWaiting: boolean;

@@ -11,7 +11,7 @@ export interface StockMove {
   note: string | null;
   actor: string;
   staffName: string | null;
-  /** Null for a move of no order, and for those who may not see orders. */
+  /** Null for a movement without an order, and for roles that may not see orders. */
   orderNumber: string | null;
   isOfOrder: boolean;
   stockAfter: number;
@@ -40,12 +40,12 @@ const actors: Record<string, string> = {
   admin: "Staff",
 };
 
-/** Who made a move. */
+/** The author of a movement. */
 export function nameOfActor({ actor, staffName }: Pick<StockMove, "actor" | "staffName">): string {
   return staffName ?? actors[actor] ?? actor;
 }
 
-/** +3, −2, and nothing for no change. */
+/** +3, −2, and empty for no change. */
 export function signed(delta: number): string {
   if (delta === 0) return "";
   return delta > 0 ? `+${delta}` : `−${-delta}`;

@@ -3,17 +3,17 @@ import type { Cut } from "@/lib/catalog/product";
 export interface CurveRow {
   size: string;
   variants: number;
-  /** Pieces sold in the time. */
+  /** Items sold in the period. */
   sold: number;
-  /** Pieces there were to sell: on the shelf at the beginning, and received since. */
+  /** Items available to sell: in stock at the start, and received since. */
   had: number;
-  /** Pieces that can be sold now. */
+  /** Items that can be sold now. */
   free: number;
-  /** Variants without a free piece now. */
+  /** Variants without available stock now. */
   soldOut: number;
   /** People who chose it while it was sold out. */
   missed: number;
-  /** Mailboxes that wait to hear when it is back. */
+  /** Subscribers to its restock email. */
   waiting: number;
 }
 
@@ -29,21 +29,21 @@ export const cutNames: Record<Cut, string> = {
 
 export const cuts = Object.keys(cutNames) as Cut[];
 
-/** Shares in percent, rounded; null of nothing. */
+/** Shares in percent, rounded; null without a whole. */
 export function share(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((100 * part) / whole) : null;
 }
 
 export interface SizeLine extends CurveRow {
-  /** Of all pieces sold, in percent. */
+  /** Of all sold items, in percent. */
   soldShare: number | null;
-  /** Of all pieces that were there, in percent. */
+  /** Of all stock, in percent. */
   hadShare: number | null;
-  /** How much of stock is sold, in percent with one decimal: it is often little. */
+  /** The sold share of the stock, in percent with one decimal, because it is often small. */
   sellThrough: number | null;
 }
 
-/** Each size beside the whole: where a size sells more than its share of the stock, too little of it was made. */
+/** Compares each size with the total: a size that sells more than its share of stock was understocked. */
 export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
   const sum = (pick: (row: CurveRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const [sold, had] = [sum((row) => row.sold), sum((row) => row.had)];
@@ -55,7 +55,7 @@ export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
   }));
 }
 
-/** What the numbers say about a size, where they say something. */
+/** Advice about a size, where the numbers allow one. */
 export function adviceFor({ soldShare, hadShare, missed, waiting, sold }: SizeLine): string | null {
   if (missed + waiting > 0 && missed + waiting >= sold / 10) return "Lost demand: order more";
   if (soldShare === null || hadShare === null || sold < 5) return null;

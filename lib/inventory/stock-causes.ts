@@ -1,4 +1,4 @@
-/** Why a person books pieces in or out, and in which direction it goes. */
+/** Reasons for booking stock, with the direction. */
 export const causes = {
   delivery: { name: "Delivery received", sign: 1 },
   found: { name: "Found", sign: 1 },
@@ -13,10 +13,10 @@ export type Cause = keyof typeof causes;
 
 export const causeNames = Object.keys(causes) as Cause[];
 
-/** Of one booking. */
+/** The maximum of one booking. */
 export const mostPieces = 100_000;
 
-/** A change that would leave fewer pieces than are promised to orders. */
+/** A change that would leave less stock than is reserved for orders. */
 export interface RefusedChange {
   variantId: number;
   sku: string;
@@ -25,7 +25,7 @@ export interface RefusedChange {
   delta: number;
 }
 
-/** Why a change is not booked, in words. */
+/** Explains why a change is not booked. */
 export function explainRefused({ sku, stock, reserved, delta }: RefusedChange): string {
   const left = stock + delta;
   const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;

@@ -6,7 +6,7 @@ const variantId = z.int().positive();
 
 const change = {
   cause: z.enum(causeNames),
-  /** Pieces in, or out below zero. */
+  /** Items in, or out below zero. */
   delta: z
     .int("Enter a whole number")
     .min(-mostPieces, "Quantity is too large")
@@ -24,7 +24,7 @@ export const stockChangeSchema = z.strictObject({
   ...change,
 });
 
-/** Of everything that a search of the list finds. */
+/** For all results of a list search. */
 export const foundStockSchema = z.strictObject({ q: z.string().max(400), ...change });
 
 export const countSchema = z.strictObject({
@@ -34,12 +34,12 @@ export const countSchema = z.strictObject({
       z.strictObject({
         variantId,
         counted: z.int().min(0).max(mostPieces),
-        /** The stock that the shop gave at the variant's last scan. */
+        /** The stock from the server at the variant's last scan. */
         seen: z
           .int()
           .min(0)
           .max(mostPieces * 100),
-        /** The newest count that had been booked by then. */
+        /** The latest count that had been booked by then. */
         lastCount: z.int().nullable(),
       }),
     )
@@ -53,6 +53,6 @@ export type BookedCount = z.infer<typeof countSchema>;
 
 export const lowMarkSchema = z.strictObject({
   variantIds: z.array(variantId).min(1).max(500),
-  /** Null: as the shop's setting says. */
+  /** Null: the shop's setting applies. */
   lowAt: z.int("A whole number").min(0, "0 or more").max(9999, "Up to 9999").nullable(),
 });

@@ -17,10 +17,10 @@ it.each([
   ["2026", ["words"]],
   ["t-shirt", ["words"]],
   ["8ae60e30", ["words"]],
-])("looks for %s where it belongs", (q, columns) => {
+])("searches %s in the right column", (q, columns) => {
   expect(columnOf(q)).toEqual(columns);
 });
 
-it("is plain data, which a page can hand to its browser", () => {
+it("is plain data, which a page can pass to its browser", () => {
   expect(JSON.parse(JSON.stringify(list))).toEqual(list);
 });

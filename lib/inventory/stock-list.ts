@@ -1,7 +1,7 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 
-/** A row of the back office's list of variants. */
+/** A row of the admin's stock list. */
 export interface StockRow {
   id: number;
   sku: string;
@@ -11,15 +11,15 @@ export interface StockRow {
   color: string;
   /** Pieces on hand. */
   stock: number;
-  /** Of these, promised to orders. */
+  /** Of these, reserved for orders. */
   reserved: number;
   free: number;
-  /** From how many free pieces down it is low. */
+  /** The available quantity at or below which it is low. */
   lowAt: number;
-  /** On sale, and at or below its mark. */
+  /** On sale, and at or below its low-stock level. */
   isLow: boolean;
   isActive: boolean;
-  /** Mailboxes that wait to hear when it is back. */
+  /** Subscribers to its restock email. */
   waiting: number;
 }
 
@@ -65,7 +65,7 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
   };
 }
 
-/** The variants that the list of products counts for one of them. */
+/** The search for one product's variants, as the product list counts them. */
 export function variantsQuery(productId: number): string {
   return `number:${productId} active:yes`;
 }

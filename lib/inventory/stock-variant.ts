@@ -1,4 +1,4 @@
-/** A variant as the stock room sees it: with exact numbers. */
+/** A variant with exact stock numbers. */
 export interface StockVariant {
   id: number;
   productId: number;
@@ -12,11 +12,11 @@ export interface StockVariant {
   barcode: string | null;
   /** Pieces on hand. */
   stock: number;
-  /** Of these, promised to orders. */
+  /** Of these, reserved for orders. */
   reserved: number;
-  /** The newest count that was booked; null: none ever. */
+  /** The latest booked count; null: never counted. */
   lastCount: number | null;
-  /** Its own low-stock mark; null: the shop's. */
+  /** Its own low-stock level; null: the shop's. */
   lowAt: number | null;
   defaultLowAt: number;
   isActive: boolean;

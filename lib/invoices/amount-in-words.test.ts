@@ -19,7 +19,7 @@ describe("an amount in words", () => {
       "Rupees twelve crore thirty-four lakh fifty-six thousand seven hundred and eighty-nine and ten paise only",
     ],
     [1_00_000_00_00_000_00, "Rupees one lakh crore only"],
-  ])("of %i paise is %s", (paise, words) => {
+  ])("spells %i paise as %s", (paise, words) => {
     expect(amountInWords(asPaise(paise))).toBe(words);
   });
 });

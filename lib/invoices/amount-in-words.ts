@@ -24,7 +24,7 @@ function inWords(value: number): string {
   return `${tens[Math.floor(value / 10)]}${unit > 0 ? `-${small[unit]}` : ""}`;
 }
 
-/** "Rupees one lakh two hundred and ten and fifty paise only", as paper in India says it. */
+/** "Rupees one lakh two hundred and ten and fifty paise only", as documents in India write it. */
 export function amountInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
   if (rupees === 0 && paise > 0) return `${inWords(paise).replace(/^./, (c) => c.toUpperCase())} paise only`;

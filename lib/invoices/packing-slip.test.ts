@@ -1,6 +1,6 @@
 import { hasPackingSlip } from "./packing-slip";
 
-it("has no slip for an order that nobody confirmed, or that is cancelled", () => {
+it("an unconfirmed or cancelled order has no packing slip", () => {
   for (const status of ["Pending Payment", "COD Review", "Cancelled"] as const)
     expect(hasPackingSlip(status)).toBe(false);
   for (const status of ["Confirmed", "Packed", "Return Requested"] as const)

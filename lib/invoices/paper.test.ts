@@ -1,8 +1,8 @@
 import { creditNoteOf, invoiceOf } from "@/testing/papers";
 import { fileNameOf, paperNamedBy, paperSchema } from "./paper";
 
-describe("the address of a paper", () => {
-  it("leads back to the paper", () => {
+describe("the URL of a document", () => {
+  it("maps back to the document", () => {
     expect(paperNamedBy(fileNameOf(invoiceOf()))).toEqual({ kind: "invoice" });
     expect(paperNamedBy(fileNameOf(creditNoteOf()))).toEqual({ number: "CN2627-000004" });
   });
@@ -17,12 +17,12 @@ describe("the address of a paper", () => {
     "CN2627-4.pdf",
     "../CN2627-000004.pdf",
     '"; drop.pdf',
-  ])("is not %p", (name) => {
+  ])("rejects %p", (name) => {
     expect(paperNamedBy(name)).toBeNull();
   });
 });
 
-it("reads what the database kept: rupees become paise", () => {
+it("parses the stored row: rupees become paise", () => {
   const { lines, totals } = invoiceOf().data;
   expect(lines[0]).toMatchObject({
     list_price: 49_900,
@@ -34,7 +34,7 @@ it("reads what the database kept: rupees become paise", () => {
   expect(totals.total).toBe(89_820 + 299_900 + 4_900);
 });
 
-it("refuses a paper that lacks what must be printed", () => {
+it("rejects a document without a required field", () => {
   const { number, issued_at, data } = invoiceOf();
   const { place_of_supply: _gone, ...rest } = data;
   expect(paperSchema.safeParse({ kind: "invoice", number, issued_at, data: rest }).success).toBe(false);

@@ -43,7 +43,7 @@ const lineSchema = z.object({
   ...taxes,
 });
 
-/** quantity: of the pieces that came back; null when the money is for none, or only a part of what they cost. */
+/** quantity: of the returned items; null when the refund is for no item, or only for part of the price. */
 const creditLineSchema = lineSchema.extend({ quantity: z.number().nullish() });
 
 const invoiceLineSchema = lineSchema.extend({
@@ -55,7 +55,7 @@ const invoiceLineSchema = lineSchema.extend({
 
 const issued = { number: z.string(), issued_at: moment };
 
-/** A row of public.invoices: `data` is what private.invoice_data and issue_note_of_invoice kept of that day, all that is printed. */
+/** A row of public.invoices: `data` is the snapshot by private.invoice_data and issue_note_of_invoice, all that is printed. */
 export const paperSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invoice"),
@@ -78,10 +78,10 @@ export type Invoice = Extract<Paper, { kind: "invoice" }>;
 export type CreditNote = Extract<Paper, { kind: "credit_note" }>;
 export type PaperLine = z.infer<typeof lineSchema>;
 
-/** What a link to it says. */
+/** The data of a link to it. */
 export type PaperEntry = Pick<Paper, "kind" | "number">;
 
-/** The last part of a paper's address: an order has one invoice and any number of credit notes. */
+/** The last part of a document's URL: an order has one invoice and any number of credit notes. */
 export function fileNameOf({ kind, number }: PaperEntry): string {
   return kind === "invoice" ? "invoice.pdf" : `${number}.pdf`;
 }
@@ -90,12 +90,12 @@ export function nameOfPaper({ kind, number }: PaperEntry): string {
   return `${kind === "invoice" ? "Invoice" : "Credit note"} ${number}`;
 }
 
-/** How what is kept names a paper that its address names. */
+/** The database key of a document, from its URL. */
 export type PaperKey = { kind: "invoice" } | { number: string };
 
 const fileNamePattern = /^(?:invoice|(CN[0-9]{4}-[0-9]{6,8}))\.pdf$/;
 
-/** Which paper of the order an address names; null: none. */
+/** The document of an order that a URL names; null: none. */
 export function paperNamedBy(fileName: string): PaperKey | null {
   const match = fileNamePattern.exec(fileName);
   if (!match) return null;

@@ -14,7 +14,7 @@ describe("the tax summary", () => {
     }
   });
 
-  it("keeps an HSN apart from another of the same rate", () => {
+  it("keeps HSNs of the same rate separate", () => {
     const [first, second] = invoiceOf().data.lines;
     if (!first || !second) throw new Error("the invoice has two lines");
     const lines = [first, { ...first, hsn: "4202" }, second];

@@ -3,7 +3,7 @@ import type { PaperLine } from "./paper";
 
 type TaxSum = Pick<PaperLine, "hsn" | "gst_rate" | "taxable" | "cgst" | "sgst" | "igst">;
 
-/** What of a paper falls on each HSN and rate, as the monthly return asks for it. */
+/** The sums of a document by HSN and rate, as the monthly return requires. */
 export function sumByRate(lines: readonly PaperLine[]): TaxSum[] {
   const byRate = new Map<string, TaxSum>();
   for (const line of lines) {

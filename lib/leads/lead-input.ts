@@ -1,7 +1,7 @@
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { findIndianMobileProblem, normalizePhone, phoneMessages } from "@/lib/phone";
 
-/** What went wrong without a field that is to blame. */
+/** The error without an invalid field. */
 export const leadFailure = "Something went wrong. Please try again.";
 
 export const leadSources = ["popup", "page"] as const;
@@ -10,12 +10,12 @@ export type LeadSource = (typeof leadSources)[number];
 
 export const leadSourceNames: Record<LeadSource, string> = { popup: "Popup", page: "Page" };
 
-/** Ten digits of what people write: 98765 43210, +91 98765-43210. Null: it is no Indian mobile number. */
+/** Ten digits of a typed number: 98765 43210, +91 98765-43210. Null: not an Indian mobile number. */
 export function readLeadPhone(typed: string): string | null {
   return findIndianMobileProblem(typed) ? null : normalizePhone(typed).slice("+91".length);
 }
 
-/** What is wrong with the fields, each in words; empty when nothing is. */
+/** The error message of each invalid field; empty without any. */
 export function findLeadProblems(typed: { email: string; phone: string }): {
   email?: string;
   phone?: string;

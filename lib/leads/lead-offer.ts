@@ -2,7 +2,7 @@ import { asPaise, formatPaise, type Paise } from "@/lib/money";
 
 type LeadTrigger = "delay" | "scroll" | "exit";
 
-/** The code that visitors get for an address, and how the popup that says so opens. */
+/** The popup's code for subscribers, and its trigger. */
 export interface LeadOffer {
   trigger: LeadTrigger;
   delayMs: number;

@@ -12,7 +12,7 @@ const utm = z
   .refine((text) => [...text].length <= longestUtm && !controlCharacter.test(text))
   .optional();
 
-/** What the lead form sends. */
+/** The payload of the lead form. */
 export const leadSchema = z.strictObject({
   email: emailSchema,
   phone: z

@@ -14,9 +14,9 @@ describe("the phone of a lead", () => {
     ["919876543210", "9876543210"],
     ["+91 98765-43210", "9876543210"],
     ["९८७६५४३२१०", "9876543210"],
-    // Ten digits that begin with 91 are a number without its country.
+    // Ten digits that start with 91 are a number without its country code.
     ["9187654321", "9187654321"],
-  ])("%s is kept as %s", (typed, kept) => {
+  ])("stores %s as %s", (typed, kept) => {
     expect(readLeadPhone(typed)).toBe(kept);
   });
 
@@ -28,16 +28,16 @@ describe("the phone of a lead", () => {
     "915876543210",
     "call me",
     "+1 9876543210",
-  ])("%s is refused in words", (phone) => {
+  ])("rejects %s with a message", (phone) => {
     expect(findLeadProblems({ email: "a@example.com", phone })).toEqual({ phone: notMobile });
   });
 
-  it("may be left out", () => {
+  it("is optional", () => {
     expect(findLeadProblems({ email: "a@example.com", phone: " " })).toEqual({});
   });
 });
 
-describe("what the form sends", () => {
+describe("the lead form's payload", () => {
   const sent = {
     email: "  Meera@Example.COM ",
     phone: "+91 98765 43210",
@@ -47,7 +47,7 @@ describe("what the form sends", () => {
     consent: consentVersion,
   };
 
-  it("is trimmed, in small letters and ten digits", () => {
+  it("is trimmed, lower-cased and reduced to ten digits", () => {
     expect(leadSchema.parse(sent)).toMatchObject({ email: "meera@example.com", phone: "9876543210" });
   });
 
@@ -68,7 +68,7 @@ describe("what the form sends", () => {
   });
 });
 
-it("a campaign is read from the address, without control characters and not longer than its name can be", () => {
+it("reads a campaign from the URL, without control characters and within its limit", () => {
   const long = "x".repeat(300);
   expect(readUtm(`?utm_source=blog&utm_medium=%07nav&utm_term=&ref=1&utm_content=${long}`)).toEqual({
     source: "blog",
@@ -77,7 +77,7 @@ it("a campaign is read from the address, without control characters and not long
   });
 });
 
-describe("whether the popup earns", () => {
+describe("whether the popup increases sales", () => {
   const of = (arm: ArmResult["arm"], visitors: number, orders: number): ArmResult => ({
     arm,
     visitors,
@@ -92,10 +92,10 @@ describe("whether the popup earns", () => {
     [900, 27, 99, 9, "too_early"],
     [9000, 270, 1000, 4, "too_early"],
     [0, 0, 0, 0, "too_early"],
-    // More orders than browsers: cookies were deleted, the sums still say no nonsense.
+    // More orders than browsers, because cookies were deleted: the result must still make sense.
     [200, 200, 200, 300, "not_clear"],
   ])(
-    "%i shown with %i orders beside %i held back with %i: %s",
+    "%i shown with %i orders against a control group of %i with %i: %s",
     (visitors, orders, heldVisitors, heldOrders, verdict) => {
       expect(judgePopup(of("shown", visitors, orders), of("held", heldVisitors, heldOrders))).toBe(verdict);
     },

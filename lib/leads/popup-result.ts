@@ -1,7 +1,7 @@
 import type { Paise } from "@/lib/money";
 import type { PopupArm } from "./popup-arm";
 
-/** What one half of the experiment has brought. */
+/** The result of one arm of the experiment. */
 export interface ArmResult {
   arm: PopupArm;
   visitors: number;
@@ -12,7 +12,7 @@ export interface ArmResult {
 
 export type Verdict = "too_early" | "not_clear" | "earns" | "costs";
 
-/** Fewer say nothing: a normal curve fits no handful. */
+/** Smaller samples are not meaningful: the test assumes a normal distribution. */
 const fewestVisitors = 100;
 const fewestOrders = 5;
 /** Two-sided, at 95 per cent. */
@@ -22,7 +22,7 @@ export function conversionOf({ orders, visitors }: Pick<ArmResult, "orders" | "v
   return visitors === 0 ? 0 : Math.min(orders / visitors, 1);
 }
 
-/** Whether more of those who saw the popup buy than of those who did not, by a test of two shares. */
+/** Whether the popup increases purchases against the control group, by a two-proportion test. */
 export function judgePopup(shown: ArmResult, held: ArmResult): Verdict {
   const arms = [shown, held];
   if (arms.some(({ visitors, orders }) => visitors < fewestVisitors || orders < fewestOrders))

@@ -3,7 +3,7 @@ import { officePaths } from "@/lib/office-paths";
 import { consentVersion } from "./consent";
 import { type LeadSource, leadSourceNames } from "./lead-input";
 
-/** A subscriber as the back office lists them. */
+/** A subscriber in the admin's list. */
 export interface SubscriberRow {
   id: number;
   email: string;
@@ -18,9 +18,9 @@ export interface SubscriberRow {
   consentedAt: string;
   code: string | null;
   isUsed: boolean;
-  /** An order of this mailbox, placed since, is sold. */
+  /** A paid order of this mailbox was placed since. */
   hasOrdered: boolean;
-  /** Wants no offers any more. */
+  /** Unsubscribed from offers. */
   isStopped: boolean;
   /** ISO */
   createdAt: string;
@@ -60,5 +60,5 @@ export const subscriberList: ListDefinition = {
   ],
 };
 
-/** How many are changed at once; as in delete_leads() and stop_leads(). */
+/** The maximum per bulk action; same as in delete_leads() and stop_leads(). */
 export const mostSubscribers = 200;

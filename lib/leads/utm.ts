@@ -2,10 +2,10 @@ const utmNames = ["source", "medium", "campaign", "term", "content"] as const;
 
 export type Utm = Partial<Record<(typeof utmNames)[number], string>>;
 
-/** Campaigns have short names: the rest of a longer one says nothing to anybody. */
+/** Campaign names are short: longer ones are cut off. */
 export const longestUtm = 100;
 
-/** The campaign that an address names: of "?utm_source=blog" the source "blog". */
+/** The campaign of a URL: of "?utm_source=blog" the source "blog". */
 export function readUtm(search: string): Utm {
   const query = new URLSearchParams(search);
   const found = utmNames.flatMap((name) => {

@@ -28,7 +28,7 @@ function rowOf(limit: (typeof all)[number]): string {
     .replace("in a hour", "in an hour");
 }
 
-test("docs/operations.md lists every limit as it is, with its reason", () => {
+test("docs/operations.md lists every limit with its value and reason", () => {
   const page = readFileSync("docs/operations.md", "utf8");
   const rows = page
     .split("\n")
@@ -54,21 +54,21 @@ test("docs/operations.md lists every cap of unproven orders", () => {
   expect(listed).toEqual(Object.entries(caps));
 });
 
-test("each limit has a counter of its own", () => {
+test("each limit has its own counter", () => {
   expect(new Set(all.map(({ bucket }) => bucket)).size).toBe(all.length);
 });
 
-test("asks for a puzzle before the limit is full", () => {
+test("requires a puzzle before the limit is full", () => {
   for (const limit of all) if ("puzzle" in limit) expect(limit.limit).toBeGreaterThan(2);
 });
 
-test("never refuses an order for a phone or mailbox that anybody can type: asks for a puzzle", () => {
+test("never refuses an order for a phone or mailbox that anyone can type, but requires a puzzle", () => {
   for (const name of ["placePhone", "placeEmail"] as const) {
     expect({ name, puzzle: limits[name].puzzle }).toEqual({ name, puzzle: "full" });
   }
 });
 
-test("no counter of the whole shop refuses, because strangers can fill it: full, it asks for a puzzle", () => {
+test("a shop-wide counter, which strangers can fill, never refuses but requires a puzzle when full", () => {
   const shopWide = Object.values<{ bucket: string; by: string; puzzle?: string }>(limits).filter(
     ({ by }) => by === "shop",
   );
@@ -76,7 +76,7 @@ test("no counter of the whole shop refuses, because strangers can fill it: full,
   expect(shopWide.filter(({ puzzle }) => puzzle !== "full")).toEqual([]);
 });
 
-test("100 buyers of one office fit into an hour: each presses twice, quotes 15 times and asks for two codes", () => {
+test("100 customers of one office fit into an hour: each submits twice, gets 15 quotes and requests two codes", () => {
   const buyers = 100;
   const inAnHour = ({ limit, seconds }: { limit: number; seconds: number }) => (limit * 3600) / seconds;
   expect(inAnHour(limits.placeVisitor)).toBeGreaterThanOrEqual(2 * buyers);

@@ -1,8 +1,8 @@
 export type Subject =
   | "visitor"
-  /** The address of a guest: people who are signed in are not counted. */
+  /** A guest's IP address: signed-in people are not counted. */
   | "guest"
-  /** A signed-in person, or a guest's browser; a browser that keeps no cookies counts by its address. */
+  /** A signed-in person, or a guest's browser; a browser without cookies counts by its IP address. */
   | "browser"
   | "person"
   | "phone"
@@ -14,7 +14,7 @@ export type Subject =
   | "order and email"
   | "visitor and variant"
   | "visitor and review"
-  /** Everyone together: strangers can fill it, so it has the puzzle "full". */
+  /** The whole shop: strangers can fill it, so it has the puzzle "full". */
   | "shop"
   /** One process of the shop, in its memory: `takeHere()`. */
   | "instance";
@@ -22,11 +22,11 @@ export type Subject =
 interface Limit {
   /** The counter's name in the database and in the log. */
   bucket: string;
-  /** Whom it counts. A visitor is an IPv4 address or an IPv6 /64. */
+  /** The subject. A visitor is an IPv4 address or an IPv6 /64. */
   by: Subject;
   limit: number;
   seconds: number;
-  /** half: from half of the limit on, an attempt needs a solved puzzle. full: a full limit asks for one and never refuses. */
+  /** half: from half of the limit on, an attempt needs a solved puzzle. full: a full limit requires one and never refuses. */
   puzzle?: "half" | "full";
 }
 
@@ -35,34 +35,34 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * How often something may be done: all limits of the shop, in one table. docs/operations.md shows it with the reasons, and a
- * test keeps the two equal. Limits by visitor are wide: an office, a college or a mobile network shares one address.
+ * All rate limits of the shop, in one table. docs/operations.md lists them with the reasons, and a
+ * test compares both. Limits by visitor are wide: an office, a college or a mobile network shares one IP address.
  */
 export const limits = {
   otpSendMinute: { bucket: "otp-send-minute", by: "phone", limit: 1, seconds: minute },
   otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: "half" },
   otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: "half" },
   otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 2500, seconds: day, puzzle: "full" },
-  /** A browser that signed in with this number before. */
+  /** A browser that logged in with this number before. */
   otpSendDevice: { bucket: "otp-send-device", by: "device", limit: 5, seconds: day, puzzle: "half" },
-  /** Codes to the phone of an order have budgets of their own: a sign-in with somebody's number sends nothing where there is no account. */
+  /** Codes to an order's phone have their own budgets: a login attempt with another person's number sends nothing without an account. */
   orderCodeMinute: { bucket: "order-code-minute", by: "phone", limit: 1, seconds: minute },
   orderCodeDay: { bucket: "order-code-day", by: "phone", limit: 5, seconds: day },
   orderCodeVisitor: { bucket: "order-code-ip", by: "visitor", limit: 240, seconds: hour },
-  /** Counted by the sent code: a stranger who did not ask for it can't use up its guesses. */
+  /** Counted by the sent code: a stranger who did not request it can't use up its guesses. */
   otpGuess: { bucket: "otp-guess", by: "sent code", limit: 5, seconds: 5 * minute },
   otpGuessVisitor: { bucket: "otp-guess-ip", by: "visitor", limit: 240, seconds: 15 * minute },
   passwordAccount: { bucket: "password-account", by: "account", limit: 50, seconds: 15 * minute },
-  /** Full, these two ask for a puzzle instead of refusing: strangers can fill them. */
+  /** When full, these two require a puzzle instead of refusing, because strangers can fill them. */
   passwordAccountVisitor: {
     bucket: "password-account-ip",
     by: "account and visitor",
     limit: 10,
     seconds: 15 * minute,
   },
-  /** A browser that signed in to this account before. */
+  /** A browser that logged in to this account before. */
   passwordDevice: { bucket: "password-device", by: "device", limit: 10, seconds: 15 * minute },
-  /** The password of a signed-in person, asked again */
+  /** The password of a signed-in person, required again */
   passwordPerson: { bucket: "password-person", by: "person", limit: 10, seconds: 15 * minute },
   /** By the link that was followed */
   newPassword: { bucket: "new-password", by: "sent code", limit: 1, seconds: 15 * minute },
@@ -100,7 +100,7 @@ export const limits = {
   leadMailbox: { bucket: "lead-email", by: "email", limit: 6, seconds: hour, puzzle: "full" },
   leadShop: { bucket: "lead-shop", by: "shop", limit: 600, seconds: hour, puzzle: "full" },
   trackVisitor: { bucket: "track-ip", by: "visitor", limit: 600, seconds: minute },
-  /** Events, whoever sends them */
+  /** Events, from any sender */
   trackInstance: { bucket: "track-instance", by: "instance", limit: 60_000, seconds: minute },
   locationVisitor: { bucket: "location-ip", by: "visitor", limit: 60, seconds: minute },
   popupVisitor: { bucket: "popup-ip", by: "visitor", limit: 240, seconds: hour },
@@ -109,7 +109,7 @@ export const limits = {
   restockVisitor: { bucket: "restock-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
   restockMailbox: { bucket: "restock-email", by: "email", limit: 20, seconds: hour, puzzle: "full" },
   restockShop: { bucket: "restock-shop", by: "shop", limit: 1000, seconds: hour, puzzle: "full" },
-  /** For an address that the person has proven, instead of the three above */
+  /** For a verified address of the person, instead of the three above */
   restockPerson: { bucket: "restock-person", by: "person", limit: 120, seconds: hour },
   basketReminderVisitor: {
     bucket: "basket-reminder-ip",
@@ -146,9 +146,9 @@ export const limits = {
   reviewReport: { bucket: "review-report", by: "visitor and review", limit: 1, seconds: 30 * day },
   reviewReportVisitor: { bucket: "review-report-ip", by: "visitor", limit: 60, seconds: hour },
   reviewPhotoVisitor: { bucket: "review-photo-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
-  /** Links that open no preview */
+  /** Invalid preview links */
   previewVisitor: { bucket: "preview-ip", by: "visitor", limit: 60, seconds: 15 * minute },
-  /** Addresses without a page that one visitor adds to the list of the SEO desk; more are not written down */
+  /** URLs without a page that one visitor adds to the SEO list; more are not recorded */
   missingVisitor: { bucket: "missing-ip", by: "visitor", limit: 20, seconds: hour },
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
@@ -164,7 +164,7 @@ export const limits = {
   uploadBrowser: { bucket: "upload-browser", by: "browser", limit: 60, seconds: hour },
   uploadBrowserDay: { bucket: "upload-browser-day", by: "browser", limit: 300, seconds: day },
   uploadGuests: { bucket: "upload-ip", by: "guest", limit: 240, seconds: hour },
-  /** Files of guests that were stored */
+  /** Stored uploads of guests */
   uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day, puzzle: "full" },
   artPerson: { bucket: "art-person", by: "person", limit: 40, seconds: hour },
   artReadVisitor: { bucket: "art-read-ip", by: "visitor", limit: 3000, seconds: 15 * minute },
@@ -175,7 +175,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits whose subject a request carries by itself. */
+/** Limits whose subject every request contains. */
 export type PlainLimit = {
   [Name in LimitName]: (typeof limits)[Name]["by"] extends "visitor" | "guest" | "browser" | "person" | "shop"
     ? Name

@@ -1,6 +1,6 @@
 import { refusalInWords } from "./refusal-in-words";
 
-test("says how long to wait, and to guests of a busy network what helps at once", () => {
+test("names the waiting time, and what helps guests of a busy network at once", () => {
   expect(refusalInWords("browser", 1)).toBe("Too many attempts. Please try again in 1 minute.");
   expect(refusalInWords("browser", 5400)).toMatch(/in 90 minutes\.$/);
   expect(refusalInWords("browser", 5401)).toMatch(/in 2 hours\.$/);
@@ -9,7 +9,7 @@ test("says how long to wait, and to guests of a busy network what helps at once"
   );
 });
 
-test("leaves other limits their own words", () => {
+test("leaves other limits their own messages", () => {
   expect(refusalInWords("visitor", 60)).toBeUndefined();
   expect(refusalInWords(undefined, 60)).toBeUndefined();
 });

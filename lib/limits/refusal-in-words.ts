@@ -6,7 +6,7 @@ function waitOf(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** What somebody reads who has used up a limit; undefined: the general words. */
+/** The message for a used-up limit; undefined: the general message. */
 export function refusalInWords(by: Subject | undefined, seconds: number): string | undefined {
   if (by === "browser") return `Too many attempts. Please try again in ${waitOf(seconds)}.`;
   if (by === "guest")

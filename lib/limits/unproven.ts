@@ -1,12 +1,12 @@
 /**
- * How much of what nobody has proven may stand open or have ended within an hour: orders without a payment or a right code,
- * also cancelled ones. place_order() counts them (check_unproven), because each one goes when it is proven: 100 buyers of one
- * office who pay or type their codes never meet these. A visitor is here an IPv4 address or an
- * IPv6 /56. docs/operations.md shows the table.
+ * Caps for unproven orders that are open or ended within an hour: without a payment or a correct code,
+ * including cancelled ones. place_order() counts them (check_unproven), because each stops counting once
+ * proven: 100 customers of one office who pay or enter their codes never reach these. A visitor is here an
+ * IPv4 address or an IPv6 /56. docs/operations.md lists the table.
  */
 export const unprovenCaps = {
   seconds: 3600,
-  /** Orders of one visitor; from the half on with a puzzle. */
+  /** Orders of one visitor; from half of it on with a puzzle. */
   visitor: 60,
   /** Orders with one phone, beyond it with a puzzle; and of these from one visitor. */
   phone: 30,
@@ -15,9 +15,9 @@ export const unprovenCaps = {
   email_here: 10,
   /** Orders of the whole shop; beyond it with a puzzle. */
   shop: 1000,
-  /** Pieces that one visitor holds at a time, and of these pieces of one variant. */
+  /** Items that one visitor reserves at a time, and of these items of one variant. */
   pieces: 120,
   pieces_of_one: 20,
-  /** Of a variant's pieces on hand, over the whole shop; beyond it with a puzzle. */
+  /** Percentage of a variant's stock on hand, over the whole shop; beyond it with a puzzle. */
   shelf_percent: 50,
 } as const;

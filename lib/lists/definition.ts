@@ -1,12 +1,12 @@
-/** A word that a choice can be, such as "published". */
+/** A possible value of a choice, such as "published". */
 export interface Choice {
   value: string;
   label: string;
-  /** What the database compares, where it is not the word itself: a category's column and id. */
+  /** The database condition, where it is not the word itself: a category's column and id. */
   match?: { column: string; value: string };
 }
 
-/** What can be searched by `name:value`. `column` is a column of the list's view. */
+/** A field for `name:value` searches. `column` is a column of the list's view. */
 export type ListField = { label: string; column: string } & (
   | { kind: "choice"; choices: readonly Choice[] }
   | { kind: "flag" | "number" | "rupees" | "date" | "text" | "code" | "tag" }
@@ -26,31 +26,33 @@ interface ListView {
   q: string;
 }
 
-/** Everything that a list of the back office can be asked. text: contains it; code: is it, in
- * capitals, such as a sku; tag: has it among others. */
+/**
+ * The search fields of an admin list. text: contains the value; code: equals it, in
+ * capitals, such as a SKU; tag: has it among others.
+ */
 export interface ListDefinition {
-  /** Names its saved views. */
+  /** The key of its saved views. */
   name: string;
   path: string;
   /** Such as "products". */
   noun: string;
-  /** The column that words without a field are looked for in. */
+  /** The column for search words without a field. */
   words: string;
-  /** Columns in which a word that looks like theirs is looked for instead. `looksLike`: a pattern, as text, for pages send definitions along. */
+  /** Columns for words of a certain format instead. `looksLike`: a pattern as text, because pages serialise definitions. */
   codes?: readonly { column: string; looksLike: string }[];
   fields: Readonly<Record<string, ListField>>;
   sorts: Readonly<Record<string, ListSort>>;
   /** A key of `sorts`. */
   sort: string;
   views: readonly ListView[];
-  /** The search of an address that names none; without it all rows. */
+  /** The search of a URL without one; absent: all rows. */
   usualSearch?: string;
 }
 
-/** A list's count stops here: "999+". Hosted projects answer 1,000 rows at most. */
+/** A list's count stops here: "999+". Hosted projects return 1,000 rows at most. */
 const countCap = 999;
 
-/** How many rows are asked for, to know whether there are more. */
+/** The rows to request, to detect whether there are more. */
 export const countLimit = countCap + 1;
 
 export const pageSize = 50;

@@ -15,13 +15,13 @@ const open = { ...all, usualSearch: "open:yes" };
 const searchOf = (definition: ListDefinition, params: Record<string, string>) =>
   parseListState(definition, params).q;
 
-it("opens a list on its usual search, and on all rows where it has none", () => {
+it("opens a list on its default search, and on all rows without one", () => {
   expect(searchOf(open, {})).toBe("open:yes");
   expect(searchOf(open, { q: "" })).toBe("");
   expect(searchOf(all, {})).toBe("");
 });
 
-it("names in the address what is not usual", () => {
+it("includes only non-default values in the URL", () => {
   const pathOf = (q: string) => toListPath(open, parseListState(open, { q }));
   expect(pathOf("open:yes")).toBe("/admin/money");
   expect(pathOf("")).toBe("/admin/money?q=");

@@ -2,7 +2,7 @@ import { toValidText } from "@/lib/clean-text";
 import { first } from "@/lib/query";
 import type { ListDefinition } from "./definition";
 
-/** Where a page begins: the sorted value and the id of the row beside it. */
+/** The start of a page: the sorted value and the id of the adjacent row. */
 export interface Cursor {
   value: string | number;
   id: number | string;
@@ -16,7 +16,7 @@ export interface ListPage<Row> {
   next: Cursor | null;
 }
 
-/** What the address of a list says. */
+/** The state in a list's URL. */
 export interface ListState {
   q: string;
   sort: string;
@@ -60,7 +60,7 @@ function isScalar(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** The address of the list with some of its state changed. A new search or order begins at the first page. */
+/** The URL of the list with part of its state changed. A new search or sort order starts at the first page. */
 export function toListPath(
   definition: ListDefinition,
   state: Omit<ListState, "cursor"> & { cursor?: Cursor | null },

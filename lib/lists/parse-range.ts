@@ -1,12 +1,12 @@
 import { plainRupees } from "@/lib/money-text";
 
-/** Values from one to another; an absent end is open. `before` is not included. */
+/** Values from one to another; an absent end is open. `before` is exclusive. */
 export interface Range {
   from?: string;
   above?: string;
   to?: string;
   before?: string;
-  /** For a reader: "from 300 to 500". */
+  /** A readable form: "from 300 to 500". */
   text: string;
 }
 
@@ -16,7 +16,7 @@ const numberPattern = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 const dayPattern = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 const monthPattern = /^(19|2\d)\d{2}-\d{2}$/;
 
-/** Reads 5, >5, >=5, <5, <=5, 5..10, 5.. and ..10; for dates, days and months of India. Null when it is none of these. */
+/** Parses 5, >5, >=5, <5, <=5, 5..10, 5.. and ..10; for dates, days and months of India. Null for anything else. */
 export function parseRange(kind: Kind, text: string, now: Date): Range | null {
   const span = kind === "date" ? (value: string) => daySpan(value, now) : numberSpan;
   const [, sign, rest] = text.match(/^(>=|<=|>|<)(.+)$/) ?? [];
@@ -35,7 +35,7 @@ export function parseRange(kind: Kind, text: string, now: Date): Range | null {
   };
 }
 
-/** What a value spans: a number itself, a day from its first moment to the first one of the next. */
+/** The span of a value: a number itself, a day from its first moment to that of the next day. */
 type Span = { from: string; to: string } | { from: string; before: string };
 
 function compare(sign: string, value: string, span: (value: string) => Span | null): Range | null {

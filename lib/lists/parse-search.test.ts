@@ -94,12 +94,12 @@ describe("a search", () => {
     ["created:0001-01-01..", /isn't a date/],
     ["constructor:x", /no field “constructor”/],
     ["status:,", /can't be “,”/],
-  ])("says what is wrong with %s, and goes on with the rest", (q, problem) => {
+  ])("reports the error in %s, and continues with the rest", (q, problem) => {
     expect(parseSearch(list, `${q} tee`, now).problems).toEqual([expect.stringMatching(problem)]);
     expect(filtersOf(`${q} tee`)).toEqual(['words.ilike."%tee%"']);
   });
 
-  it("of more than 20 parts is told, because what is left out would find more", () => {
+  it("reports more than 20 parts, because dropping some would widen the search", () => {
     expect(parseSearch(list, "tee ".repeat(20), now).problems).toEqual([]);
     expect(parseSearch(list, "tee ".repeat(21), now).problems).toEqual([
       expect.stringMatching(/at most 20 parts/),
@@ -117,7 +117,7 @@ describe("a search", () => {
     expect(withoutTerm(search, 1)).toBe("tee price:300..500 category:polos");
   });
 
-  it("never fails, and keeps what is typed inside quotes", () => {
+  it("never fails, and keeps quoted text intact", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (q) => {
         for (const filter of filtersOf(q)) {

@@ -8,18 +8,18 @@ export type Term =
   | { kind: "range"; field: string; range: Range; isNegated: boolean };
 
 export interface Search {
-  terms: readonly { term: Term /** As it was typed. */; text: string }[];
+  terms: readonly { term: Term /** As typed. */; text: string }[];
   problems: readonly string[];
 }
 
-// A minus, a field and a colon may stand before a word or before words in quotes.
+// A minus, a field and a colon may precede a word or a quoted phrase.
 const tokens = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi;
 const maxTerms = 20;
 const tooManyTerms = `A search can have at most ${maxTerms} parts. Remove some.`;
 
 /**
- * Reads a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such as total:>1000
- * and created:2026-11-01.. in days of India. What can't be read is told and left out.
+ * Parses a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such
+ * as total:>1000 and created:2026-11-01.. in days of India. Invalid parts are reported and dropped.
  */
 export function parseSearch(definition: ListDefinition, q: string, now: Date): Search {
   const terms: { term: Term; text: string }[] = [];
@@ -54,7 +54,7 @@ function noSuchField({ fields }: ListDefinition, name: string): string {
   return `There is no field “${name}”. You can use ${Object.keys(fields).join(", ")}.`;
 }
 
-/** The term, or what is wrong with the value. */
+/** The term, or the error in the value. */
 function readValue(
   name: string,
   field: ListField,
@@ -105,7 +105,7 @@ export function withoutTerm({ terms }: Search, index: number): string {
     .join(" ");
 }
 
-/** What a chip says: "Status: published". */
+/** A chip's label: "Status: published". */
 export function describeTerm({ fields }: ListDefinition, term: Term): string {
   const not = term.isNegated ? "not " : "";
   if (term.kind === "word") return `${not}“${term.text}”`;

@@ -1,9 +1,9 @@
-/** A search kept as a tab. */
+/** A search saved as a tab. */
 export interface SavedView {
   id: number;
   name: string;
   q: string;
-  /** As in the address: "-price"; empty for the list's own order. */
+  /** As in the URL: "-price"; empty for the list's default order. */
   sort: string;
   /** A tab for all staff. */
   isShared: boolean;

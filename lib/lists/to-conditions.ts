@@ -2,7 +2,7 @@ import type { ListDefinition, ListField } from "./definition";
 import type { Range } from "./parse-range";
 import type { Search, Term } from "./parse-search";
 
-/** The conditions of a search in PostgREST's language; all of them must hold. */
+/** The conditions of a search in PostgREST syntax; all of them must hold. */
 export function toConditions(definition: ListDefinition, { terms }: Search): string[] {
   return terms.map(({ term }) => {
     const text = toText(definition, term);
@@ -23,12 +23,12 @@ function toText({ words, codes = [], fields }: ListDefinition, term: Term) {
   return { column: field.column, pattern: `%${literal(term.values[0] ?? "")}%` };
 }
 
-/** A value in quotes, so that its commas, dots and brackets are not read as the language's own. */
+/** A quoted value, so that its commas, dots and brackets are not parsed as syntax. */
 export function quoted(value: string): string {
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-/** The pattern of a text that is searched for as it is. */
+/** The pattern for a literal search text. */
 const literal = (text: string) => text.replace(/[\\%_*]/g, (sign) => `\\${sign}`);
 
 function toLogic({ fields }: ListDefinition, term: Term): string {
@@ -62,16 +62,16 @@ function inRange(column: string, { from, above, to, before }: Range): string {
   return `and(${ends.join(",")})`;
 }
 
-/** A word as it may stand in an array without quotes, which not every server reads within quotes. No tag has a "_". */
+/** A value that needs no quotes in an array, because not every server reads quoted ones. No tag has a "_". */
 const tagOf = (value: string) => value.replace(/[^a-z0-9-]/g, "_") || "_";
 
-/** One condition for each column that the values are looked for in; one of them must hold. */
+/** One condition for each searched column; one of them must hold. */
 function isOneOf(field: ListField, values: readonly string[]): { column: string; condition: string }[] {
   const { column } = field;
   const [value = ""] = values;
   switch (field.kind) {
     case "flag":
-      // Not "is": the planner does not look into an expression behind IS TRUE, so it would join before it filters.
+      // Not "is": the planner does not optimise an expression with IS TRUE, so it would join before it filters.
       return [{ column, condition: `${column}.eq.${value === "yes"}` }];
     case "code":
       return [{ column, condition: `${column}.eq.${quoted(value.toUpperCase())}` }];

@@ -18,7 +18,7 @@ describe("emails about custom designs", () => {
     design: { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "" },
   };
 
-  it("say before the order is confirmed that a person looks first, and promise no print", () => {
+  it("announce the review before the order is confirmed, and promise no print", () => {
     const unpaid = { status: "Pending Payment", paymentMethod: "online", expiresAt: null } as const;
     for (const topic of ["order_placed", "order_payment_link"] as const) {
       expect(textOf({ topic }, unpaid)).toContain("we'll start printing");
@@ -31,7 +31,7 @@ describe("emails about custom designs", () => {
     );
   });
 
-  it("offer the ways out that the order's page has, and money only where some was paid", () => {
+  it("offer the order page's options, and a refund only where something was paid", () => {
     expect(textOf(refusal, { items: own })).toContain("or cancel the order.");
     expect(textOf(refusal, { items: own, paymentStatus: "captured" })).toContain(
       "or cancel the order. We'll refund you in full.",
@@ -42,7 +42,7 @@ describe("emails about custom designs", () => {
     );
   });
 
-  it("tell that a design was left out, not that another order is confirmed", () => {
+  it("report that a design was left out, not that another order is confirmed", () => {
     const { subject } = write({ topic: "order_confirmed", isLeftOut: true });
     expect(subject).toBe("Order KP-1A2B-3C4D-5E6F has changed");
   });

@@ -15,7 +15,7 @@ function wayOfMoney({ paymentStatus }: Order, isAll: boolean): string {
   return paymentStatus === "cod_due" && !isAll ? ". You'll pay less in cash." : ".";
 }
 
-/** The buyer has left out what is not printed. */
+/** The customer has removed the refused items. */
 export function leftOutParts(
   order: Order,
   howItIsPaid: string,

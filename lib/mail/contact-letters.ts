@@ -3,7 +3,7 @@ import { contactTopics } from "@/lib/contact/message";
 import { formatDay } from "@/lib/orders/when";
 import type { Letter } from "./letter";
 
-/** A message of the contact page, with the answer that goes out, if any. */
+/** A message from the contact page, with the reply, if any. */
 export interface ContactNews {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface ContactNews {
 
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** Tells the shop of a message. `url`: where it is answered. */
+/** Notifies the shop of a message. `url`: the page for replying. */
 export function writeContactNotice(news: ContactNews, url: string): Letter {
   const { name, email, topic, orderNumber, body } = news;
   return {
@@ -37,7 +37,7 @@ export function writeContactNotice(news: ContactNews, url: string): Letter {
   };
 }
 
-/** The answer to who wrote, with their own words below. */
+/** The reply to the sender, with their own message below. */
 export function writeContactReply(news: ContactNews, reply: string, shopName: string): Letter {
   return {
     subject: `Your message to ${shopName}`,

@@ -24,7 +24,7 @@ it("promises nothing for a rejected design", () => {
   expect(text).not.toContain("a few changes");
 });
 
-it("leads from an approval to the order", () => {
+it("links an approval to the order", () => {
   const text = textOf({ ...refused, status: "approved", reasons: [], answer: "" });
   expect(text).toContain("print it as it is. Order it whenever you like");
   expect(text).not.toContain("Note from our team");

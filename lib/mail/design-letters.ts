@@ -3,7 +3,7 @@ import type { DecidedDesign, Decision } from "@/lib/submissions/submission";
 import { tellWithin } from "@/lib/submissions/tell-submission";
 import type { Block, Letter } from "./letter";
 
-/** Why a design is not printed as it is, and what the reviewer wrote. */
+/** Why a design is not printed as it is, and the reviewer's note. */
 export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
   const note: Block[] = answer
     ? [
@@ -35,7 +35,7 @@ const decided: Record<Decision, { subject: string; text: (name: string) => strin
   },
 };
 
-/** To the person who sent a design for review. */
+/** For the person who submitted a design for review. */
 export function writeSubmissionLetter(design: DecidedDesign, submissionsUrl: string): Letter {
   const { subject, text, label } = decided[design.status];
   return {

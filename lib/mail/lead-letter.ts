@@ -6,15 +6,15 @@ export interface LeadNews {
   code: string;
   percent: number;
   maxDiscountPaise: Paise | null;
-  /** ISO; null: it does not end. */
+  /** ISO; null: no end. */
   endsAt: string | null;
 }
 
-/** The coupon code of a lead. `url`: the shop's home page. */
+/** A lead's coupon code. `url`: the shop's home page. */
 export function writeLeadLetter(news: LeadNews, shopName: string, url: string): Letter {
   const { code, percent, maxDiscountPaise, endsAt } = news;
   const cap = maxDiscountPaise === null ? "" : `, up to ${formatPaise(maxDiscountPaise)}`;
-  // The last moment of a day is the first one of the next.
+  // The stored end is the first moment of the next day.
   const lastDay = endsAt && formatDay(new Date(Date.parse(endsAt) - 1000).toISOString());
   return {
     subject: `Your code for ${percent}% off at ${shopName}`,

@@ -3,7 +3,7 @@ export interface Goods {
   detail: string;
   amount: string;
   imageUrl: string | null;
-  /** Where its title leads. */
+  /** The link of its title. */
   url?: string;
 }
 
@@ -20,18 +20,18 @@ export type Block =
   | { kind: "goods"; items: Goods[] }
   | { kind: "sums"; rows: SumRow[] }
   | { kind: "facts"; heading: string; lines: string[] }
-  /** Links beside each other, of which the reader chooses one. */
+  /** Links side by side, of which the reader chooses one. */
   | { kind: "choices"; heading: string; choices: { label: string; url: string }[] };
 
-/** As children in React: lists are flattened, and what is empty is left out. */
+/** Like children in React: lists are flattened, and empty values are dropped. */
 type Child = Block | readonly Block[] | false | null | undefined;
 
-/** The content of an email. HTML and plain text are both rendered from it, so neither has more than the other. */
+/** The content of an email. HTML and plain text are both rendered from it, so they have the same content. */
 export interface Letter {
   subject: string;
-  /** What a mailbox shows after the subject; the first paragraph unless given. */
+  /** The mailbox preview after the subject; the first paragraph by default. */
   preview?: string;
-  /** Small, above the heading. */
+  /** Small text above the heading. */
   kicker: string;
   heading: string;
   blocks: readonly Child[];

@@ -1,4 +1,4 @@
-/** Emails that a reader can stop, kind by kind. The column mail_recipients.stopped lists the same. */
+/** Emails that a reader can unsubscribe from, by kind. The column mail_recipients.stopped lists the same. */
 export const mailKinds = ["offers", "reviews", "restock", "baskets", "price_drops"] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -1,4 +1,4 @@
-/** Any typed text as one line: without line breaks, which could end a header, and without marks that reverse a line. */
+/** Typed text as one line: without line breaks, which could end a header, and without marks that reverse a line. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

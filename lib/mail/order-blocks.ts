@@ -16,7 +16,7 @@ export function goodsOf(order: Pick<Order, "items">): Block {
   };
 }
 
-/** From goods to total; rows that add nothing are left out, delivery never. */
+/** From items to total; rows of zero are omitted, except delivery. */
 export function sumsOf(order: Order): Block {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows: (SumRow | false)[] = [
@@ -38,7 +38,7 @@ export function sumsOf(order: Order): Block {
   return { kind: "sums", rows: rows.filter((row) => row !== false) };
 }
 
-/** Mail programs turn anything like a URL into a link. A postal address has none; a stranger's advertisement would. */
+/** Email clients turn anything like a URL into a link. A postal address has none; a stranger's advertisement would. */
 function withoutLinks(text: string): string {
   return text
     .normalize("NFKC")
@@ -71,7 +71,7 @@ export function trackingOf({
   return lines.length > 0 ? { kind: "facts", heading: "Tracking", lines } : null;
 }
 
-/** The subscription whose parcel an order is. */
+/** The subscription that an order delivers for. */
 export interface ParcelOf {
   plan: string;
   months: number;

@@ -22,7 +22,7 @@ export interface ReturnedPiece {
 }
 
 export type News =
-  /** text: what becomes of pieces and money, where the order alone does not say it. */
+  /** text: what happens to items and payment, where the order alone does not show it. */
   | {
       topic: OrderTopic;
       text?: string;
@@ -40,7 +40,7 @@ interface ReturnNews {
   kind: "return" | "exchange";
   pieces: ReturnedPiece[];
   text: string;
-  /** What is sent instead. */
+  /** The replacement. */
   exchange?: Pick<Exchange, "orderNumber" | "pieces"> | undefined;
 }
 
@@ -91,7 +91,7 @@ function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
   return { kind: "facts", heading: kind === "return" ? "Your return" : "Your exchange", lines };
 }
 
-/** What the mails promise, of the terms of the shop. */
+/** The emails' promises, from the shop's terms. */
 type Promises = Pick<ShopTerms, "returnDays" | "packingDays" | "artReviewHours">;
 
 function howToReturn({ returnDays }: Promises): string {
@@ -100,7 +100,7 @@ function howToReturn({ returnDays }: Promises): string {
   return `${hope} If it doesn't, you have ${tellDays(returnDays)} from delivery to exchange or return it, unworn and with its labels.`;
 }
 
-/** The email about an event. `orderUrl` opens the order without signing in. */
+/** The email about an event. `orderUrl` opens the order without login. */
 export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
   return { kicker: `Order ${order.orderNumber}`, ...contentOf(news, order, orderUrl, promises) };
 }
@@ -108,7 +108,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
 function contentOf(news: News, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
   const number = order.orderNumber;
   const orderButton = (label = "View order"): Block => ({ kind: "button", label, url: orderUrl });
-  // No one has proven this address yet, so the email contains nothing that a visitor typed.
+  // No one has verified this address yet, so the email contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
   const comingArt = tellComingArt(order, promises.artReviewHours);

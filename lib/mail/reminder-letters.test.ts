@@ -39,7 +39,7 @@ it("lists several sizes in one email, and counts those still out of stock", () =
   expect(textOf(letter)).toContain("You're waiting for one more size.");
 });
 
-it("asks an unproven address to confirm, and promises no further email", () => {
+it("asks an unverified address to confirm, and promises no further email", () => {
   for (const letter of [
     writeRestockLetter({ pieces: [piece], waits: 3, isProven: false }, links),
     writeBasketLetter({ lines: [{ ...piece, id: 1, quantity: 1 }], isProven: false }, links),
@@ -50,7 +50,7 @@ it("asks an unproven address to confirm, and promises no further email", () => {
   }
 });
 
-it("shows a left cart at today's prices, and the one link that fills it again", () => {
+it("shows an abandoned cart at current prices, and the one link that restores it", () => {
   const lines: LeftLine[] = [{ ...piece, id: 1, quantity: 2 }];
   const text = textOf(writeBasketLetter({ lines, isProven: true }, links));
   expect(text).toContain("2 × ₹449: ₹898");
@@ -68,7 +68,7 @@ it("shows the previous price of each wishlist item", () => {
   );
 });
 
-it("can be stopped, kind by kind", () => {
+it("links to unsubscribing from its kind", () => {
   expect(["restock", "basket_left", "price_drop"].map(stoppableKindOf)).toEqual([
     "restock",
     "baskets",

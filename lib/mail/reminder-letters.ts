@@ -25,7 +25,7 @@ interface Links {
   proofUrl: string;
 }
 
-/** What a person has waited for is back. */
+/** An item that the person subscribed to is back in stock. */
 export function writeRestockLetter(
   { pieces, waits, isProven }: RestockNews,
   { urlOf, proofUrl }: Links,
@@ -49,7 +49,7 @@ export function writeRestockLetter(
   };
 }
 
-/** One reminder of a cart, at today's prices. */
+/** One reminder of a cart, at current prices. */
 export function writeBasketLetter(
   { lines, isProven }: LeftBasket,
   { urlOf, proofUrl, basketUrl }: Links & { basketUrl: string },

@@ -20,7 +20,7 @@ function escapeHtml(text: string): string {
   return oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A whole mail: tables and inline styles, because that is what all mail clients draw alike. stopUrl: where its reader stops such mails. */
+/** A whole email: tables and inline styles, because all email clients render those alike. stopUrl: the unsubscribe page. */
 export function renderHtml(letter: Letter, brand: Brand, siteUrl: string, stopUrl?: string): string {
   const shop = escapeHtml(brand.shopName);
   return `<!doctype html>

@@ -2,7 +2,7 @@ import type { Brand } from "@/lib/brand";
 import { type Block, blocksOf, type Letter } from "./letter";
 import { oneLine } from "./one-line";
 
-/** The plain-text part of a mail. */
+/** The plain-text part of an email. */
 export function renderText(letter: Letter, brand: Brand, stopUrl?: string): string {
   return [
     oneLine(letter.kicker),

@@ -34,7 +34,7 @@ function draw(letter: Letter) {
 const write = (news: News, changes: Partial<Order> = {}) =>
   writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3, artReviewHours: 36 });
 
-/** What a reader of the HTML sees, without its tags. */
+/** The visible text of the HTML, without tags. */
 function wordsOf(html: string): string {
   return html
     .replace(/<head>[\s\S]*<\/head>/, "")
@@ -59,7 +59,7 @@ function factsOf(block: Block): string[] {
   }
 }
 
-describe.each(allNews)("the mail about $topic", (news) => {
+describe.each(allNews)("the email about $topic", (news) => {
   const letter = write(news);
   const { html, text } = draw(letter);
 
@@ -68,7 +68,7 @@ describe.each(allNews)("the mail about $topic", (news) => {
     expect(letter.subject.length).toBeLessThanOrEqual(70);
   });
 
-  it("says every fact in both of its parts", () => {
+  it("has every fact in both of its parts", () => {
     const words = wordsOf(html);
     for (const block of blocksOf(letter)) {
       const facts = factsOf(block);
@@ -80,13 +80,13 @@ describe.each(allNews)("the mail about $topic", (news) => {
     }
   });
 
-  it("leads to the order, with the guest's token, in both of its parts", () => {
+  it("links to the order, with the guest's token, in both of its parts", () => {
     expect(text).toContain(orderUrl);
     expect(html).toContain(`href="${orderUrl.replace("&", "&amp;")}"`);
   });
 });
 
-describe("what people typed", () => {
+describe("typed text", () => {
   const hostile = `<script>alert("1")</script>\r\nBcc: all@evil.example\u202e'&`;
   const changes: Partial<Order> = {
     name: hostile,
@@ -97,7 +97,7 @@ describe("what people typed", () => {
     items: orderOf().items.map((item) => ({ ...item, title: hostile, colorName: hostile })),
   };
 
-  it.each(allNews)("stays text in the mail about $topic", (news) => {
+  it.each(allNews)("stays text in the email about $topic", (news) => {
     const letter = write(
       "pieces" in news
         ? {
@@ -122,7 +122,7 @@ describe("what people typed", () => {
     expect(oneLine(letter.subject)).toBe(letter.subject);
   });
 
-  it("is no greeting unless it is a plain first name: a stranger's mail carries no advertisement", () => {
+  it("is no greeting unless it is a plain first name, so that no email carries a stranger's advertisement", () => {
     const headingFor = (name: string) => write({ topic: "order_confirmed" }, { name }).heading;
     expect(headingFor("Meera Nair")).toMatch(/^Thank you, Meera\./);
     expect(headingFor("மீரா நாயர்")).toMatch(/^Thank you, மீரா\./);
@@ -130,7 +130,7 @@ describe("what people typed", () => {
     expect(headingFor("https://evil.example")).toMatch(/^Thank you\. /);
   });
 
-  it("is a picture only from the web", () => {
+  it("becomes a picture only from the web", () => {
     const withPicture = (imageUrl: string) =>
       draw(
         write(
@@ -144,10 +144,10 @@ describe("what people typed", () => {
   });
 });
 
-describe("money", () => {
+describe("payments", () => {
   const textOf = (news: News, changes: Partial<Order> = {}) => draw(write(news, changes)).text;
 
-  it("adds up in the receipt: every row that makes the total, and the GST in it", () => {
+  it("add up in the receipt: every row of the total, and the GST in it", () => {
     const text = textOf({ topic: "order_confirmed" });
     for (const row of [
       "Full price (2 items): ₹1,398",
@@ -162,7 +162,7 @@ describe("money", () => {
     }
   });
 
-  it("is asked for in cash, thanked for, or not mentioned, as the order is paid", () => {
+  it("are requested in cash, acknowledged, or not mentioned, depending on the order's payment", () => {
     const confirmed = { topic: "order_confirmed" } as const;
     expect(textOf(confirmed)).toContain("keep ₹1,277.50 in cash ready");
     expect(textOf(confirmed, { paymentMethod: "online", paymentStatus: "captured" })).toContain(
@@ -172,14 +172,14 @@ describe("money", () => {
     expect(textOf(confirmed, free)).toContain("nothing to pay");
   });
 
-  it("of a cancelled order goes back when it was paid, and was never taken when it was not", () => {
+  it("of a cancelled order are refunded when paid, and described as never charged otherwise", () => {
     const cancelled = { topic: "order_cancelled" } as const;
     expect(textOf(cancelled, { paymentStatus: "captured" })).toContain("₹1,277.50 in total");
     expect(textOf(cancelled, { paymentStatus: "attempted_failed" })).toContain("Nothing was charged");
   });
 
-  it("that a bank is holding is captured or freed, and no refund is promised", () => {
-    // The note is for people: it decides nothing.
+  it("on hold at a bank are captured or released, and no refund is promised", () => {
+    // The note is only informative: it decides nothing.
     const moved = (reason: string) => [
       {
         type: "moved",
@@ -202,7 +202,7 @@ describe("money", () => {
     }
   });
 
-  it("that goes back is named with where it goes", () => {
+  it("that are refunded name their destination", () => {
     const refund = { topic: "refund_processed", amountPaise: asPaise(64_900) } as const;
     expect(textOf({ ...refund, upiId: "meera@okbank" })).toContain("₹649 to your UPI ID meera@okbank");
     expect(textOf({ ...refund, upiId: null })).toContain(
@@ -220,7 +220,7 @@ test("gives the payment deadline of an unpaid order, in IST", () => {
   expect(blocksOf(letter)).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
 });
 
-it("the mails about an exchange name the new order and what was chosen", () => {
+it("emails about an exchange name the new order and the chosen items", () => {
   const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
   const exchange = {
     orderNumber: "KP-0000-0000-0002",
@@ -233,15 +233,15 @@ it("the mails about an exchange name the new order and what was chosen", () => {
   }
 });
 
-it("mails promise the days that the settings say", () => {
+it("emails promise the days from the settings", () => {
   expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });
 
-describe("the parcel of a subscription", () => {
+describe("the delivery of a subscription", () => {
   const parcelOf = { plan: "Two <b>tees</b>", months: 1, url: `${siteUrl}/account/subscription/1` };
 
-  it("is named in its confirmation by the plan, with the way to the subscription", () => {
+  it("names the plan in its confirmation, with a link to the subscription", () => {
     const { html, text } = draw(write({ topic: "order_confirmed", parcelOf }));
     expect(text).toContain("This is this month’s parcel of your subscription “Two <b>tees</b>”.");
     expect(text).toContain(parcelOf.url);
@@ -249,7 +249,7 @@ describe("the parcel of a subscription", () => {
     expect(html).not.toContain("<b>tees");
   });
 
-  it("of a quarter claims no month, and other orders name no subscription", () => {
+  it("of a quarterly plan names no month, and other orders name no subscription", () => {
     const quarter = draw(write({ topic: "order_confirmed", parcelOf: { ...parcelOf, months: 3 } })).text;
     expect(quarter).toContain("This is the new parcel of your subscription");
     expect(draw(write({ topic: "order_confirmed", parcelOf: null })).text).not.toContain("subscription");
@@ -259,13 +259,13 @@ describe("the parcel of a subscription", () => {
 describe("designs of an order", () => {
   const textOf = (news: News) => draw(write(news)).text;
 
-  it("are said to be looked at first, within the hours of the settings, as long as one waits", () => {
+  it("are announced as under review, within the hours from the settings, while one is pending", () => {
     const waiting = { topic: "order_confirmed", waitsForArt: true } as const;
     expect(textOf(waiting)).toContain("check your custom design before we print it, within 36 hours");
     expect(textOf({ topic: "order_confirmed", waitsForArt: false })).not.toContain("check your custom");
   });
 
-  it("that are refused come with the reasons, the note and both ways out", () => {
+  it("that are refused come with the reasons, the note and both options", () => {
     const design = { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "A logo." } as const;
     const text = textOf({ topic: "art_decided", design: { ...design, reasons: ["copyright"] } });
     for (const words of [
@@ -277,7 +277,7 @@ describe("designs of an order", () => {
       expect(text).toContain(words);
   });
 
-  it("that are approved are printed now, without reasons", () => {
+  it("that are approved are announced as printing, without reasons", () => {
     const design = { name: "My tee", status: "approved", reasons: [], answer: "" } as const;
     const text = textOf({ topic: "art_decided", design: { ...design, reasons: [] } });
     expect(text).toContain("printing it now");
@@ -285,7 +285,7 @@ describe("designs of an order", () => {
   });
 });
 
-it("a mail that can be stopped says where, in both parts, and others do not", () => {
+it("an email that can be stopped has an unsubscribe link in both parts, and others do not", () => {
   const letter = write({ topic: "order_delivered" });
   const stopUrl = `${siteUrl}/mail-preferences/1?kind=reviews`;
   const stoppable = [

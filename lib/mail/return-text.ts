@@ -11,7 +11,7 @@ import {
 } from "@/lib/orders/returns";
 import type { ReturnTopic } from "./topics";
 
-/** What a mail about a return says beside its pieces, as things are now. */
+/** The text of a return email apart from its items, by the current state. */
 export function writeReturnText(
   topic: ReturnTopic,
   {

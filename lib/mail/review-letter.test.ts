@@ -27,7 +27,7 @@ test("a long order does not make a long email", () => {
   expect(text).toContain("You can review the other 2 items on your order page.");
 });
 
-test("what a product is called stays words", () => {
+test("a product name stays plain text", () => {
   const html = renderHtml(write([piece(1, "<script>alert(1)</script>")]), defaultBrand, "https://kapas.test");
   expect(html).not.toContain("<script>");
   expect(html).toContain('href="https://kapas.test/review/1?stars=4"');

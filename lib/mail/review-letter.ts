@@ -2,21 +2,21 @@ import { mostStars } from "@/lib/catalog/rating";
 import type { Order, OrderItem } from "@/lib/orders/order";
 import type { Block, Letter } from "./letter";
 
-/** In a mail no piece is asked about without its own line of stars, and a long order does not make a long mail. */
+/** Each item needs its own row of stars, and a long order must not make a long email. */
 const mostPieces = 4;
 
 type Piece = Pick<OrderItem, "itemId" | "title" | "size" | "colorName">;
 
 interface Invited {
   order: Pick<Order, "orderNumber"> & { items: readonly Piece[] };
-  /** Lines that can be reviewed and are not. */
+  /** Lines that can be reviewed and have no review. */
   itemIds: readonly number[];
   shopName: string;
-  /** The form of a line, with so many stars chosen in it. Opening it writes nothing. */
+  /** The form of a line, with this many stars preselected. Opening it writes nothing. */
   urlOf: (itemId: number, stars: number) => string;
 }
 
-/** Asks what a buyer thinks of the pieces that arrived some days ago. */
+/** Asks a customer to review the items that were delivered some days ago. */
 export function writeReviewLetter({ order, itemIds, shopName, urlOf }: Invited): Letter {
   const pieces = order.items.filter(({ itemId }) => itemIds.includes(itemId));
   const ask = ({ itemId, title, colorName, size }: Piece): Block => ({

@@ -4,7 +4,7 @@ import { isOvertaken, orderTopics, returnTopics } from "./topics";
 
 const url = `https://kapas.example/order-details/KP-1A2B-3C4D-5E6F?token=${"a".repeat(52)}`;
 
-test("a link to pay says how much and until when", () => {
+test("a payment link SMS names the amount and the deadline", () => {
   const waiting = orderOf({ status: "Pending Payment", expiresAt: "2026-11-20T09:30:00Z" });
   expect(writeOrderSms("order_payment_link", waiting, "Kapas", url)).toBe(
     `Kapas: pay Rs 1,277.50 for order KP-1A2B-3C4D-5E6F by 20 Nov, 3:00 pm: ${url}`,
@@ -60,26 +60,26 @@ test("an order without an email address gets every topic by SMS, with its link",
   );
 });
 
-test("sends no SMS about a topic without SMS words", () => {
+test("sends no SMS about a topic without an SMS text", () => {
   expect(writeOrderSms("order_delivered", orderOf(), "Kapas", url)).toBeNull();
   expect(writeOrderSms("order_placed", orderOf(), "Kapas", url)).toBeNull();
 });
 
-describe("news", () => {
-  it("of a placed order is out of date once it is confirmed or cancelled", () => {
+describe("a queued message", () => {
+  it("about a placed order is outdated once the order is confirmed or cancelled", () => {
     expect(isOvertaken("order_placed", { status: "Pending Payment" })).toBe(false);
     expect(isOvertaken("order_placed", { status: "Confirmed" })).toBe(true);
     expect(isOvertaken("order_placed", { status: "Cancelled" })).toBe(true);
   });
 
-  it("of a parcel is out of date once it has arrived, of a confirmation once it is cancelled, and the other way round", () => {
+  it("about shipping is outdated after delivery, one about a confirmation after cancellation, and vice versa", () => {
     expect(isOvertaken("order_shipped", { status: "Delivered" })).toBe(true);
     expect(isOvertaken("order_confirmed", { status: "Packed" })).toBe(false);
     expect(isOvertaken("order_confirmed", { status: "Cancelled" })).toBe(true);
     expect(isOvertaken("order_cancelled", { status: "Confirmed" })).toBe(true);
   });
 
-  it("of what can't be undone is never out of date", () => {
+  it("about an irreversible event is never outdated", () => {
     expect(isOvertaken("order_delivered", { status: "Return Requested" })).toBe(false);
     expect(isOvertaken("order_rto", { status: "RTO" })).toBe(false);
   });

@@ -5,14 +5,14 @@ import { oneLine } from "./one-line";
 import type { News } from "./order-letters";
 import type { SubscriptionNews, SubscriptionTopic } from "./subscription-letters";
 
-/** The rupee sign would make each SMS twice as expensive. */
+/** The rupee sign would double the price of each SMS. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
 
 function until({ expiresAt }: Pick<Order, "expiresAt">): string {
   return expiresAt ? ` by ${formatMoment(expiresAt)}` : "";
 }
 
-/** What an order without an email address is told by SMS instead. */
+/** SMS texts for an order without an email address. */
 const insteadOfEmail = {
   order_placed: "we have received your order",
   order_reminder: "please confirm your order",
@@ -28,7 +28,7 @@ const insteadOfEmail = {
   return_rejected: "we could not accept your return",
 } satisfies Partial<Record<News["topic"], string>>;
 
-/** null: this is not told by SMS. `orderUrl` opens the order without signing in. */
+/** null: no SMS for this topic. `orderUrl` opens the order without login. */
 export function writeOrderSms(
   topic: News["topic"],
   order: Order,
@@ -49,12 +49,12 @@ export function writeOrderSms(
       return oneLine(
         `${shopName}: order ${order.orderNumber} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
       );
-    // Somebody of the shop has spoken with this number.
+    // Staff have spoken with this number.
     case "order_payment_link":
       return oneLine(
         `${shopName}: pay ${rupees(order.totalPaise)} for order ${order.orderNumber}${until(order)}: ${orderUrl}`,
       );
-    // A number that no one has proven gets its code and nothing else.
+    // A number that no one has verified gets its code and nothing else.
     default:
       return order.email === null
         ? oneLine(`${shopName}: ${insteadOfEmail[topic]}, ${order.orderNumber}: ${orderUrl}`)
@@ -68,7 +68,7 @@ export function writeCodeSms(code: string, orderNumber: string, shopName: string
   );
 }
 
-/** null: no SMS is sent about this topic. `url`: where its owner pays another way. */
+/** null: no SMS for this topic. `url`: where its owner pays another way. */
 export function writeSubscriptionSms(
   topic: SubscriptionTopic,
   { number, amountPaise, endsBy, charge }: SubscriptionNews,

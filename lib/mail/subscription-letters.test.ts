@@ -42,7 +42,7 @@ const textOf = (topic: (typeof subscriptionTopics)[number], changes: Partial<Sub
   renderText(writeSubscriptionLetter(topic, newsOf(changes), links), defaultBrand);
 
 test.each(subscriptionTopics)(
-  "%s names the subscription, leads to its page and fits a phone's list",
+  "%s names the subscription, links to its page and fits a phone's list",
   (topic) => {
     const letter = writeSubscriptionLetter(topic, newsOf(), links);
     expect(letter.kicker).toBe("Subscription KS-1A2B3C4D");
@@ -53,7 +53,7 @@ test.each(subscriptionTopics)(
   },
 );
 
-test("the announcement of a charge says how much, on which day in India, what comes, and until when it can be changed", () => {
+test("the announcement of a charge gives the amount, the day in India, the contents, and the deadline for changes", () => {
   const text = textOf("subscription_reminder");
   expect(text).toContain("We'll charge ₹999 on 25 December 2026");
   expect(text).toContain("Toy Train Tee");
@@ -61,7 +61,7 @@ test("the announcement of a charge says how much, on which day in India, what co
   expect(text).toContain("cancel any time");
 });
 
-test("says what was agreed to, by month and by quarter", () => {
+test("states the agreed terms, by month and by quarter", () => {
   expect(textOf("subscription_started")).toContain("2 tees in size L every month");
   const quarter = textOf("subscription_started", { tees: 1, months: 3, chargeAt: null });
   expect(quarter).toContain("1 tee in size L every 3 months");

@@ -7,7 +7,7 @@ import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
 import type { Block, Letter } from "./letter";
 import { addressOf } from "./order-blocks";
 
-/** What a mail or an SMS about a subscription says. Moments in ISO. */
+/** The data of an email or SMS about a subscription. Times in ISO. */
 export interface SubscriptionNews {
   number: string;
   plan: string;
@@ -18,27 +18,27 @@ export interface SubscriptionNews {
   /** The next charge; null: none is planned. */
   chargeAt: string | null;
   startedAt: string | null;
-  /** Until when the parcel of the next charge can be changed. */
+  /** The deadline for changing the next charge's delivery. */
   cutoffAt: string | null;
   resumesAt: string | null;
-  /** Paused in the app of a bank, where alone it can go on. */
+  /** Paused in a bank's app, which alone can resume it. */
   isPausedByBank: boolean;
   /** Halted: when the shop ends it. */
   endsBy: string | null;
   cancelReason: string;
-  /** The number of the subscription that took its place. */
+  /** The number of the subscription that replaced it. */
   followedBy: string | null;
-  /** The charge that the mail is about. */
+  /** The charge that the email is about. */
   charge: {
     amountPaise: Paise;
     why: ChargeReason | null;
-    /** Asked: until when its parcel can be chosen. */
+    /** Set when a choice is needed: the deadline for the delivery's contents. */
     chooseBy: string | null;
   } | null;
-  /** Where parcels go. */
+  /** The delivery address. */
   destination: Pick<Order, "name" | "phone" | "address">;
   method: SubscriptionMethod | null;
-  /** What the mail is about was done by staff. */
+  /** Staff caused the event. */
   isByStaff: boolean;
   picks: { slug: string; name: string; size: string; colorName: string; imageUrl: string | null }[];
 }
@@ -97,7 +97,7 @@ const whyRefunded = {
   by_staff: "Our team has issued a refund.",
 };
 
-/** `label`: of the button to the page of the subscription, in place of "View subscription". */
+/** `label`: the button to the subscription's page, in place of "View subscription". */
 type Content = Omit<Letter, "kicker" | "preview"> & { label?: string };
 
 const resumed = (news: SubscriptionNews): Content => ({
@@ -212,7 +212,7 @@ const letters = {
 export type SubscriptionTopic = keyof typeof letters;
 export const subscriptionTopics = Object.keys(letters) as SubscriptionTopic[];
 
-/** Every email leads to the page of the subscription. */
+/** Every email links to the subscription's page. */
 export function writeSubscriptionLetter(
   topic: SubscriptionTopic,
   news: SubscriptionNews,

@@ -13,13 +13,13 @@ export const orderTopics = [
 ] as const;
 export type OrderTopic = (typeof orderTopics)[number];
 
-/** Invoice and credit notes, when a buyer asks for them. */
+/** Invoice and credit notes, on a customer's request. */
 export const papersTopic = "order_papers";
 
-/** The designs of an order were looked at. */
+/** The designs of an order were reviewed. */
 export const artTopic = "art_decided";
 
-/** The same, of a design that no order waits for. */
+/** The same for a design that no order waits for. */
 export const submissionTopic = "submission_decided";
 
 export const returnTopics = ["return_requested", "return_received", "return_rejected"] as const;
@@ -33,7 +33,7 @@ export function isOrderTopic(topic: string): topic is OrderTopic {
   return orderTopics.some((known) => known === topic);
 }
 
-/** The statuses in which a message is still news; a topic without a row always is. */
+/** The statuses in which a message is still relevant; a topic without a row always is. */
 const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_placed: ["Pending Payment", "COD Review"],
   order_reminder: ["COD Review"],
@@ -43,7 +43,7 @@ const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_rto: ["RTO"],
 };
 
-/** True when the order has moved on while its message waited: a paid order needs no message about paying. */
+/** True when the order has moved on while its message was queued: a paid order needs no message about paying. */
 export function isOvertaken(topic: OrderTopic, { status }: Pick<OrderSummary, "status">): boolean {
   if (topic === "order_confirmed") return status === "Cancelled";
   return stillTrue[topic]?.includes(status) === false;

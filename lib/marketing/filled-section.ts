@@ -5,19 +5,19 @@ import type { Color, ProductCard } from "@/lib/catalog/product";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import type { Section } from "./section";
 
-/** A category with a picture: its own, or that of a product in it. */
+/** A category with a picture: its own, or one of its products'. */
 export interface CategoryTile {
   name: string;
   slug: string;
   picture: { url: string | null; alt: string };
 }
 
-/** A section with all that it shows; its words have no placeholders any more. What its kind doesn't show is empty. */
+/** A section with all its content; placeholders are filled. Fields that its kind doesn't show are empty. */
 export interface FilledSection extends Section {
   products: readonly ProductCard[];
-  /** Where the other products of a shelf are. */
+  /** The link to more products of a shelf. */
   more: { label: string; href: string } | null;
-  /** Of a text. */
+  /** Of a text section. */
   tree: Root | null;
   tiles: readonly CategoryTile[];
   /** Slugs of the basic's colours. */
@@ -28,7 +28,7 @@ export interface FilledSection extends Section {
 export interface FilledPage {
   sections: readonly FilledSection[];
   brand: Brand;
-  /** Null while they can't be read: then nothing is said of fees and days. */
+  /** Null while they can't be read: then fees and days are omitted. */
   terms: ShopTerms | null;
   colors: readonly Color[];
   percentOff: number;

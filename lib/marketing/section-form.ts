@@ -1,7 +1,7 @@
 import { toIndianInput } from "@/lib/indian-input";
 import { type DeskSection, noWords, type SectionWords } from "./section";
 
-/** A section as it is typed, its times in Indian time. */
+/** A section as typed, its times in Indian time. */
 export interface SectionForm extends SectionWords {
   isHidden: boolean;
   startsAt: string;
@@ -25,7 +25,7 @@ export const sectionLabels: Record<keyof SectionForm, string> = {
   endsAt: "Ends",
 };
 
-/** What the form of a section begins with; null: of a new one. */
+/** The initial values of a section's form; null: of a new one. */
 export function toSectionForm(section: DeskSection | null): SectionForm {
   return {
     ...(section?.words ?? noWords),

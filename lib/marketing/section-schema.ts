@@ -39,7 +39,7 @@ const moment = z
     "Choose a date and time before the year 2100, or leave it empty",
   );
 
-/** What has to be there before a section says anything. */
+/** The required fields of each kind. */
 const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, string>>>> = {
   line: { text: "Enter the announcement" },
   hero: { title: "Enter a heading" },
@@ -51,7 +51,7 @@ const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, str
   picture: { pictureUrl: "Choose a picture" },
 };
 
-/** The form of a kind of section. Words that the kind doesn't have are dropped. */
+/** The form of a kind of section. Fields that the kind doesn't have are dropped. */
 export function sectionSchema(kind: SectionKind) {
   const has = (name: keyof SectionWords) => wordsOf(kind).includes(name);
   return z
@@ -94,7 +94,7 @@ export function sectionSchema(kind: SectionKind) {
     });
 }
 
-/** The words of a form that its kind has. */
+/** The form fields that its kind has. */
 export function keptWords(kind: SectionKind, form: SectionWords): Partial<SectionWords> {
   return Object.fromEntries(wordsOf(kind).map((name) => [name, form[name]]));
 }

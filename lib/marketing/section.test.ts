@@ -21,13 +21,13 @@ describe("what visitors see of a section", () => {
   });
 });
 
-it("lines stand in the bar, everything else on pages", () => {
+it("lines belong in the bar, all other kinds on pages", () => {
   expect(kindsAt("bar")).toEqual(["line"]);
   expect(kindsAt("home")).not.toContain("line");
   expect(kindsAt("home")).toEqual(kindsAt("marketing"));
 });
 
-it("a section is called by its kind and its first words", () => {
+it("a section is named by its kind and its first words", () => {
   expect(nameOfSection({ kind: "facts", words: noWords })).toBe("Good to know");
   const words = { ...noWords, title: "x".repeat(80) };
   expect(nameOfSection({ kind: "text", words })).toBe(`Text: ${"x".repeat(59)}…`);
@@ -40,7 +40,7 @@ describe("the form of a section", () => {
     return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
   };
 
-  it("takes what its kind needs, and no more is kept", () => {
+  it("requires its kind's fields, and stores no others", () => {
     expect(problems("products", {})).toEqual([]);
     expect(keptWords("line", { ...form, buttonHref: "/products" })).toEqual({
       text: "Words",
@@ -69,7 +69,7 @@ describe("the form of a section", () => {
     ["text", { startsAt: "soon" }, "startsAt"],
     ["products", { source: "../admin" }, "source"],
     ["products", { pieces: "100" }, "pieces"],
-  ] as const)("%s %j says so at %s", (kind, changes, field) => {
+  ] as const)("%s %j is reported at %s", (kind, changes, field) => {
     expect(problems(kind, changes)).toEqual([field]);
   });
 
@@ -82,15 +82,15 @@ describe("the form of a section", () => {
     "products",
     "https://",
     "/a b",
-  ])("leads nowhere strange: %s", (buttonHref) => {
+  ])("refuses an unsafe link: %s", (buttonHref) => {
     expect(problems("text", { buttonLabel: "Go", buttonHref })).toEqual(["buttonHref"]);
   });
 
-  it.each(["/products?category=mens", "https://example.com/tees", "/"])("leads to %s", (buttonHref) => {
+  it.each(["/products?category=mens", "https://example.com/tees", "/"])("links to %s", (buttonHref) => {
     expect(problems("text", { buttonLabel: "Go", buttonHref })).toEqual([]);
   });
 
-  it("knows no other names", () => {
+  it("rejects unknown names", () => {
     expect(problems("text", { isLive: true })).toEqual([""]);
   });
 });

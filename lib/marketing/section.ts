@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** Where sections stand: the line above every page, the first page, and /marketing. */
+/** The places of sections: the line above every page, the home page, and /marketing. */
 export const sectionPlaces = {
   bar: { label: "Announcement bar", path: paths.home },
   home: { label: "Home page", path: paths.home },
@@ -11,7 +11,7 @@ export type SectionPlace = keyof typeof sectionPlaces;
 
 export const placeNames = Object.keys(sectionPlaces) as SectionPlace[];
 
-/** What staff can write or choose in a section; each kind has some of it. All of it is text. */
+/** The text fields of sections; each kind has some of them. */
 export interface SectionWords {
   title: string;
   text: string;
@@ -21,7 +21,7 @@ export interface SectionWords {
   secondHref: string;
   /** newest, premium or the slug of a category */
   source: string;
-  /** How many products */
+  /** The number of products */
   pieces: "4" | "8" | "12";
   tone: "paper" | "ink";
   pictureUrl: string;
@@ -98,7 +98,7 @@ export const kindNames = Object.keys(sectionKinds) as SectionKind[];
 
 export const isSectionPlace = (text: string): text is SectionPlace => Object.hasOwn(sectionPlaces, text);
 
-/** The kinds that can stand at a place. */
+/** The kinds that are allowed at a place. */
 export function kindsAt(place: SectionPlace): SectionKind[] {
   return kindNames.filter((kind) => (kind === "line") === (place === "bar"));
 }
@@ -107,7 +107,7 @@ export function wordsOf(kind: SectionKind): readonly (keyof SectionWords)[] {
   return sectionKinds[kind].words;
 }
 
-/** The line above every page, and where it leads; nowhere when `href` is empty. */
+/** The line above every page, and its link; none when `href` is empty. */
 export interface BarLine {
   text: string;
   href: string;
@@ -119,23 +119,23 @@ export interface Section {
   words: SectionWords;
 }
 
-/** A section as the back office edits it. */
+/** A section as edited in the admin. */
 export interface DeskSection extends Section {
   place: SectionPlace;
   isHidden: boolean;
-  /** ISO; null: since ever */
+  /** ISO; null: no start */
   startsAt: string | null;
-  /** ISO; null: without an end */
+  /** ISO; null: no end */
   endsAt: string | null;
   version: number;
 }
 
-/** With what it is called in lists, its placeholders filled. */
+/** With its name in lists, placeholders filled. */
 export type NamedSection = DeskSection & { name: string };
 
 export type SectionState = "live" | "hidden" | "waiting" | "over";
 
-/** What visitors see of a section at a time (ms). */
+/** A section's state for visitors at a time (ms). */
 export function stateAt(
   { isHidden, startsAt, endsAt }: Pick<DeskSection, "isHidden" | "startsAt" | "endsAt">,
   at: number,
@@ -145,7 +145,7 @@ export function stateAt(
   return startsAt !== null && Date.parse(startsAt) > at ? "waiting" : "live";
 }
 
-/** What a section is called in a list: its kind, and the words it begins with. */
+/** A section's name in lists: its kind, and its first words. */
 export function nameOfSection({ kind, words }: Pick<Section, "kind" | "words">): string {
   const own = (words.title || words.text).replace(/\s+/g, " ").trim();
   const { label } = sectionKinds[kind];

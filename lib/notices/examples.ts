@@ -5,7 +5,7 @@ import type { NoticeFacts } from "./facts-schema";
 const order_number = "KP-2F4A-81C7-9D3E";
 const total = asPaise(149_900);
 
-/** What a notice of each event could be about: for the preview. */
+/** An example notice of each event, for the preview. */
 export const exampleFacts: { [E in ShopEvent]: Extract<NoticeFacts, { event: E }> } = {
   order_placed: { event: "order_placed", order_number, total, payment_method: "online" },
   high_value_order: {

@@ -4,7 +4,7 @@ import { money } from "@/lib/money-schema";
 const orderNumber = z.string();
 const sale = { order_number: orderNumber, total: money, payment_method: z.string() };
 
-/** What private.tell_shop() keeps of each event, of notices that a flood has pushed out, and of what staff or jobs say. */
+/** The facts that private.tell_shop() stores: of each event, of notices dropped in a flood, and of messages from staff or jobs. */
 export const factsSchema = z.discriminatedUnion("event", [
   z.object({ event: z.literal("order_placed"), ...sale }),
   z.object({ event: z.literal("high_value_order"), ...sale }),

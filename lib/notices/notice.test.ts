@@ -19,7 +19,7 @@ it("describes the order, its total and payment method", () => {
   });
 });
 
-it("describes money without an order, and a sold-out variant", () => {
+it("describes a payment without an order, and a sold-out variant", () => {
   const say = (facts: object) => writeNotice(factsSchema.parse(facts)).text;
   expect(say({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("Refund failed: ₹10.50");
   expect(

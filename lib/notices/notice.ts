@@ -16,7 +16,7 @@ const ways: Record<string, string> = {
   none: "nothing to pay",
 };
 
-/** The text for staff: orders, goods and amounts, without personal names. */
+/** The text for staff: orders, items and amounts, without personal names. */
 export function writeNotice(facts: NoticeFacts): Notice {
   switch (facts.event) {
     case "order_placed":

@@ -1,6 +1,6 @@
 import type { Notice } from "./notice";
 
-/** Three characters mean something to Slack, everywhere in a text. */
+/** Slack treats three characters as markup, everywhere in a text. */
 function asSlackWords(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

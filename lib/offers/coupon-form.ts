@@ -2,7 +2,7 @@ import type { Coupon } from "@/lib/coupons/coupon";
 import { toIndianInput } from "@/lib/indian-input";
 import { asPaise, type Paise, toRupees } from "@/lib/money";
 
-/** As it is typed: rupees and figures as text, dates in Indian time. */
+/** As typed: rupees and figures as text, dates in Indian time. */
 export interface CouponForm {
   code: string;
   description: string;

@@ -3,7 +3,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 
-/** A coupon as the list shows it. */
+/** A row of the coupon list. */
 export interface CouponRow extends Pick<Coupon, "id" | "code" | "description" | "kind" | "value"> {
   maxDiscountPaise: Paise | null;
   minGoodsPaise: Paise;
@@ -11,10 +11,10 @@ export interface CouponRow extends Pick<Coupon, "id" | "code" | "description" | 
   isAutomatic: boolean;
   used: number;
   maxUses: number | null;
-  /** Of orders that are paid or confirmed, and did not come back. */
+  /** Of paid or confirmed orders that were not returned. */
   revenuePaise: Paise;
   discountPaise: Paise;
-  /** ISO; null: without an end */
+  /** ISO; null: no end */
   endsAt: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Facts {
   maxUses: number | null;
 }
 
-/** What keeps a coupon from working, for everybody. */
+/** Why a coupon is inactive for all customers. */
 export function couponState({ isActive, startsAt, endsAt, used, maxUses }: Facts, now: Date): CouponState {
   if (!isActive) return "off";
   if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return "ended";

@@ -11,7 +11,7 @@ const wrongIn = (more: object) => {
   return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
 };
 
-it("takes a code however it is typed", () => {
+it("accepts a code however it is typed", () => {
   expect(couponSchema.parse(typed).code).toBe("DIWALI20");
 });
 
@@ -24,23 +24,23 @@ it.each([
   ["minPieces", { minPieces: "0" }],
   ["maxUses", { maxUses: "1.5" }],
   ["endsAt", { startsAt: "2026-12-02T10:00", endsAt: "2026-12-02T10:00" }],
-])("says that %s is wrong (%j)", (field, more) => {
+])("rejects %s (%j)", (field, more) => {
   expect(wrongIn(more)).toEqual([field]);
 });
 
-it("makes at most ten thousand codes", () => {
+it("generates at most ten thousand codes", () => {
   const { code: _code, ...rules } = typed;
   const many = (howMany: string) =>
     generateSchema.safeParse({ ...rules, isAutomatic: false, prefix: "", howMany }).success;
   expect(["1", "10000", "0", "10001", "1e3"].map(many)).toEqual([true, true, false, false, false]);
 });
 
-it("reads times of the clock in India", () => {
+it("reads times in Indian time", () => {
   expect(fromIndianInput("2026-12-01T00:00")).toBe("2026-11-30T18:30:00.000Z");
   expect(toIndianInput("2026-11-30T18:30:00+00:00")).toBe("2026-12-01T00:00");
 });
 
-it("knows what keeps a coupon from working", () => {
+it("couponState returns why a coupon is inactive", () => {
   const now = new Date("2026-11-23T00:00:00Z");
   const running = { isActive: true, startsAt: "2026-11-01T00:00:00Z", endsAt: null, used: 0, maxUses: null };
   const state = (more: object) => couponState({ ...running, ...more }, now);

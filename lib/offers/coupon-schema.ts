@@ -44,7 +44,7 @@ const fields = {
 
 type Rules = Pick<CouponForm, "kind" | "value" | "maxDiscount" | "startsAt" | "endsAt">;
 
-/** What is wrong with rules that fit each by itself. */
+/** Problems of rules that are valid separately. */
 function* problemsOf({
   kind,
   value,
@@ -76,7 +76,7 @@ const code = z
 /** The form of a coupon. */
 export const couponSchema = z.strictObject({ code, ...fields }).superRefine(check);
 
-/** The form of many codes: the beginning of each, and how many. */
+/** The form for generating codes: their prefix and number. */
 export const generateSchema = z
   .strictObject({
     ...fields,

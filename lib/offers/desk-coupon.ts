@@ -4,17 +4,17 @@ import type { AuditAction } from "@/lib/staff/audit";
 import type { CouponRules } from "./coupon-form";
 import type { CouponState } from "./coupon-list";
 
-/** What the orders of a coupon came to: only those that are paid or confirmed, and did not come back. */
+/** The totals of a coupon's orders: only paid or confirmed ones that were not returned. */
 interface CouponFigures {
   orders: number;
   /** At list prices. */
   listValuePaise: Paise;
-  /** Taken off the goods by the coupon. */
+  /** The coupon's discount on the items. */
   discountPaise: Paise;
-  /** Delivery and fees for cash that buyers paid. */
+  /** Delivery and COD fees that customers paid. */
   deliveryPaise: Paise;
   revenuePaise: Paise;
-  /** Paid back or on the way back. */
+  /** Refunded, or being refunded. */
   refundsPaise: Paise;
 }
 
@@ -37,18 +37,18 @@ export interface CouponStory {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** A coupon as its page shows it. */
+/** A coupon for its admin page. */
 export interface DeskCoupon {
   rules: CouponRules;
   version: string;
   state: CouponState;
   isActive: boolean;
   used: number;
-  /** An order names it: its code stays, and it can't be deleted. */
+  /** An order uses it, so its code is fixed and it can't be deleted. */
   isUsed: boolean;
   figures: CouponFigures;
   products: readonly { id: number; name: string }[];
-  /** The newest 50; null for who may not read orders. */
+  /** The newest 50; null for roles that may not read orders. */
   orders: readonly CouponOrder[] | null;
   story: readonly CouponStory[];
 }
@@ -60,7 +60,7 @@ export interface CouponBatch {
   example: string;
   codes: number;
   used: number;
-  /** So many are switched on. */
+  /** The number of active ones. */
   active: number;
   /** ISO */
   createdAt: string;

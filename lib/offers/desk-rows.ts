@@ -65,7 +65,7 @@ const rowSchema = row(
   couponColumns,
 );
 
-/** What coupon_desk() answers; `now` decides whether it runs. */
+/** The result of coupon_desk(); `now` decides whether the coupon is active. */
 export function couponDeskSchema(now: Date) {
   return rowSchema.transform(
     ({ used, isActive, isUsed, products, figures, orders, story, ...rules }): DeskCoupon => ({

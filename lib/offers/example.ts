@@ -8,12 +8,12 @@ const listPaise = asPaise(49_900);
 interface Example {
   pieces: number;
   unitPaise: Paise;
-  /** Goods and delivery without the offer, and with it. */
+  /** Items and delivery without the offer, and with it. */
   beforePaise: Paise;
   afterPaise: Paise;
 }
 
-/** What an offer does to the smallest cart of one sample tee that reaches it, by the calculator of the shop. */
+/** The effect of an offer on the smallest cart of one sample tee that qualifies, by the shop's own calculator. */
 export function exampleOf(coupon: Coupon, rules: PricingRules, on: string): Example {
   const item = (quantity: number): ItemToPrice => ({
     productId: coupon.productIds[0] ?? 0,

@@ -82,13 +82,13 @@ function ask(
   return { totalPaise: quote.totalPaise, of: (name: string) => verdicts.find((one) => one.name === name) };
 }
 
-it("says what a typed code takes off, with the total of the checkout", () => {
+it("shows the discount of a typed code, with the checkout's total", () => {
   const { totalPaise, of } = ask("TEN", [offer({})]);
   expect(totalPaise).toBe(toPaise(949));
   expect(of("TEN")).toMatchObject({ outcome: "used", words: "Saves ₹100." });
 });
 
-it("refuses with the sentences of the checkout", () => {
+it("refuses with the checkout's messages", () => {
   const least = ask("TEN", [offer({ minGoodsPaise: toPaise(1500) })]);
   expect(least.of("TEN")).toMatchObject({ outcome: "refused", words: "Add ₹500 more to use TEN." });
   const prepaid = ask("TEN", [offer({ isPrepaidOnly: true })], [], "cod");
@@ -97,7 +97,7 @@ it("refuses with the sentences of the checkout", () => {
   expect(ask("NOPE", []).of("NOPE")?.words).toBe("The code NOPE doesn't exist. Please check the spelling.");
 });
 
-it("names the better one when two offers fit", () => {
+it("names the better one when two offers apply", () => {
   const { of } = ask("TEN", [offer({}), offer({ id: 2, code: "AUTO", value: 20, isAutomatic: true })]);
   expect(of("AUTO")).toMatchObject({ outcome: "used", words: "Saves ₹200." });
   expect(of("TEN")).toMatchObject({
@@ -106,7 +106,7 @@ it("names the better one when two offers fit", () => {
   });
 });
 
-it("tells codes that nobody typed, which change no total", () => {
+it("lists codes that were not entered, which change no total", () => {
   const { totalPaise, of } = ask(null, [], [offer({}), offer({ id: 3, code: "OTHER", categoryIds: [99] })]);
   expect(totalPaise).toBe(toPaise(1049));
   expect(of("TEN")).toMatchObject({
@@ -119,7 +119,7 @@ it("tells codes that nobody typed, which change no total", () => {
   });
 });
 
-it("tells delivery and cash as well", () => {
+it("includes delivery and COD", () => {
   const { of } = ask(null, [], [], "cod");
   expect(of("Free delivery")).toMatchObject({
     outcome: "refused",
@@ -129,7 +129,7 @@ it("tells delivery and cash as well", () => {
   expect(of("Shop-wide discount")?.words).toBe("None right now.");
 });
 
-it("an example is the smallest cart that reaches an offer", () => {
+it("an example is the smallest cart that qualifies for an offer", () => {
   const fixed = offer({ kind: "fixed", value: toPaise(100), minGoodsPaise: toPaise(900), categoryIds: [3] });
   expect(exampleOf(fixed.coupon, rules, "2026-11-23")).toEqual({
     pieces: 2,

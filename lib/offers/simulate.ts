@@ -6,7 +6,7 @@ import { formatPaise } from "@/lib/money";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import type { PricingRules } from "@/lib/pricing/rules";
 
-/** Whether a rule counts for a cart: used · beaten by a better one · would work if its code were typed · refused. */
+/** The result of a rule for a cart: used · beaten by a better one · possible if its code were entered · refused. */
 type Outcome = "used" | "beaten" | "possible" | "refused";
 
 export interface Verdict {
@@ -26,13 +26,13 @@ interface Cart {
   lines: readonly WantedLine[];
   variants: VariantsByKey;
   rules: PricingRules;
-  /** `offers`: what the checkout would be told. */
+  /** `offers`: as the checkout gets them. */
   context: CartContext;
 }
 
 /**
- * What the checkout would charge for a cart, and why each rule counts or does not. `others`: running coupons whose codes
- * nobody typed.
+ * The checkout's price for a cart, and why each rule applies or not. `others`: active coupons whose codes
+ * were not entered.
  */
 export function simulate(
   { lines, variants, rules, context }: Cart,
@@ -79,7 +79,7 @@ export function simulate(
   };
 }
 
-/** The rules of the shop that are no coupons. */
+/** The shop's rules other than coupons. */
 function judgeShop(
   quote: Omit<CartQuote, "bought">,
   rules: PricingRules,

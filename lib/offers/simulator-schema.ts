@@ -4,7 +4,7 @@ import { malformedPincode } from "@/lib/addresses/pincode-words";
 import { cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { payableMethods } from "@/lib/orders/order";
 
-/** A sample cart and its buyer. `known`: whose phone or e-mail is typed. */
+/** A sample cart and its customer. `known`: the account of a typed phone or email address. */
 export const simulationSchema = z
   .strictObject({
     lines: cartLinesSchema.refine((lines) => lines.length > 0, "Add a product first."),

@@ -6,7 +6,7 @@ interface Told extends Pick<Coupon, "kind" | "value"> {
   minGoodsPaise: Paise;
 }
 
-/** What a coupon gives, in a few words: "20% off, up to ₹200, from ₹999". */
+/** A coupon's benefit, briefly: "20% off, up to ₹200, from ₹999". */
 export function tellOffer({ kind, value, maxDiscountPaise, minGoodsPaise }: Told): string {
   const gift = {
     percent: `${value}% off`,

@@ -26,7 +26,7 @@ function tell(value: unknown): string {
   return String(value);
 }
 
-/** A change of a coupon in words, with what stood before. */
+/** Describes a change of a coupon, with the previous values. */
 export function tellStory({ action, before, after }: CouponStory): string[] {
   if (action !== "update") return [action === "insert" ? "Created" : "Deleted"];
   return Object.keys(after ?? {}).map((column) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatMoment } from "./when";
 
-/** Who made the change that came first: staff by name. */
+/** Who made the first change: staff by name. */
 export const actorSchema = z.object({
   actor: z.string().nullable(),
   by: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 
-/** Money that fits no order, or an order that fits no money. */
+/** A payment without a matching order, or an order without a matching payment. */
 export interface BreakRow {
   id: number;
   reason: string;
@@ -12,14 +12,14 @@ export interface BreakRow {
   currency: string;
   createdAt: string;
   isOpen: boolean;
-  /** A step waits for a second person. */
+  /** A step needs a second person. */
   isWaiting: boolean;
-  /** Until when a dispute must be answered. */
+  /** The deadline for answering a dispute. */
   respondBy: string | null;
   resolution: string | null;
 }
 
-/** What happened, in a few words; docs/operations.md says what to do. */
+/** What happened, briefly; docs/operations.md explains what to do. */
 export const breakReasons: Record<string, string> = {
   unknown_order: "Payment without an order",
   event_id_reused: "Conflicting payment events",

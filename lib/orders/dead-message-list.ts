@@ -3,7 +3,7 @@ import { officePaths } from "@/lib/office-paths";
 
 export const channelNames = { email: "Email", sms: "SMS", slack: "Slack" } as const;
 
-/** A message that nobody tries to send any more. */
+/** A message whose retries are exhausted. */
 export interface DeadMessageRow {
   id: number;
   topic: string;

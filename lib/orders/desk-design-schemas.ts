@@ -14,7 +14,7 @@ export const printFileSchema = row({
   madeAt: z.string(),
 });
 
-/** The designs of an order as desk_designs() gives them, for those who print. */
+/** The designs of an order from desk_designs(), for printing staff. */
 export const deskDesignsSchema = z.array(
   row({
     versionId: z.string(),
@@ -30,7 +30,7 @@ export const deskDesignsSchema = z.array(
     attempts: z.number(),
     pieces: z.array(row({ size: z.string(), colorName: z.string(), sku: z.string(), quantity: z.number() })),
     files: z.array(printFileSchema),
-    /** How its review stands; null: nobody was asked. */
+    /** Its review; null: never submitted. */
     review: row({
       submissionId: z.string(),
       state: z.enum(["waiting", "approved", "refused"]),

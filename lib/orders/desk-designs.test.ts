@@ -18,7 +18,7 @@ test("a design has its files when each printed side has a PNG and outlines", () 
   expect(hasFiles({ prints: [side], files: [file, { ...file, kind: "svg" }] })).toBe(true);
 });
 
-test("staff read why files are late, and that nobody has to do anything", () => {
+test("explains to staff why files are late, and that no action is needed", () => {
   const review = { submissionId: "a", state: "approved" as const };
   const none = { problem: null, attempts: 0, review };
   expect(tellWaiting(none, "Confirmed")).toMatch(/Making the files/);
@@ -32,7 +32,7 @@ test("staff read why files are late, and that nobody has to do anything", () => 
   );
 });
 
-test("nothing goes to the press before an order is confirmed, or once it is cancelled", () => {
+test("nothing is printed before an order is confirmed, or after it is cancelled", () => {
   expect(orderStatuses.filter((status) => tellNotPrinted(status) !== null)).toEqual([
     "Pending Payment",
     "COD Review",
@@ -47,7 +47,7 @@ test("folders of a ZIP are numbered, whatever script a name is in", () => {
   expect(folderOf({ name: "../../etc" }, 2)).toBe("3-etc");
 });
 
-test("sides and sizes of prints are told in words, centimetres and inches", () => {
+test("formats sides and print sizes, in centimetres and inches", () => {
   expect((["front", "back", "right"] as const).map(nameSide)).toEqual(["Front", "Back", "Right sleeve"]);
   expect(tellPrintSize({ widthMm: 203.2, heightMm: 254 })).toBe("20.3 × 25.4 cm (8 × 10 in)");
 });

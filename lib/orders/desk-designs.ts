@@ -8,7 +8,7 @@ import type { OrderStatus } from "./order";
 export type PrintFile = z.output<typeof printFileSchema>;
 export type DeskDesign = z.output<typeof deskDesignsSchema>[number];
 
-/** A design with the colour of its cloth, on which staff look at its prints. */
+/** A design with its cloth colour, as background for its prints. */
 export type ShownDesign = DeskDesign & PicturedVersion & { clothHex: string };
 
 /** "Front" or "Left sleeve": the wearer's left. */
@@ -28,11 +28,11 @@ export function hasFiles({ prints, files }: Pick<DeskDesign, "prints" | "files">
   return files.length >= prints.length * 2;
 }
 
-/** While an order is in one of these, the jobs make what is missing: as claim_print_work() in SQL. */
+/** In these statuses, the jobs make missing files; same as claim_print_work() in SQL. */
 const printed: readonly OrderStatus[] = ["Confirmed", "In Production", "Packed"];
 const unconfirmed: readonly OrderStatus[] = ["Pending Payment", "COD Review"];
 
-/** Why nothing of an order goes to the press; null: it may, or did. */
+/** Why nothing of an order is printed; null: it may be, or was. */
 export function tellNotPrinted(status: OrderStatus): string | null {
   if (unconfirmed.includes(status)) {
     return "Not confirmed yet. Don't print until it's paid or confirmed.";
@@ -40,7 +40,7 @@ export function tellNotPrinted(status: OrderStatus): string | null {
   return status === "Cancelled" ? "Cancelled. Don't print." : null;
 }
 
-/** Why the files are not there, for those who look for them. */
+/** Why the files are missing, for staff. */
 export function tellWaiting(
   { problem, attempts, review }: Pick<DeskDesign, "problem" | "attempts" | "review">,
   status: OrderStatus,

@@ -21,7 +21,7 @@ export const paymentSchema = row(
 
 export type DeskPayment = z.infer<typeof paymentSchema>;
 
-/** Pieces that a refund pays back. */
+/** Items of a refund. */
 const pieceSchema = row({ itemId: z.number(), quantity: z.number() }, { itemId: "order_item_id" });
 
 export type RefundedPiece = z.infer<typeof pieceSchema>;
@@ -45,7 +45,7 @@ export const refundSchema = row(
 
 export type DeskRefund = z.infer<typeof refundSchema>;
 
-/** A refund for which a second person must agree: who asked, and what became of it. */
+/** A refund that needs a second person's approval: the requester, and the outcome. */
 export const refundStepSchema = row(
   { ...moneyStepFields, amountPaise: money, pieces: z.array(pieceSchema) },
   { ...moneyStepColumns, amountPaise: "amount", pieces: "lines" },
@@ -66,7 +66,7 @@ export const disputeSchema = row(
 
 export type DeskDispute = z.infer<typeof disputeSchema>;
 
-/** An open case of money of the order. */
+/** An open payment case of the order. */
 export const openCaseSchema = row({ caseId: z.number(), reason: z.string() }, { caseId: "id" });
 
 export const messageSchema = row(

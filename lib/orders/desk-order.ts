@@ -35,9 +35,9 @@ const itemSchema = row(
     couponPaise: money,
     gstPercent: z.number(),
     hsn: z.string(),
-    /** Pieces that came back, or are asked to. */
+    /** Returned items, or items requested for return. */
     back: z.number(),
-    /** What one, two, ... of those were paid with that are neither sent nor paid back. */
+    /** The paid amounts for one, two, ... of the items that are neither returned nor refunded. */
     valuesPaise: z.array(money),
   },
   {
@@ -77,7 +77,7 @@ const returnSchema = row(
     at: z.string(),
     pickedUpAt: z.string().nullable(),
     owedPaise: money,
-    /** The refund of its items, without what was deducted. */
+    /** The refund of its items, before deductions. */
     valuePaise: money,
     deductedPaise: money,
     deductionReason: z.string(),
@@ -89,12 +89,12 @@ const returnSchema = row(
         title: z.string(),
         size: z.string(),
         colorName: z.string(),
-        /** Asked to come back; once received, those that did. */
+        /** Requested for return; once received, the returned ones. */
         quantity: z.number(),
-        /** Fit to be sold again; null until they are received. */
+        /** Restocked items; null until they are received. */
         restocked: z.number().nullable(),
         missing: z.number(),
-        /** Its blank is printed, so it is never sold again. */
+        /** Its blank is printed, so it is never resold. */
         isOwnDesign: z.boolean(),
         newSize: z.string().nullable(),
         newColor: z.string().nullable(),
@@ -118,7 +118,7 @@ const paperSchema = z.object({
   at: z.string(),
 });
 
-/** What desk_order() answers. */
+/** The result of desk_order(). */
 export const deskOrderSchema = row(
   {
     orderNumber: z.string(),
@@ -129,11 +129,11 @@ export const deskOrderSchema = row(
     expiresAt: z.string().nullable(),
     returnsUntil: z.string().nullable(),
     undoUntil: z.string().nullable(),
-    /** Why nothing is made or sent now: disputed, refunded, exchange_waits, art_review, art_refused; or null. */
+    /** Why nothing is made or shipped now: disputed, refunded, exchange_waits, art_review, art_refused; or null. */
     held: z.string().nullable(),
     name: z.string(),
     phone: z.string(),
-    /** Null for those who only print and pack. */
+    /** Null for roles that only print and pack. */
     email: z.string().nullable(),
     address: shippingAddressSchema,
     gstin: z.string().nullable(),
@@ -149,15 +149,15 @@ export const deskOrderSchema = row(
     shippingPaise: money,
     codFeePaise: money,
     totalPaise: money,
-    /** Contained in the total. */
+    /** Included in the total. */
     gstPaise: money,
     seesMoney: z.boolean(),
-    /** What can still go back to the buyer; null while no money has arrived. */
+    /** The refundable balance; null while nothing was paid. */
     leftPaise: money.nullable(),
     parcels: z.array(parcelSchema),
     replacedBy: z.string().nullable(),
     exchangeOf: z.string().nullable(),
-    /** The order whose money pays for an exchange. */
+    /** The order whose payment covers an exchange. */
     paidOrder: z.string().nullable(),
     items: z.array(itemSchema),
     returns: z.array(returnSchema),
@@ -171,7 +171,7 @@ export const deskOrderSchema = row(
     /** Refunds that need two people. */
     refundSteps: z.array(refundStepSchema).default([]),
     disputes: z.array(disputeSchema).default([]),
-    /** Empty for those who may not see the money desk. */
+    /** Empty for roles that may not see payment cases. */
     cases: z.array(openCaseSchema).default([]),
     messages: z.array(messageSchema).default([]),
   },
@@ -190,5 +190,5 @@ export const deskOrderSchema = row(
   promise: toPromise({ min_days: minDays, max_days: maxDays }),
 }));
 
-/** An order as the desk shows it. */
+/** An order in the admin. */
 export type DeskOrder = z.infer<typeof deskOrderSchema>;

@@ -12,7 +12,7 @@ import { upiIdSchema } from "./schemas";
 const orderNumber = z.string().regex(orderNumberPattern, "We can't find this order.");
 const oneLine = z.string().trim();
 
-/** What a buyer reads, or staff among themselves. */
+/** For the customer, or internal. */
 const noteSchema = z.string().trim().max(400, "Please use at most 400 characters");
 
 const courier = oneLine
@@ -40,9 +40,9 @@ const parcelsSchema = z
     });
   });
 
-/** The status on the screen: when it has changed meanwhile, nothing is done. */
+/** The displayed status: if it has changed since, nothing is done. */
 const seen = z.enum(orderStatuses);
-/** What the screen says is left of the order's money, which steps that send it back check in the same way. */
+/** The order's displayed balance, which refunding steps verify in the same way. */
 const leftPaise = z.int().nonnegative().transform(asPaise);
 
 const shown = { orderNumber, seen, leftPaise: leftPaise.nullable() };
@@ -70,7 +70,7 @@ export const fulfilManySchema = z.strictObject({
   orders: manyOrders,
 });
 
-/** One parcel each, all by one courier. */
+/** One parcel each, all with one courier. */
 export const shipManySchema = z.strictObject({
   courier,
   orders: z
@@ -101,7 +101,7 @@ const amountSchema = oneLine
   .transform((typed): Paise => toPaise(typed))
   .refine((amount) => amount > 0, "Enter an amount above 0");
 
-/** What became of each item of a return that is here, and what its inspection takes off the refund. */
+/** The result for each returned item, and the inspection's deduction from the refund. */
 export const receiveReturnSchema = z
   .strictObject({
     orderNumber,
@@ -144,7 +144,7 @@ export const refundSchema = z.strictObject({
   amount: amountSchema,
   note: noteSchema.min(3, "Enter a reason for the order's timeline"),
   upiId: upiIdSchema.nullable(),
-  /** What the form said is left: another amount means that someone was quicker. */
+  /** The balance shown by the form: another amount means that someone was faster. */
   leftPaise,
   pieces: z
     .array(z.strictObject({ itemId: z.int().positive(), quantity: z.int().min(1).max(1000) }))
@@ -181,7 +181,7 @@ export const moveAddressSchema = z
     line2: typedSchema,
     city: typedSchema,
     state: typedSchema,
-    /** As it was on the screen. */
+    /** As displayed. */
     seen: z.strictObject({
       name: z.string().max(400),
       phone: z.string().max(40),

@@ -33,17 +33,17 @@ it.each<[OrderStatus, PaymentStatus, OrderStep[]]>([
   expect(possible(stepsOf(status, { paymentStatus }))).toEqual(steps);
 });
 
-it("nothing that is held is made, and says why; it can be cancelled", () => {
+it("a held order can't be made, with the reason; it can be cancelled", () => {
   const steps = stepsOf("Confirmed", { held: "disputed" });
   expect(steps).toMatchObject([{ step: "print", why: expect.stringContaining("disputed") }, { why: null }]);
 });
 
-it("an order is completed when nothing can come back any more", () => {
+it("an order is completed when no return is possible any more", () => {
   expect(possible(stepsOf("Delivered", { returnsUntil: later }))).toEqual([]);
   expect(possible(stepsOf("Delivered", { returnsUntil: "2026-11-20T10:00:00Z" }))).toEqual(["complete"]);
 });
 
-it("what was shipped or delivered by hand is undone for an hour", () => {
+it("a manual shipment or delivery can be undone for an hour", () => {
   expect(possible(stepsOf("Shipped", { undoUntil: "2026-11-22T10:30:00Z" }))).toEqual([
     "deliver",
     "unship",
@@ -53,18 +53,18 @@ it("what was shipped or delivered by hand is undone for an hour", () => {
   expect(possible(stepsOf("Delivered", { undoUntil: "2026-11-22T10:00:00Z" }))).not.toContain("undeliver");
 });
 
-it("steps that the role never includes are absent", () => {
+it("omits steps that the role never includes", () => {
   const packer = (permission: string) => permission === "orders.fulfil";
   expect(stepsOf("Confirmed", {}, packer).map(({ step }) => step)).toEqual(["print"]);
 });
 
-it("cash is collected of orders that owe it alone", () => {
+it("cash is collected only for orders that owe it", () => {
   expect(isNextStep("collect", { status: "Returned", paymentStatus: "cod_due" })).toBe(true);
   expect(isNextStep("collect", { status: "Returned", paymentStatus: "refunded" })).toBe(false);
   expect(isNextStep("collect", { status: "Returned" })).toBe(false);
 });
 
-it("a refusal names the state, and the one that takes the step", () => {
+it("a refusal names the status, and the one that allows the step", () => {
   expect(tellWrongStatus("pack", "Shipped")).toBe("It's “Shipped”. “Mark as packed” needs “In production”.");
   expect(tellWrongStatus("confirm", "Packed")).toContain("“COD to confirm”");
 });

@@ -7,23 +7,23 @@ import { formatMoment } from "./when";
 /** Steps that move an order one status back. */
 export const undoSteps = ["unpack", "unship", "undeliver"] as const;
 
-/** Steps of those who print and pack, beside shipping, which names the parcels. */
+/** Steps of printing and packing staff, besides shipping, which names the parcels. */
 export const fulfilSteps = ["print", "pack", "deliver", "collect", "come_back", ...undoSteps] as const;
 export type FulfilStep = (typeof fulfilSteps)[number];
 
-/** Steps of those who answer to buyers. */
+/** Steps of customer support. */
 export const decideSteps = ["confirm", "complete", "cancel"] as const;
 export type DecideStep = (typeof decideSteps)[number];
 
-/** What staff do with an order; step_order() knows the same words. */
+/** Staff actions on an order; step_order() has the same names. */
 export type OrderStep = FulfilStep | DecideStep | "ship";
 
 interface StepFacts {
   label: string;
-  /** What it is called once it is done. */
+  /** The label once it is done. */
   done: string;
   permission: Permission;
-  /** The status that it leads to; null: it leaves the status. */
+  /** The resulting status; null: it does not change. */
   to: OrderStatus | null;
 }
 
@@ -110,14 +110,14 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
   }
 }
 
-/** Why an order in this status does not take a step, and which one would. */
+/** Why an order in this status does not allow a step, and which status would. */
 export function tellWrongStatus(step: OrderStep, status: OrderStatus): string {
   const fitting = orderStatuses.filter((one) => nextSteps[one].includes(step) && one !== status);
   const wanted = fitting.map((one) => `“${deskLabel(one)}”`).join(", ");
   return `It's “${deskLabel(status)}”. “${stepFacts[step].label}” needs ${wanted}.`;
 }
 
-/** The steps that fit the order's status, and why one is not possible now. The database decides again. */
+/** The steps that fit the order's status, and why one is not possible now. The database checks again. */
 export function listSteps(order: Facts, may: (permission: Permission) => boolean, now: Date): AllowedStep[] {
   return nextSteps[order.status]
     .filter((step) => may(stepFacts[step].permission) && isNextStep(step, order))
@@ -127,7 +127,7 @@ export function listSteps(order: Facts, may: (permission: Permission) => boolean
 
 const isUndoForAnHour = (step: OrderStep) => step === "unship" || step === "undeliver";
 
-/** Whether pieces can be sent back, or why not any more; null: the buyer does not have them. */
+/** Whether items can be returned, or why not any more; null: not delivered yet. */
 export function findReturnWay(
   { status, returnsUntil }: Pick<Facts, "status" | "returnsUntil">,
   now: Date,
@@ -137,14 +137,14 @@ export function findReturnWay(
   return { why: isOver ? `Items could be returned until ${formatMoment(returnsUntil)}.` : null };
 }
 
-/** What became of a step with many orders. */
+/** The result of a bulk action on orders. */
 export interface StepsTaken {
   done: readonly string[];
-  /** Those that stay as they are, each with the reason. */
+  /** The unchanged ones, each with the reason. */
   refused: readonly { orderNumber: string; why: string }[];
 }
 
-/** Steps that are taken for many orders at once. */
+/** Steps that are available as bulk actions. */
 export const bulkSteps = [
   "confirm",
   "print",
@@ -161,5 +161,5 @@ export function isNextStep(
   return nextSteps[status].includes(step) && (step !== "collect" || paymentStatus === "cod_due");
 }
 
-/** Into which one order is split. */
+/** The maximum per order. */
 export const mostParcels = 20;

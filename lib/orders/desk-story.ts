@@ -5,17 +5,17 @@ import type { DeskEvent, DeskOrder } from "./desk-order";
 import { orderStatuses } from "./order";
 import { deskLabel } from "./order-list";
 
-/** A line of what has happened, newest first on the page. */
+/** A line of the timeline, newest first on the page. */
 export interface StoryLine {
   key: string;
   at: string;
   kind: "step" | "money" | "message" | "note" | "paper";
   words: string;
-  /** Who did it: a member of staff by name, or the buyer, the shop, the gateway. */
+  /** The actor: a member of staff by name, or the customer, the shop, the gateway. */
   who: string;
-  /** What was written, or what went wrong. */
+  /** The note or the error. */
   detail?: string | undefined;
-  /** Where more of it is. */
+  /** A link to details. */
   href?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function rupeesOf(data: DeskEvent["data"]): string {
   return typeof data.amount === "number" ? ` of ${formatPaise(toPaise(data.amount))}` : "";
 }
 
-/** Words for the events that do not move the order; an unknown type is said as it is. */
+/** Texts for the events that do not move the order; an unknown type is shown as it is. */
 const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> = {
   placed: () => "Placed",
   taken_by_phone: () => "Phone order",
@@ -98,7 +98,7 @@ const decisionWords: Readonly<Record<string, string>> = {
 const moneyTypes = /^(paid|payment_|cod_collected|refund_|dispute_)/;
 
 function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
-  // Its parcel is not delivered again: the time to send pieces back counts from the first delivery.
+  // The parcel is not delivered again: the return window counts from the first delivery.
   if (type === "moved" && from === "Return Requested" && to === "Delivered") return "No return in progress";
   if (type === "moved") {
     const status = orderStatuses.find((known) => known === to);
@@ -153,7 +153,7 @@ function lineOfMessage(message: DeskMessage): StoryLine {
   };
 }
 
-/** Everything that has happened to an order, the newest first. */
+/** The timeline of an order, newest first. */
 export function tellStory({
   events,
   notes,

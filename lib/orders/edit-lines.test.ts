@@ -11,7 +11,7 @@ const order = {
 type Facts = Parameters<typeof findEditProblem>[0];
 const problemOf = (part: object) => findEditProblem({ ...order, ...part } as unknown as Facts);
 
-test("lines can be changed until they are printed, and while no paper, dispute or refund stands on them", () => {
+test("lines can be changed until they are printed, and while no document, dispute or refund depends on them", () => {
   for (const status of ["Pending Payment", "COD Review", "Confirmed"])
     expect(problemOf({ status })).toBeNull();
   expect(problemOf({ status: "In Production" })).toBe("printed");
@@ -24,6 +24,6 @@ test("lines can be changed until they are printed, and while no paper, dispute o
   expect(problemOf({ items: [{ designVersionId: null }, { designVersionId: "9d6f" }] })).toBe("custom");
 });
 
-test("each reason says what to do, in a sentence", () => {
+test("each reason is a sentence with what to do", () => {
   for (const words of Object.values(editProblemWords)) expect(words).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,7 +1,7 @@
 import type { DeskOrder } from "./desk-order";
 import { isOwnDesign } from "./order";
 
-/** Why the lines of an order stay as they are: the words of find_edit_problem() in SQL, in its order. */
+/** Why an order's lines can't change: the values of find_edit_problem() in SQL, in its order. */
 export const editProblems = [
   "printed",
   "exchange",
@@ -25,7 +25,7 @@ export const editProblemWords: Readonly<Record<EditProblem, string>> = {
 
 type Facts = Pick<DeskOrder, "status" | "exchangeOf" | "papers" | "held" | "refunds" | "items">;
 
-/** What the page can see of it; the database decides again, and knows more. */
+/** The checks that the page can make; the database makes all of them again. */
 export function findEditProblem({
   status,
   exchangeOf,

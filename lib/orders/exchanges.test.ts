@@ -24,7 +24,7 @@ function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
 }
 
 describe("an exchange", () => {
-  it("says what is exchanged for what", () => {
+  it("describes the old and the new item", () => {
     expect(describeSwap(piece)).toBe("Toy Train Tee, Sky, M for L");
     expect(describeSwap({ ...piece, quantity: 2, newColorName: "Ink" }, "→")).toBe(
       "2 × Toy Train Tee, Sky, M → Ink, L",
@@ -52,7 +52,7 @@ describe("an exchange", () => {
     });
   });
 
-  it("has words for the new piece until it has arrived", () => {
+  it("describes the new item until it has arrived", () => {
     const said = orderStatuses.map((status) => describeExchange(makeExchange({ status }), "received").state);
     expect(new Set(said)).toEqual(
       new Set(["printed next", "being printed", "packed", "on its way", "arrived", "sent back"]),

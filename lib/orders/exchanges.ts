@@ -1,7 +1,7 @@
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 import type { OrderRef, OrderStatus } from "./order";
 
-/** Why the new pieces will never come: their parcel came back, their buyer cancelled them, or the shop did. */
+/** Why the new items will never come: returned to sender, cancelled by the customer, or by the shop. */
 export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as const;
 export type EndOfExchange = (typeof endsOfExchange)[number];
 
@@ -20,7 +20,7 @@ export interface ExchangedPiece {
   newSize: string;
 }
 
-/** Pieces of an order and the order that is sent for them; both have not been given up. */
+/** Items of an order and the order that replaces them; neither has been cancelled. */
 export interface Exchange extends OrderRef {
   returnId: string;
   status: OrderStatus;
@@ -35,7 +35,7 @@ export const sentWhen: Record<ShipsOn, string> = {
   requested: "We'll ship them right away.",
 };
 
-/** "Toy Train Tee, Sky, M for L", or with an arrow. Of an own design: "…, Sky, M, printed again". */
+/** "Toy Train Tee, Sky, M for L", or with an arrow. For a custom design: "…, Sky, M, printed again". */
 export function describeSwap(piece: ExchangedPiece, joint: "for" | "→" = "for"): string {
   const count = piece.quantity > 1 ? `${piece.quantity} × ` : "";
   if (piece.newColorName === piece.colorName && piece.newSize === piece.size) {
@@ -48,12 +48,12 @@ export function describeSwap(piece: ExchangedPiece, joint: "for" | "→" = "for"
 
 type Way = Pick<Exchange, "isHere" | "isPickedUp">;
 
-/** The new pieces are not printed before that. */
+/** The new items are not printed before that. */
 export function waitsForOldPieces({ isHere, isPickedUp }: Way, shipsOn: ShipsOn): boolean {
   return !(isHere || shipsOn === "requested" || (shipsOn === "picked_up" && isPickedUp));
 }
 
-/** Where the old pieces are, and the new ones, whose order is named between the two. */
+/** Where the old and the new items are, with the new order named in between. */
 export function describeExchange(
   exchange: Exchange,
   shipsOn: ShipsOn,

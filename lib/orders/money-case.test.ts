@@ -63,7 +63,7 @@ describe("the steps of a case", () => {
     expect(listCaseSteps({ ...unknown, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it("wait for a refund that is under way, and for the second person", () => {
+  it("wait for a running refund, and for the second person", () => {
     const waitsFor = (refunds: MoneyCase["refunds"]) =>
       listCaseSteps({ ...unknown, ...known, reason: "refund_failed", refunds });
     const asked = refund("requested");
@@ -93,7 +93,7 @@ describe("the steps of a case", () => {
     expect(adviseOn({ ...unknown, currency: "USD" })).toMatch(/USD.599\.00/);
   });
 
-  it("follow money that goes back to where it came from", () => {
+  it("follow a refund to the original payment method", () => {
     const back = { ...unknown, canMatch: false };
     expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("The refund failed");
     for (const status of ["requested", "pending"] as const) {

@@ -20,7 +20,7 @@ export type MoneyStep = z.infer<typeof stepSchema>;
 export const moneyCaseSchema = row(
   {
     caseId: z.number(),
-    /** Of what it shows, beside its notes. */
+    /** Of the displayed case, without its notes. */
     version: z.string(),
     reason: z.string(),
     paymentId: z.string(),
@@ -33,7 +33,7 @@ export const moneyCaseSchema = row(
     closedAt: z.string().nullable(),
     resolution: z.string().nullable(),
     canMatch: z.boolean(),
-    /** To where it came from: it belongs to no order. */
+    /** To the original payment method: it belongs to no order. */
     canSendBack: z.boolean(),
     order: row(
       {
@@ -52,10 +52,10 @@ export const moneyCaseSchema = row(
   { caseId: "id", amountPaise: "amount", closedAt: "resolved_at" },
 );
 
-/** Money that fits no order, a refund that failed or a dispute, with all that is known of it. */
+/** A payment without a matching order, a failed refund or a dispute, with all known facts. */
 export type MoneyCase = z.infer<typeof moneyCaseSchema>;
 
-/** How far a refund of it is, with which it closes; null: none is under way. */
+/** The status of the refund that closes it; null: none is running. */
 function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | null {
   const requested = refunds.filter(({ status }) => status === "requested");
   if (requested.some(({ method }) => method === "upi"))
@@ -64,11 +64,11 @@ function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | nul
   return refunds.some(({ status }) => status === "pending") ? "A refund is processing." : null;
 }
 
-/** Cash has no payment at the gateway: what goes back of it goes by UPI. */
+/** Cash has no gateway payment: it is refunded by UPI. */
 export const isOfCash = ({ refunds }: Pick<MoneyCase, "refunds">) =>
   refunds.some(({ method, status }) => method === "upi" && status === "failed");
 
-/** What can be done with an open case now, beside writing a note, and why something can't. */
+/** The possible actions on an open case, besides notes, and why one is not possible. */
 export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: string | null }[] {
   if (money.closedAt !== null) return [];
   const waits = money.steps.some(({ outcome }) => outcome === "waiting") ? "A step needs approval." : null;
@@ -82,7 +82,7 @@ export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: str
   return kinds.map((kind) => ({ kind, why: waits ?? (kind === "match" ? null : underWay) }));
 }
 
-/** What happens by itself, and what a person does. docs/operations.md says more. */
+/** What happens automatically, and what a person does. docs/operations.md has the details. */
 export function adviseOn({
   reason,
   amountPaise,
@@ -125,9 +125,9 @@ const note = z.string().trim().min(3, "Enter a reason").max(400, "Please use at 
 export const moneyStepSchema = z
   .strictObject({
     caseId: z.int().positive(),
-    /** Of the case as it was shown. */
+    /** Of the case as displayed. */
     version: z.string(),
-    /** The same key never acts twice. */
+    /** An idempotency key. */
     key: z.uuid(),
     kind: z.enum(moneyStepKinds),
     note,

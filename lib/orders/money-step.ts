@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every step has for which a second person may have to agree, by the columns of the database. */
+/** The common fields of steps that may need a second person's approval, as database columns. */
 export const moneyStepFields = {
   stepId: z.string(),
   note: z.string(),
@@ -15,5 +15,5 @@ export const moneyStepFields = {
 
 export const moneyStepColumns = { stepId: "id" };
 
-/** Who asked, and what became of it. */
+/** The requester and the outcome. */
 export type AskedStep = z.output<z.ZodObject<typeof moneyStepFields>>;

@@ -1,21 +1,21 @@
 import { officePaths } from "@/lib/office-paths";
 import { lateAfterDays, lateSearch, notHeld } from "./order-list";
 
-/** Something that waits for a person: the list and the search that find it. */
+/** An item that needs attention, with its list and search. */
 export interface Need {
   label: string;
-  /** What the words mean. */
+  /** An explanation of the label. */
   note: string;
   path: string;
   q: string;
   count: number;
-  /** Somebody waits too long or money is missing. */
+  /** Long overdue, or a payment is missing. */
   isUrgent?: boolean;
 }
 
 type Kind = Omit<Need, "count">;
 
-/** `today` is a day of India. */
+/** `today` is a day in India. */
 export function orderNeeds(today: string): Kind[] {
   const path = officePaths.orders;
   return [
@@ -31,7 +31,7 @@ export function orderNeeds(today: string): Kind[] {
   ];
 }
 
-/** For those who pack and see no whole orders. */
+/** For packing staff, who see no full orders. */
 export function packingNeeds(today: string): Kind[] {
   return parcelNeeds(today, officePaths.packing);
 }

@@ -11,11 +11,11 @@ it.each([
   ["Asha  Rao", '"Asha" "Rao"'],
   ["-total:5", '"-total:5"'],
   ['"', ""],
-])("looks for the order %s as %s", (typed, search) => {
+])("searches the order %s as %s", (typed, search) => {
   expect(orderSearch(typed)).toBe(search);
 });
 
-it("takes words as they are", () => {
+it("takes words literally", () => {
   expect(wordSearch('red "status:draft" tee')).toBe('"red" "status:draft" "tee"');
 });
 
@@ -28,11 +28,11 @@ it.each([
   ["tee 12", null],
   ["98765 43210", null],
   ["9876543210", null],
-])("reads the product of %s as %p", (typed, id) => {
+])("finds the product of %s as %p", (typed, id) => {
   expect(productIdIn(typed)).toBe(id);
 });
 
-it("fits a text by the beginnings of its words, in any order", () => {
+it("matches a text by the starts of its words, in any order", () => {
   expect(fits("rates tax", "Tax GST rates and start dates")).toBe(true);
   expect(fits("ax", "Tax")).toBe(false);
   expect(fits("", "Tax")).toBe(true);

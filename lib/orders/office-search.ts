@@ -1,32 +1,32 @@
 import { compactPhone } from "@/lib/phone";
 import { orderNumberPattern, toOrderNumber } from "./order";
 
-/** Something that the palette found. */
+/** A result of the command palette. */
 export interface Finding {
   name: string;
   detail: string;
   path: string;
 }
 
-/** What it found of one kind; empty when there is nothing of it. */
+/** Results of one kind; empty without any. */
 export interface Findings {
   /** Such as "Orders". */
   kind: string;
   found: readonly Finding[];
 }
 
-/** Shorter texts find too much. */
+/** Shorter texts have too many results. */
 export const shortestSearch = 2;
 export const longestSearch = 80;
 
-/** The search for words as they are: nothing in them is read as a field or a minus. */
+/** A literal search: nothing in it is parsed as a field or a minus. */
 export function wordSearch(typed: string): string {
   return wordsOf(typed)
     .map((word) => `"${word}"`)
     .join(" ");
 }
 
-/** The search of the list of orders for a number, a phone, an address or a name, however it is written. */
+/** The order list search for a number, a phone, an email address or a name, in any format. */
 export function orderSearch(typed: string): string {
   const number = toOrderNumber(typed);
   if (orderNumberPattern.test(number)) return wordSearch(number);
@@ -34,13 +34,13 @@ export function orderSearch(typed: string): string {
   return wordSearch(/^[0-9]{6,}$/.test(digits) ? digits.slice(-10) : typed);
 }
 
-/** The product of "KP1234", of a SKU that begins so, and of a bare number. */
+/** The product of "KP1234", of a SKU that starts with it, and of a bare number. */
 export function productIdIn(typed: string): number | null {
   const [, id] = typed.trim().match(/^(?:KP)?([1-9]\d{0,8})(?:-\S*)?$/i) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** Whether each word that was typed begins a word of the text. */
+/** Whether each typed word starts a word of the text. */
 export function fits(typed: string, text: string): boolean {
   const words = wordsOf(text.toLowerCase());
   return wordsOf(typed.toLowerCase()).every((wanted) => words.some((word) => word.startsWith(wanted)));

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
 import { isPastPaying } from "./status";
 import { indianDate } from "./when";
 
-/** A row of the back office's list of orders. */
+/** A row of the admin's order list. */
 export interface OrderRow {
   id: string;
   orderNumber: string;
@@ -17,13 +17,13 @@ export interface OrderRow {
   totalPaise: Paise;
   pieces: number;
   tags: readonly string[];
-  /** Why it may not be made or sent now: the database's held_by(). */
+  /** Why it may not be made or shipped now: the database's held_by(). */
   hold: string | null;
   isLate: boolean;
   createdAt: string;
 }
 
-/** The words of the desk, which are shorter than those for a buyer. The keys are typed after `status:`. */
+/** The admin's labels, shorter than the customer's. The keys are typed after `status:`. */
 const deskStatuses = {
   unpaid: { status: "Pending Payment", label: "Unpaid" },
   confirm: { status: "COD Review", label: "COD to confirm" },
@@ -64,7 +64,7 @@ export function deskPayment(order: { status: OrderStatus; paymentStatus: Payment
   return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 
-/** The part of a search that leaves out what may not be made or sent now. */
+/** The search term that excludes held orders. */
 export const notHeld = "hold:no";
 
 export const orderList: ListDefinition = {
@@ -113,21 +113,21 @@ export const orderList: ListDefinition = {
   ],
 };
 
-/** Orders that wait longer than this to be shipped are late. */
+/** Orders that wait longer than this for shipping are late. */
 export const lateAfterDays = 4;
 
-/** The first day of India whose orders are not late. */
+/** The first day in India whose orders are not late. */
 function lateBefore(today: string): string {
   const day = new Date(Date.parse(`${today}T00:00:00Z`) - lateAfterDays * 24 * 3600 * 1000);
   return day.toISOString().slice(0, 10);
 }
 
-/** The search for orders that are late. `today` is a day of India: "2026-11-20". */
+/** The search for late orders. `today` is a day in India: "2026-11-20". */
 export function lateSearch(today: string): string {
   return `status:print,printing,packed created:<${lateBefore(today)}`;
 }
 
-/** Whether lateSearch() finds it, and nothing holds it. */
+/** Whether lateSearch() finds it, and it is not held. */
 export function isLate(
   { status, hold, createdAt }: Pick<OrderRow, "status" | "createdAt"> & { hold?: string | null },
   today: string,

@@ -22,7 +22,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentMethods = ["online", "cod", "none"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What a buyer chooses from. */
+/** The customer's choices. */
 export const payableMethods = ["online", "cod"] as const;
 export type PayableMethod = (typeof payableMethods)[number];
 
@@ -39,7 +39,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the courier carries, and under which number. */
+/** The courier and the tracking number. */
 export interface Parcel {
   courier: string;
   trackingNumber: string;
@@ -49,7 +49,7 @@ export interface OrderItem {
   itemId: number;
   variantId: number;
   productId: number;
-  /** Of a custom piece. */
+  /** For a custom item. */
   designVersionId: string | null;
   title: string;
   size: string;
@@ -62,7 +62,7 @@ export interface OrderItem {
   linePaise: Paise;
   /** The coupon's share of this line. */
   couponPaise: Paise;
-  /** Contained in what the line costs. */
+  /** Included in the line's price. */
   gstPaise: Paise;
 }
 
@@ -70,7 +70,7 @@ export function isOwnDesign({ designVersionId }: Pick<OrderItem, "designVersionI
   return designVersionId !== null;
 }
 
-/** What rules read of an event. */
+/** The event data that rules use. */
 interface EventFacts {
   /** not_paid, not_confirmed, replaced; or how an exchange was lost. */
   reason?: string;
@@ -78,10 +78,10 @@ interface EventFacts {
   kind?: string;
   /** About a design of the order. */
   decision?: string;
-  /** The subscription whose parcel the order is. */
+  /** The subscription that the order delivers for. */
   subscriptionId?: string;
   amountPaise?: Paise;
-  /** Of a refund; of one that was sent in place of others, the first that failed. */
+  /** The refund's id; for a replacement, the id of the first one that failed. */
   refundId?: string;
 }
 
@@ -89,7 +89,7 @@ export interface OrderEvent {
   type: string;
   fromStatus: string | null;
   toStatus: string | null;
-  /** For people; nothing reads it to decide. */
+  /** Informative only; no rule depends on it. */
   note: string;
   facts: EventFacts;
   at: string;
@@ -115,7 +115,7 @@ export interface Order extends OrderSummary {
   /** Links made under another epoch are invalid. */
   linkEpoch: number;
   name: string;
-  /** Null: taken by phone, without one. */
+  /** Null: a phone order without one. */
   email: string | null;
   phone: string;
   address: ShippingAddress;
@@ -125,29 +125,29 @@ export interface Order extends OrderSummary {
   couponPaise: Paise;
   shippingPaise: Paise;
   codFeePaise: Paise;
-  /** Contained in the total. */
+  /** Included in the total. */
   gstPaise: Paise;
-  /** How delivery and fee are taxed. */
+  /** The tax of delivery and fee. */
   charges: { gstPercent: number; isInterstate: boolean };
   gstin: string | null;
   businessName: string | null;
   note: string;
-  /** Printed for whoever gets the parcel. */
+  /** Printed for the recipient. */
   giftNote: string;
-  /** From the order to the door, as it was promised; null: no promise. */
+  /** The promised time from order to delivery; null: no promise. */
   promise: DeliveryDays | null;
   courier: string | null;
   trackingNumber: string | null;
-  /** Beside the first, when it goes out in several. */
+  /** More parcels, when it ships in several. */
   moreParcels: Parcel[];
   deliveredAt: string | null;
-  /** Sent for pieces of another order, which come back. */
+  /** A replacement for items of another order, which are returned. */
   isExchange: boolean;
   items: OrderItem[];
   events: OrderEvent[];
 }
 
-/** How a person reaches an order without signing in. */
+/** How a person opens an order without login. */
 export interface OrderRef {
   orderNumber: string;
   token: string;
@@ -155,20 +155,20 @@ export interface OrderRef {
 
 type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 
-/** What the buyer may see of an order; `token` opens it without signing in. */
+/** The customer's view of an order; `token` opens it without login. */
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
 
-/** An order among others, where its exchanges and its return are not read beside it. */
+/** An order in a list, loaded without its exchanges and its return. */
 export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
-  /** The number of the order whose pieces it replaces. */
+  /** The number of the order whose items it replaces. */
   exchangeFor: string | null;
-  /** The return under way is an exchange. */
+  /** The open return is an exchange. */
   asksExchange: boolean;
-  /** A design of it was refused: it is not printed before its buyer chooses what to do. */
+  /** A design of it was refused: it is not printed before its customer decides. */
   waitsForBuyer: boolean;
 }
 
-/** Leaves out what stays on the server. */
+/** Drops the fields that stay on the server. */
 export function toListEntry<T extends OrderSummary>({
   orderId: _orderId,
   userId: _userId,
@@ -181,7 +181,7 @@ export function toListEntry<T extends OrderSummary>({
 
 export const orderNumberPattern = /^[A-Z][A-Z0-9]{1,4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
-/** An order's number as people type it: in small letters, with spaces, without dashes. */
+/** Normalises a typed order number: in lower case, with spaces, without dashes. */
 export function toOrderNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return bare.replace(/(.{4})(.{4})(.{4})$/, "-$1-$2-$3");
@@ -189,22 +189,22 @@ export function toOrderNumber(typed: string): string {
 
 type MovingOrder = Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">;
 
-/** An order to be paid in cash can be paid online instead until it is packed. */
+/** A COD order can be paid online until it is packed. */
 export function canPrepay({ status, paymentStatus }: MovingOrder): boolean {
   return paymentStatus === "cod_due" && ["COD Review", "Confirmed", "In Production"].includes(status);
 }
 
-/** Whether a code was sent to the order's phone, so that its page asks for none that never went out. */
+/** Whether a code was sent to the order's phone; otherwise its page must not ask for one. */
 export function hadCode({ events }: Pick<Order, "events">): boolean {
   return events.some(({ type }) => type === "code_sent");
 }
 
-/** Whether its buyer may cancel it: until it is printed. */
+/** Whether its customer may cancel it: until it is printed. */
 export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
   return ["Pending Payment", "COD Review", "Confirmed"].includes(status);
 }
 
-/** What its buyer agrees to by cancelling it. */
+/** The consequences of cancelling, for its customer. */
 export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymentStatus">): string {
   switch (paymentStatus) {
     case "captured":

@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus } from "./order";
 import { deskChoices } from "./order-list";
 
-/** An order at the packing table: what goes into the parcel and what stands on its label. */
+/** An order for packing: its contents and its label. */
 export interface PackingRow {
   id: string;
   orderNumber: string;

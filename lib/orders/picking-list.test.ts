@@ -1,6 +1,6 @@
 import { parseOrderNumbers } from "./picking-list";
 
-describe("the orders of an address", () => {
+describe("the orders in a URL", () => {
   const number = (n: number) => `KP-1111-2222-${String(n).padStart(4, "0")}`;
 
   it.each([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostAtOnce } from "./desk-schemas";
 import { orderNumberPattern } from "./order";
 
-/** What to take off the shelf of one variant, and for which orders, the oldest first. */
+/** The items to pick of one variant, and their orders, oldest first. */
 export interface PickingLine {
   title: string;
   color: string;
@@ -23,7 +23,7 @@ export const pickingListSchema: z.ZodType<PickingLine[]> = z.array(
   }),
 );
 
-/** Reads the orders of an address, "KP-1111-1111-1111,KP-2222-2222-2222": at most 200; null when there are none. */
+/** Parses the orders in a URL, "KP-1111-1111-1111,KP-2222-2222-2222": at most 200; null when there are none. */
 export function parseOrderNumbers(text: string | string[] | null | undefined): string[] | null {
   if (typeof text !== "string") return null;
   const numbers = text.split(",").filter((number) => orderNumberPattern.test(number));

@@ -7,7 +7,7 @@ it.each([
   ["Shipped", "by Fri, 27 Nov"],
   ["Delivered", null],
   ["Cancelled", null],
-] as const)("an order that is %s says of its arrival: %s", (status: OrderStatus, told) => {
+] as const)("an order that is %s shows its arrival as: %s", (status: OrderStatus, told) => {
   expect(promisedArrival(orderOf({ status, promise: { minDays: 2, maxDays: 6 } }))).toBe(told);
 });
 

@@ -11,7 +11,7 @@ const arrivedOrOver: readonly OrderStatus[] = [
   "Cancelled",
 ];
 
-/** When the parcel is there, as it was promised; null for an order that has no promise, or needs none any more. */
+/** The promised delivery date; null for an order without a promise, or past the need for one. */
 export function promisedArrival({
   promise,
   status,
@@ -20,7 +20,7 @@ export function promisedArrival({
   return promise && !arrivedOrOver.includes(status) ? tellArrival(new Date(createdAt), promise) : null;
 }
 
-/** Of the columns of an order. */
+/** From the columns of an order. */
 export function toPromise({
   min_days: minDays,
   max_days: maxDays,

@@ -25,10 +25,10 @@ const exchange = { orderNumber: "KP-0000-0000-0001", token: "t", status: "Confir
 const pieces = { valuePaise: asPaise(49_900), hasOthers: false };
 const replaced = { orderNumber: "KP-0000-0000-0001", token: "t" };
 
-describe("a return that is under way", () => {
+describe("an open return", () => {
   const open = { ...pieces, kind: "exchange", isPickedUp: false, exchange } as const;
 
-  it("says when the new items ship", () => {
+  it("announces when the new items ship", () => {
     for (const [shipsOn, words] of [
       ["received", "once the old ones arrive"],
       ["picked_up", "once the courier has the old ones"],
@@ -64,7 +64,7 @@ describe("a return that is under way", () => {
     expect(because("undelivered")).toMatch(/^The parcel with the new items came back to us\. /);
   });
 
-  it("is withdrawn until the courier has the pieces or the new ones are made", () => {
+  it("can be withdrawn until the courier has the items or the new ones are made", () => {
     expect(canWithdraw({ open })).toBe(true);
     expect(canWithdraw({ open: { ...open, isPickedUp: true } })).toBe(false);
     expect(canWithdraw({ open: { ...open, exchange: { ...exchange, status: "In Production" } } })).toBe(
@@ -77,7 +77,7 @@ describe("a return that is under way", () => {
   });
 });
 
-it("says why a return was refused, until another one is requested", () => {
+it("shows why a return was refused, until another one is requested", () => {
   const event = (type: string, toStatus: string | null, note = "") => ({
     ...{ type, toStatus, note, facts: {} },
     fromStatus: null,
@@ -93,7 +93,7 @@ it("says why a return was refused, until another one is requested", () => {
   expect(describeLostExchange(makeReturns({ replaces }))).toContain("at our cost");
 });
 
-it("an exchange waits for the old piece, as the shop sends", () => {
+it("an exchange waits for the old item, by the shop's shipping rule", () => {
   const replaces = { ...replaced, status: "Requested", isPickedUp: false } as const;
   expect(waitsForOld(makeReturns({ replaces }))).toBe(true);
   expect(waitsForOld(makeReturns({ replaces, shipsOn: "requested" }))).toBe(false);
@@ -119,7 +119,7 @@ it("a cancelled exchange describes what happens to the old items, before and aft
   expect(describeLostExchange(asks)).toContain("your UPI ID");
 });
 
-describe("money for pieces", () => {
+describe("the refund of items", () => {
   it("that is owed waits for cash or a UPI ID", () => {
     const owedPaise = asPaise(49_900);
     expect(describeOwed(makeReturns({ owedPaise, isCashDue: true }))).toContain("the cash from the courier");
@@ -132,7 +132,7 @@ describe("money for pieces", () => {
     expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new items");
   });
 
-  it("is named for the pieces that are chosen, and never more than is left", () => {
+  it("matches the selected items, and never exceeds the balance", () => {
     const lines = [
       { itemId: 1, backPaise: [asPaise(37_425), asPaise(74_850)] },
       { itemId: 2, backPaise: [asPaise(49_900)] },
@@ -144,7 +144,7 @@ describe("money for pieces", () => {
     expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("There's nothing left to refund for them.");
   });
 
-  it("leaves out delivery and the cash fee, and says so", () => {
+  it("excludes delivery and the COD fee, and states it", () => {
     const kept = (shipping: number, codFee: number) =>
       describeKept({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
     expect([kept(4_900, 4_000), kept(4_900, 0), kept(0, 4_000), kept(0, 0)]).toEqual([
@@ -171,7 +171,7 @@ describe("money for pieces", () => {
     );
   });
 
-  it("of a parcel that came back is less what the policy keeps", () => {
+  it("for a parcel returned to sender is reduced by the policy's deduction", () => {
     const refunds = [{ amountPaise: asPaise(49_900), upiId: null, status: "requested" as const }];
     expect(describeUndelivered(makeReturns({ refunds }))).toContain("less ₹49 for delivery");
     expect(describeUndelivered(makeReturns({ refunds, keptPaise: asPaise(0) }))).toContain("in full");
@@ -179,7 +179,7 @@ describe("money for pieces", () => {
     expect(new Set(rtoPolicies.map(describeRtoPolicy)).size).toBe(3);
   });
 
-  it("of a cancelled order comes back only if it was taken", () => {
+  it("for a cancelled order exists only if it was paid", () => {
     expect(describeCancelling({ paymentStatus: "captured" })).toContain(
       "refund your original payment method",
     );
@@ -188,7 +188,7 @@ describe("money for pieces", () => {
   });
 });
 
-test("staff see that custom designs are returnable only for a fault, and can be printed again", () => {
+test("tells staff that custom designs are returnable only for a fault, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(tellCustomReturn([tee])).toBeNull();
   expect(tellCustomReturn([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);

@@ -17,7 +17,7 @@ export const returnStatuses = ["Requested", "Received", "Rejected", "Withdrawn"]
 
 export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 
-/** The pieces that an exchange is for. */
+/** The items that an exchange is for. */
 interface Replaced {
   status: (typeof returnStatuses)[number];
   isPickedUp: boolean;
@@ -25,32 +25,32 @@ interface Replaced {
 
 export interface MoneyBack {
   amountPaise: Paise;
-  /** null: it goes back to where it was paid from. */
+  /** null: refunded to the original payment method. */
   upiId: string | null;
   status: (typeof refundStatuses)[number];
 }
 
-/** What the inspection of a return took off its refund. */
+/** The inspection's deduction from a return's refund. */
 export interface Deduction {
   amountPaise: Paise;
   reason: string;
 }
 
-/** What comes back of an order, and what is paid for it. */
+/** The returns of an order, and their refunds. */
 export interface OrderReturns {
-  /** What this order was sent for, when it is an exchange. */
+  /** The exchange that this order was sent for. */
   replaces: (OrderRef & Replaced) | null;
-  /** The request that is under way. */
+  /** The open request. */
   open: {
     kind: ReturnKind;
     isPickedUp: boolean;
-    /** What goes back for the pieces. */
+    /** The refund for the items. */
     valuePaise: Paise;
-    /** Pieces of the order that its buyer may send back after these. */
+    /** The order has more items that its customer may return. */
     hasOthers: boolean;
     exchange: (OrderRef & { status: OrderStatus; lost: EndOfExchange | null }) | null;
   } | null;
-  /** Under way or done. */
+  /** Open or done. */
   exchanges: Exchange[];
   /** Waits for the courier's cash, or for a UPI ID. */
   owedPaise: Paise;
@@ -60,11 +60,11 @@ export interface OrderReturns {
   refunds: MoneyBack[];
   deductions: Deduction[];
   shipsOn: ShipsOn;
-  /** Of a parcel that came back. */
+  /** Deducted for a parcel returned to sender. */
   keptPaise: Paise;
 }
 
-/** The buyer still has the old pieces, and the new ones are not being made. */
+/** The customer still has the old items, and the new ones are not being made. */
 export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   if (!open || open.isPickedUp) return false;
   return open.kind === "return" || open.exchange?.status === "Confirmed";
@@ -76,13 +76,13 @@ function describeSum(amount: Paise): string {
   return amount > 0 ? `We'll refund ${formatPaise(amount)} once they arrive.` : nothingLeft;
 }
 
-/** A line with the pieces that may still be sent back. */
+/** A line with the items that may still be returned. */
 export interface ReturnableItem extends OrderItem {
-  /** What one, two, ... pieces of it pay. */
+  /** The refund for one, two, ... of its items. */
   backPaise: readonly Paise[];
 }
 
-/** What staff must know before they take own designs back; null when there are none. */
+/** The rule for returning custom designs, for staff; null without any. */
 export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
   if (!items.some(isOwnDesign)) return null;
   const which = items.every(isOwnDesign)
@@ -91,7 +91,7 @@ export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionI
   return `${which} come back only when the fault is ours. Refund them, or print the same design again in the same size and colour.`;
 }
 
-/** What can be sent instead of pieces, as staff read it. */
+/** The possible replacements for items, for staff. */
 export function tellInstead(items: readonly Pick<OrderItem, "designVersionId">[]): string {
   if (items.every(isOwnDesign)) return "Printed again";
   return items.some(isOwnDesign)
@@ -99,7 +99,7 @@ export function tellInstead(items: readonly Pick<OrderItem, "designVersionId">[]
     : "Another size or colour";
 }
 
-/** What a piece of the product can be exchanged for. */
+/** The exchange options of a product's item. */
 export interface ExchangeVariant {
   id: number;
   productId: number;
@@ -108,17 +108,17 @@ export interface ExchangeVariant {
   colorName: string;
 }
 
-/** What can be sent back of an order, until when. */
+/** What can be returned of an order, and until when. */
 export interface ReturnOptions {
   /** ISO: the last moment */
   until: string;
   items: readonly ReturnableItem[];
-  /** The most that is paid back; null while no money has arrived. */
+  /** The largest refund; null while nothing was paid. */
   mostPaise: Paise | null;
   variants: readonly ExchangeVariant[];
 }
 
-/** What goes back for so many pieces of each line. */
+/** The refund for the selected quantities. */
 export function describeRefund(
   lines: readonly Pick<ReturnableItem, "itemId" | "backPaise">[],
   counts: Readonly<Record<number, number>>,
@@ -130,7 +130,7 @@ export function describeRefund(
   return describeSum(mostPaise === null || sum < mostPaise ? sum : mostPaise);
 }
 
-/** Of the money for pieces that are sent back; empty when the order had neither. */
+/** The deductions from a refund; empty when the order had neither. */
 export function describeKept({
   shippingPaise,
   codFeePaise,
@@ -140,7 +140,7 @@ export function describeKept({
   return shippingPaise > 0 ? "Delivery isn't refunded." : "";
 }
 
-/** What somebody who sends pieces back can expect. */
+/** What the customer of an open return can expect. */
 export function describeOpenReturn({
   open,
   shipsOn,
@@ -163,7 +163,7 @@ export function describeOpenReturn({
   };
 }
 
-/** Of pieces that the shop does not take: most have been sent to it by then. */
+/** For items that the shop refuses: most have already been sent to it. */
 export const afterRefusal = "We'll send back any items that we have, at our cost.";
 
 /** Why the last request was refused, until there is another one; null: it was not. */
@@ -174,13 +174,13 @@ export function findRefusal(events: readonly OrderEvent[]): string | null {
   return last?.type === "return_rejected" ? last.note : null;
 }
 
-/** An exchange that is not made before its old pieces are here, or with the courier. */
+/** An exchange that is not made before its old items are here, or with the courier. */
 export function waitsForOld({ replaces, shipsOn }: Pick<OrderReturns, "replaces" | "shipsOn">): boolean {
   if (replaces?.status !== "Requested") return false;
   return waitsForOldPieces({ isHere: false, isPickedUp: replaces.isPickedUp }, shipsOn);
 }
 
-/** What becomes of the old pieces when an exchange is cancelled. */
+/** What happens to the old items when an exchange is cancelled. */
 export function describeCancelledExchange({ status, isPickedUp }: Replaced): string {
   if (status === "Received") {
     return "The new items are restocked, and we'll refund the old ones.";
@@ -190,10 +190,10 @@ export function describeCancelledExchange({ status, isPickedUp }: Replaced): str
     : "The new items are restocked, and you keep the old ones.";
 }
 
-/** Of cash, whose way back only its buyer knows. */
+/** For cash, whose refund destination only the customer can give. */
 export const askForUpi = "Please add your UPI ID for the refund on your order page.";
 
-/** The same when it has happened. */
+/** The same afterwards. */
 export function describeLostExchange({
   replaces,
   needsUpi,
@@ -205,7 +205,7 @@ export function describeLostExchange({
   return `We'll refund the old items${when}.${needsUpi ? ` ${askForUpi}` : ""}`;
 }
 
-/** What follows when pieces have arrived. */
+/** What follows when items have arrived. */
 export function describeReceived(kind: ReturnKind, backPaise: Paise, returns: OrderReturns): string {
   if (kind === "exchange") return "We'll print your new items next, and let you know when they ship.";
   if (backPaise === 0) return nothingLeft;
@@ -214,7 +214,7 @@ export function describeReceived(kind: ReturnKind, backPaise: Paise, returns: Or
   return describeOwed(returns) ?? `We're refunding ${sum}. We'll let you know when it's sent.`;
 }
 
-/** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */
+/** For the policies: the deduction for a prepaid parcel that was returned to sender. */
 export function describeRtoPolicy(policy: RtoPolicy): string {
   switch (policy) {
     case "nothing":
@@ -245,7 +245,7 @@ export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): st
   }
 }
 
-/** Of pieces that are here and not paid back yet. */
+/** For items that are here and not refunded yet. */
 export function describeOwed({ owedPaise, needsUpi, isCashDue }: OrderReturns): string | null {
   if (owedPaise === 0 || needsUpi) return null;
   return isCashDue
@@ -253,7 +253,7 @@ export function describeOwed({ owedPaise, needsUpi, isCashDue }: OrderReturns): 
     : `We're refunding ${formatPaise(owedPaise)}.`;
 }
 
-/** Of a parcel that nobody took. */
+/** For a parcel returned to sender. */
 export function describeUndelivered({ isCash, refunds, keptPaise }: OrderReturns): string {
   if (isCash) return "No one accepted the delivery. There's nothing to pay.";
   if (refunds.length === 0) return "No one accepted the delivery.";

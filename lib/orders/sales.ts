@@ -1,6 +1,6 @@
 import { asPaise, type Paise } from "@/lib/money";
 
-/** What was sold on a day of India, "2026-11-20", without what was cancelled, came back undelivered or is not paid. */
+/** The sales of a day in India, "2026-11-20", without cancelled, returned (RTO) and unpaid orders. */
 export interface DaySales {
   day: string;
   orders: number;
@@ -13,11 +13,11 @@ export interface SalesSpan {
   q: string;
   orders: number;
   totalPaise: Paise;
-  /** The same number of days before; null where they are not known, and for today, which is not over. */
+  /** The same number of days before; null where unknown, and for today, which is not over. */
   beforePaise: Paise | null;
 }
 
-/** The search for what counts as sold: exchanges, which cost nothing, do not. The reports use it too. */
+/** The search for sold orders, without exchanges, which cost nothing. The reports use it too. */
 export const soldSearch =
   "status:print,printing,packed,shipped,delivered,completed,return,returned -payment:none";
 

@@ -1,6 +1,6 @@
 import { returnSchema } from "./schemas";
 
-describe("a UPI ID that money goes back to", () => {
+describe("a UPI ID for a refund", () => {
   const asked = {
     orderNumber: "KP-0000-0000-0000",
     token: "t",
@@ -9,12 +9,12 @@ describe("a UPI ID that money goes back to", () => {
     lines: [{ itemId: 1, quantity: 1 }],
   };
 
-  it.each(["asha@upi", "asha.k-1_b@okhdfcbank", "9876543210@kotak811", ""])("may be %j", (upiId) => {
+  it.each(["asha@upi", "asha.k-1_b@okhdfcbank", "9876543210@kotak811", ""])("accepts %j", (upiId) => {
     expect(returnSchema.safeParse({ ...asked, upiId }).success).toBe(true);
   });
 
   it.each(["asha", "asha@", "a@upi", "asha@8", "asha@1bank", "asha@ok bank", "asha@gmail.com"])(
-    "is not %j",
+    "rejects %j",
     (upiId) => expect(returnSchema.safeParse({ ...asked, upiId }).success).toBe(false),
   );
 });

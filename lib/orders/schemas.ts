@@ -76,11 +76,11 @@ export const returnSchema = orderRefSchema
   .extend({ ...returnFields, upiId: upiSchema.default("") })
   .check(saysWhatInstead);
 
-/** Asked for by staff in the buyer's name: where cash goes back to is told by the buyer alone. */
+/** Requested by staff for the customer: only the customer may enter the UPI ID. */
 export const deskReturnSchema = orderNumberSchema
   .extend({
     ...returnFields,
-    /** How many items the form said may come back: another number means that someone was quicker. */
+    /** The number of returnable items shown by the form: another number means that someone was faster. */
     left: z.int().positive(),
   })
   .check(saysWhatInstead);

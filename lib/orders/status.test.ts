@@ -30,13 +30,13 @@ function payment(overrides: Partial<Parameters<typeof describePayment>[0]>): str
   });
 }
 
-describe("what an order says about itself", () => {
-  it("has words for every status and every state of payment", () => {
+describe("the status text of an order", () => {
+  it("exists for every status and every payment status", () => {
     for (const status of orderStatuses) expect(describeStatus(status).label).toMatch(/^[A-Z][a-z ]+$/);
     for (const paymentStatus of paymentStatuses) expect(payment({ paymentStatus })).not.toBe("");
   });
 
-  it("says that a confirmed order with a refused design waits for its buyer, and asks for no cash", () => {
+  it("shows that a confirmed order with a refused design waits for its customer, and requests no cash", () => {
     expect(describeStatus("Confirmed", false, true)).toEqual({ label: "Action needed", tone: "waiting" });
     expect(describeStatus("Cancelled", false, true).label).toBe("Cancelled");
     const due = { status: "Confirmed", paymentMethod: "cod", paymentStatus: "cod_due" } as const;
@@ -44,13 +44,13 @@ describe("what an order says about itself", () => {
     expect(describePayment(due, true)).toBe("Cash on delivery");
   });
 
-  it("never says that an order is paid before its money is captured", () => {
+  it("never shows an order as paid before its payment is captured", () => {
     for (const paymentStatus of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
       expect(payment({ paymentStatus })).not.toMatch(/^paid/i);
     }
   });
 
-  it("asks for no money of an order that is over, and for no cash after the parcel", () => {
+  it("requests no payment for an order that has ended, and no cash after delivery", () => {
     for (const paymentStatus of ["created", "attempted_failed", "cod_due"] as const) {
       expect(payment({ status: "Cancelled", paymentStatus })).toBe("Nothing to pay");
     }
@@ -58,18 +58,18 @@ describe("what an order says about itself", () => {
     expect(payment({ status: "Delivered", paymentStatus: "cod_due" })).toBe("Cash on delivery");
   });
 
-  it("says of an order that is over that the bank holds the money, not the shop", () => {
+  it("explains that the bank holds the money of an ended order, not the shop", () => {
     expect(payment({ status: "Cancelled", paymentStatus: "authorized" })).toBe(
       "Your bank is holding the amount; nothing was charged",
     );
   });
 
-  it("says how the refunded money was paid", () => {
+  it("shows how a refund was paid", () => {
     expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online, partly refunded");
     expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe("Paid in cash, refunded");
   });
 
-  it("tells each event in the shopper's words", () => {
+  it("describes each event in the shopper's words", () => {
     expect(describeEvent(makeEvent({ type: "placed" }))).toBe("Order placed");
     expect(describeEvent(makeEvent({ type: "paid", toStatus: "Confirmed" }))).toBe(
       "Payment received, order confirmed",
@@ -83,7 +83,7 @@ describe("what an order says about itself", () => {
     );
   });
 
-  it("says what became of a design of its buyer", () => {
+  it("shows the review result of a custom design", () => {
     const decided = (decision: string) =>
       describeEvent(makeEvent({ type: "art_decided", facts: { decision } }));
     expect(decided("approved")).toBe("Your design is approved for printing");
@@ -92,7 +92,7 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ type: "art_changed" }))).toBe("You changed the design");
   });
 
-  it("calls an exchange an exchange", () => {
+  it("describes an exchange as an exchange", () => {
     const asked = { toStatus: "Return Requested" };
     expect(describeEvent(makeEvent({ ...asked, facts: { kind: "exchange" } }))).toBe("Exchange requested");
     expect(describeEvent(makeEvent({ ...asked, facts: { kind: "return" } }))).toBe("Return requested");
@@ -104,7 +104,7 @@ describe("what an order says about itself", () => {
     expect(asksExchange({ events: [now, makeEvent({ toStatus: "Delivered" }), before] })).toBe(false);
   });
 
-  it("says how a return ended, and not that the parcel was delivered again", () => {
+  it("shows how a return ended, and not that the parcel was delivered again", () => {
     const back = { fromStatus: "Return Requested", toStatus: "Delivered" };
     expect(describeEvent(makeEvent(back))).toBeNull();
     expect(describeEvent(makeEvent({ fromStatus: "Shipped", toStatus: "Delivered" }))).toBe("Delivered");
@@ -118,21 +118,21 @@ describe("what an order says about itself", () => {
     );
   });
 
-  it("says why an exchange did not happen", () => {
+  it("shows why an exchange did not happen", () => {
     const lost = (reason: string) => describeEvent(makeEvent({ type: "exchange_lost", facts: { reason } }));
     expect(lost("cancelled")).toBe("You cancelled the exchange: we're refunding you");
     expect(lost("undelivered")).toContain("came back to us");
     expect(lost("unavailable")).toContain("can't send");
   });
 
-  it("says nothing about an event that it has no words for", () => {
+  it("omits an unknown event", () => {
     expect(describeEvent(makeEvent({ type: "stock_recounted" }))).toBeNull();
     expect(describeEvent(makeEvent({ toStatus: "toString" }))).toBeNull();
   });
 });
 
-describe("the way of a parcel", () => {
-  it("shows what is done, where it is and what is ahead", () => {
+describe("the delivery progress", () => {
+  it("shows done, current and future steps", () => {
     expect(progressOf({ status: "Packed" })?.map((step) => step.state)).toEqual([
       "done",
       "done",
@@ -142,29 +142,29 @@ describe("the way of a parcel", () => {
     ]);
   });
 
-  it("is done when the parcel has arrived", () => {
+  it("is complete once the parcel has arrived", () => {
     for (const status of ["Delivered", "Completed"] as const) {
       expect(progressOf({ status })?.every((step) => step.state === "done")).toBe(true);
     }
   });
 
-  it("is not shown for orders that are not under way", () => {
+  it("is hidden for orders that are not in progress", () => {
     for (const status of ["Pending Payment", "Cancelled", "RTO", "Returned"] as const) {
       expect(progressOf({ status })).toBeNull();
     }
   });
 });
 
-describe("what a customer still reads", () => {
+describe("the customer's timeline", () => {
   const failed = (refundId: string) => makeEvent({ type: "refund_failed", facts: { refundId } });
   const arrived = (refundId: string) => makeEvent({ type: "refund_processed", facts: { refundId } });
 
-  it("is a failed refund until it or the one in its place has arrived", () => {
+  it("keeps a failed refund until it or its replacement has arrived", () => {
     const events = [failed("a"), failed("b"), arrived("b")];
     expect(withoutSettled(events)).toEqual([failed("a"), arrived("b")]);
   });
 
-  it("is no step that staff undid", () => {
+  it("omits steps that staff undid", () => {
     const step = (from: string, to: string, type = "moved") =>
       makeEvent({ type, fromStatus: from, toStatus: to });
     const packed = step("In Production", "Packed");
@@ -173,7 +173,7 @@ describe("what a customer still reads", () => {
     expect(withoutSettled(undone)).toEqual([packed, again]);
   });
 
-  it("is no bank that puts money aside once the order is paid", () => {
+  it("omits a bank hold once the order is paid", () => {
     const aside = makeEvent({ type: "payment_authorized" });
     expect(withoutSettled([aside])).toEqual([aside]);
     expect(withoutSettled([aside, makeEvent({ type: "paid" })])).toEqual([makeEvent({ type: "paid" })]);

@@ -80,7 +80,7 @@ export function describePayment(
   }
 }
 
-/** Where the money of a cancelled order is. It promises nothing that a refund or the bank may not keep. */
+/** The refund status of a cancelled order. It promises nothing that a refund or the bank may not fulfil. */
 export function describeMoneyOfCancelled({
   paymentStatus,
   paymentMethod,
@@ -111,7 +111,7 @@ export function describeMoneyOfCancelled({
   }
 }
 
-/** One line of the timeline; events that mean nothing to a shopper give null. */
+/** One line of the timeline; null for events without meaning for a shopper. */
 export function describeEvent(event: OrderEvent): string | null {
   switch (event.type) {
     case "placed":
@@ -161,7 +161,7 @@ export function describeEvent(event: OrderEvent): string | null {
   }
 }
 
-/** Without what staff undid, and without the undoing. */
+/** Without the steps that staff undid, and without the undoing. */
 function withoutUndone(events: readonly OrderEvent[]): OrderEvent[] {
   const told: OrderEvent[] = [];
   for (const event of events) {
@@ -175,8 +175,8 @@ function withoutUndone(events: readonly OrderEvent[]): OrderEvent[] {
 }
 
 /**
- * Without what is over: what was undone, a bank that puts money aside once the payment has arrived, a failed refund once it
- * has gone back.
+ * Without settled events: undone steps, a bank hold once the payment has arrived, a failed refund once it
+ * has been refunded.
  */
 export function withoutSettled(all: readonly OrderEvent[]): OrderEvent[] {
   const events = withoutUndone(all);
@@ -189,14 +189,14 @@ export function withoutSettled(all: readonly OrderEvent[]): OrderEvent[] {
   );
 }
 
-/** Whether what is requested of it is an exchange. */
+/** Whether the open request is an exchange. */
 export function asksExchange({ events }: { events: readonly OrderEvent[] }): boolean {
   return events.findLast(({ toStatus }) => toStatus === "Return Requested")?.facts.kind === "exchange";
 }
 
 function describeMove(event: OrderEvent): string | null {
   if (!isOrderStatus(event.toStatus)) return null;
-  // The parcel arrived long ago; what ended the return has words of its own.
+  // The parcel arrived long ago; the event that ended the return has its own text.
   if (event.fromStatus === "Return Requested" && event.toStatus === "Delivered") return null;
   if (event.toStatus !== "Cancelled")
     return describeStatus(event.toStatus, event.facts.kind === "exchange").label;
@@ -218,7 +218,7 @@ export interface ProgressStep {
   state: "done" | "current" | "ahead";
 }
 
-/** The way of a parcel that is under way; an order that left this way has none. */
+/** The steps of a parcel in progress; none for an order that was cancelled or returned. */
 export function progressOf(order: Pick<OrderSummary, "status">): ProgressStep[] | null {
   const status = order.status === "Completed" ? "Delivered" : order.status;
   const at = progress.indexOf(status);

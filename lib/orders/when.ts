@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
-/** "20 November 2026", as the clock in India says. */
+/** "20 November 2026", in Indian time. */
 export function formatDay(at: string): string {
   return date.format(new Date(at));
 }
@@ -27,7 +27,7 @@ export function formatLimit(at: string): string {
     : formatMoment(at);
 }
 
-/** Until when something has to be answered. */
+/** The deadline for an answer. */
 export function tellDeadline(at: string, now: Date): string {
   return `${new Date(at) < now ? "The answer was due" : "Answer by"} ${formatMoment(at)}`;
 }

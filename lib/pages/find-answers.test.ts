@@ -3,7 +3,7 @@ import { findAnswers } from "./find-answers";
 const texts = ["Is COD possible everywhere?", "A code is sent to your phone", "कपास क्या है?", "Decoded"];
 const find = (typed: string) => [...findAnswers(texts, typed.split(" ").filter(Boolean))];
 
-it("finds a word with an English ending as well", () => {
+it("also finds a word with an English ending", () => {
   const answers = [
     "The refund policy has the steps.",
     "What you paid is refunded.",
@@ -13,7 +13,7 @@ it("finds a word with an English ending as well", () => {
   expect([...findAnswers(answers, ["refund"])]).toEqual([0, 1, 2]);
 });
 
-it("whole words are found before parts of words", () => {
+it("ranks whole words before parts of words", () => {
   expect(find("cod")).toEqual([0]);
   expect(find("code")).toEqual([1]);
   expect(find("pho")).toEqual([1]);

@@ -1,9 +1,9 @@
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Which of the texts have all words, in small letters. Whole words come first, with their English endings: "refund" finds
- * "refunded". "cod" finds "code" only where no text has the word itself, and then the beginnings of words before what stands
- * inside of one.
+ * The texts that contain all words, which are in lower case. Whole words come first, with English endings: "refund" finds
+ * "refunded". "cod" finds "code" only where no text has the word itself, and prefixes rank before other
+ * parts of words.
  */
 export function findAnswers(texts: readonly string[], words: readonly string[]): ReadonlySet<number> {
   const all = new Set(texts.keys());

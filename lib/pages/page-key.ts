@@ -13,7 +13,7 @@ export const pageKeys = [
 
 export type PageKey = (typeof pageKeys)[number];
 
-/** The address of each page, and what the back office calls it. */
+/** The URL of each page, and its label in the admin. */
 export const pagePlaces: Record<PageKey, { path: string; label: string }> = {
   about: { path: paths.about, label: "About us" },
   contact: { path: paths.contact, label: "Contact" },
@@ -27,9 +27,9 @@ export const pagePlaces: Record<PageKey, { path: string; label: string }> = {
 
 export const isPageKey = (text: string): text is PageKey => pageKeys.some((key) => key === text);
 
-/** What staff write of a page; `body` is Markdown. */
+/** A page's editable text; `body` is Markdown. */
 export interface PageText {
-  /** In search engines and tabs of browsers. */
+  /** For search engines and browser tabs. */
   title: string;
   /** Above the text. */
   heading: string;
@@ -38,5 +38,5 @@ export interface PageText {
   body: string;
 }
 
-/** Stands for the text of the code among a page's versions, which have numbers from 1 on. */
+/** The version number of the built-in text; edited versions count from 1. */
 export const asItCame = 0;

@@ -26,16 +26,13 @@ const terms = {
 
 const facts = shopFacts(defaultBrand, { ...terms, zones: [] }, null);
 
-it.each(pageKeys)(
-  "what %s says at first can be saved as it is, and names no fact that nobody knows",
-  (key) => {
-    expect(pageSchema.safeParse(defaultPages[key])).toEqual({ success: true, data: defaultPages[key] });
-    const words = Object.values(defaultPages[key]).map((text) => fillText(text, facts));
-    expect(words.flatMap(listPlaceholders)).toEqual([]);
-  },
-);
+it.each(pageKeys)("the default text of %s can be saved unchanged, and names no unknown fact", (key) => {
+  expect(pageSchema.safeParse(defaultPages[key])).toEqual({ success: true, data: defaultPages[key] });
+  const words = Object.values(defaultPages[key]).map((text) => fillText(text, facts));
+  expect(words.flatMap(listPlaceholders)).toEqual([]);
+});
 
-it("a fact that the shop does not know is refused with those that it knows", () => {
+it("refuses an unknown fact, and lists the known ones", () => {
   const result = pageSchema.safeParse({ ...defaultPages.about, body: "Within {{retrun_days}}" });
   expect(result.error?.issues[0]).toMatchObject({ path: ["body"] });
   expect(result.error?.issues[0]?.message).toContain("{{retrun_days}}");
@@ -43,7 +40,7 @@ it("a fact that the shop does not know is refused with those that it knows", () 
   expect(Object.keys(facts).sort()).toEqual(Object.keys(factNames).sort());
 });
 
-it("fees follow the settings, and without them the text says where to look", () => {
+it("fees follow the settings, and without them the text names where to find them", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain(
     "It costs ₹40 more. It's available for orders up to ₹5,000.",
@@ -53,7 +50,7 @@ it("fees follow the settings, and without them the text says where to look", () 
   expect(without).not.toContain("{{");
 });
 
-it("questions are read by topic, each with its answer", () => {
+it("parses questions by topic, each with its answer", () => {
   const topics = listQuestions(splitSections(readMarkdown(defaultPages.faq.body, facts), "h2"));
   expect(topics.map(({ title }) => title)).toEqual([
     "Sizes and care",
@@ -66,7 +63,7 @@ it("questions are read by topic, each with its answer", () => {
   expect(topics[0]?.items[1]?.answer).toContain("3 percent");
 });
 
-it("links to the shop's own address follow the settings", () => {
+it("links to the shop's own email address follow the settings", () => {
   const tree = readMarkdown("Write to [us](mailto:shop).");
   linkToShop(tree, "hello@kapas.test");
   expect(JSON.stringify(tree)).toContain("mailto:hello@kapas.test");

@@ -5,7 +5,7 @@ import { type Section, splitSections } from "@/lib/content/split-sections";
 interface Question {
   id: string;
   question: string;
-  /** Its words, for search engines */
+  /** Its text, for search engines */
   answer: string;
   tree: Root;
 }
@@ -15,7 +15,7 @@ export interface Topic {
   items: Question[];
 }
 
-/** The questions of a text: a heading for each topic, below it one for each question. */
+/** The questions of a text: one heading per topic, and below it one per question. */
 export function listQuestions(sections: readonly Section[]): Topic[] {
   return sections.map(({ title, tree }) => ({
     title,

@@ -3,12 +3,12 @@ import type { AddressField } from "@/lib/addresses/fields";
 import { cartLinesSchema } from "@/lib/cart/schemas";
 import { payableMethods } from "@/lib/orders/order";
 
-/** As it is typed, wrong or half done: a draft keeps it, and placing the order judges it. */
+/** As typed, invalid or incomplete: a draft stores it, and placing the order validates it. */
 const typed = z.string().max(600);
 
 export type DraftField = AddressField | "email" | "code" | "note";
 
-/** An order that somebody takes by phone. */
+/** An order that staff take by phone. */
 export const draftSchema = z.strictObject({
   lines: cartLinesSchema,
   method: z.enum(payableMethods),
@@ -40,7 +40,7 @@ export const emptyDraft: PhoneDraft = {
   note: "",
 };
 
-/** A draft in the list of those that are open. */
+/** An open draft in the list. */
 export interface OpenDraft {
   draftId: string;
   authorName: string;
@@ -50,11 +50,11 @@ export interface OpenDraft {
   updatedAt: string;
 }
 
-/** A draft to go on with; version 0: it is not kept yet. */
+/** A saved draft; version 0: not saved yet. */
 export interface KeptDraft {
   draftId: string;
   version: number;
   draft: PhoneDraft;
-  /** Whose it is, when it is somebody else's: it can be read only. */
+  /** Another person's name: the draft is then read-only. */
   otherAuthor: string | null;
 }

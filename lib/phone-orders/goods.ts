@@ -23,7 +23,7 @@ const goodsSchema = row({
   variants: z.array(variantSchema),
 });
 
-/** A product that can be sold, with its sizes and colours. */
+/** A product for sale, with its sizes and colours. */
 export type Goods = z.infer<typeof goodsSchema>;
 
 export const goodsListSchema = z.array(goodsSchema);
@@ -39,13 +39,13 @@ const callerAddressSchema = z.object({
 
 export type CallerAddress = z.infer<typeof callerAddressSchema>;
 
-/** What the shop knows of the owner of a phone. */
+/** The known facts of a phone's owner. */
 export const callerSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** Proven orders */
   orders: z.number(),
-  /** Cash parcels that came back */
+  /** COD parcels returned to sender */
   refused: z.number(),
   addresses: z.array(callerAddressSchema),
 });

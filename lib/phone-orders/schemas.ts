@@ -15,9 +15,9 @@ export const dropDraftSchema = z.strictObject({ draftId });
 export const placeDraftSchema = z.strictObject({
   draftId,
   version,
-  /** The total that was read to the buyer. It is compared, never charged. */
+  /** The total that staff quoted to the customer. It is compared, never charged. */
   seenTotalPaise: z.int().min(0).transform(asPaise),
-  /** Why a cash order needs no code; empty: the buyer confirms by the code. */
+  /** Why a COD order needs no code; empty: the customer enters the code. */
   confirmed: z
     .string()
     .trim()
@@ -45,7 +45,7 @@ export const quoteLinesSchema = z.strictObject({ orderNumber, lines: cartLinesSc
 export const editLinesSchema = z.strictObject({
   orderNumber,
   seen: z.enum(orderStatuses),
-  /** The pieces by variant that stood on the screen: when they have changed, nothing is done. */
+  /** The displayed quantities by variant: if they have changed, nothing is done. */
   seenLines: z.record(z.string().regex(/^[1-9]\d{0,14}$/), z.int().min(1).max(10)),
   lines: pieces,
   seenTotalPaise: z.int().min(0).transform(asPaise),

@@ -3,11 +3,11 @@ import { fc } from "@/testing/fast-check";
 import { discountPrice } from "./discount";
 
 describe("global discount", () => {
-  it("never goes above 100, so that a price never goes below 0", () => {
+  it("never exceeds 100, so that a price is never below 0", () => {
     expect(discountPrice(toPaise(499), 400).unitPaise).toBe(0);
   });
 
-  it("shows a was-price only when something is off", () => {
+  it("shows a was-price only with a discount", () => {
     expect(discountPrice(toPaise(499), 10)).toEqual({ listPaise: 49900, unitPaise: 44900, percentOff: 10 });
     expect(discountPrice(toPaise(0), 10).percentOff).toBe(0);
     expect(discountPrice(toPaise(499), 0).percentOff).toBe(0);

@@ -1,11 +1,11 @@
 import { asPaise, type Paise, roundToRupees } from "@/lib/money";
 import { applyPercentOff } from "@/lib/percent-off";
 
-/** What one piece costs under the shop-wide discount. */
+/** The unit price with the shop-wide discount. */
 export interface DiscountedPrice {
   listPaise: Paise;
   unitPaise: Paise;
-  /** Whole or decimal percent, 0 when nothing is off. */
+  /** Whole or decimal percent, 0 without a discount. */
   percentOff: number;
 }
 
@@ -16,9 +16,9 @@ export const roundingRule =
   "What the discount leaves of a piece is rounded to the nearest whole rupee, 50 paise up. It is at least ₹1 and never more than the list price.";
 
 /**
- * The written rounding of a price: what the discount leaves, to the nearest rupee, half a rupee up; at least one rupee, and
- * never more than the list price. Without a discount the list price stays as it is. The search's product_condition() in SQL
- * compares the same price.
+ * The rounding rule of a price: the discounted price to the nearest rupee, half a rupee up; at least one
+ * rupee, and never more than the list price. Without a discount the list price stays unchanged. The
+ * search's product_condition() in SQL compares the same price.
  */
 export function discountPrice(listPaise: Paise, percent: number): DiscountedPrice {
   const unitPaise = roundDiscounted(listPaise, applyPercentOff(listPaise, percent));

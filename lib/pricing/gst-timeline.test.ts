@@ -12,11 +12,11 @@ const rate = (startsOn: string, above: number, percent: number, hsnPrefix = "61"
 const rates = [rate("2025-09-22", 0, 5), rate("2025-09-22", 2500, 18), rate("2017-07-01", 0, 18, "")];
 const tee = { hsn: "61091000", unitPaise: asPaise(99_900), today: "2026-11-22" };
 
-it("tells today's rate alone while nothing else is planned", () => {
+it("shows only the current rate while no other is planned", () => {
   expect(gstTimeline(rates, tee)).toEqual([{ from: null, percent: 5 }]);
 });
 
-it("tells from when another rate counts, and leaves out days that change nothing for the piece", () => {
+it("shows when another rate starts, and omits days that change nothing for the item", () => {
   const planned = [
     ...rates,
     rate("2027-04-01", 0, 8),
@@ -37,7 +37,7 @@ it.each([
   ["hsnPrefix", "6a"],
   ["above", "0"],
   ["percentAbove", ""],
-])("a change of tax with %s %j is refused at that field", (field, value) => {
+])("rejects a tax change with %s %j at that field", (field, value) => {
   expect(gstChangeSchema.safeParse(good).success).toBe(true);
   expect(gstChangeSchema.safeParse({ ...good, [field]: value }).error?.issues[0]?.path[0]).toBe(field);
 });

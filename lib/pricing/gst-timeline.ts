@@ -5,12 +5,12 @@ import { gstPercentOf } from "./gst";
 import type { GstRate } from "./rules";
 
 export interface GstStep {
-  /** YYYY-MM-DD; null for the rate of today. */
+  /** YYYY-MM-DD; null for the current rate. */
   from: string | null;
   percent: number;
 }
 
-/** The rate of one piece today, and each later day from which it is another. */
+/** The current rate of one item, and each later day on which it changes. */
 export function gstTimeline(
   rates: readonly GstRate[],
   { hsn, unitPaise, today }: { hsn: string; unitPaise: Paise; today: string },
@@ -30,7 +30,7 @@ const percent = z
   .regex(/^(\d{1,2}(\.\d{1,2})?|100)$/, "Enter a percentage from 0 to 100");
 const optional = z.string().trim();
 
-/** The form of a change of tax: one rate, or one up to a price and another above it. Amounts in rupees. */
+/** The form of a tax change: one rate, or one up to a price and another above it. Amounts in rupees. */
 export const gstChangeSchema = z
   .strictObject({
     hsnPrefix: z

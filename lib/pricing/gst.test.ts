@@ -6,17 +6,17 @@ import { gstOf, gstPercentOf, splitGst } from "./gst";
 const percentOf = (unitPaise: number, on = "2026-11-21", hsn = "6109") =>
   gstPercentOf(shopRules.gstRates, { hsn, unitPaise, on });
 
-describe("the rate of GST", () => {
+describe("the GST rate", () => {
   it.each([
     [249_999, 5],
     [250_000, 5],
     [250_000.5, 18],
     [250_001, 18],
-  ])("of a piece for %d paise is %d %%", (unitPaise, percent) => {
+  ])("of an item for %d paise is %d %%", (unitPaise, percent) => {
     expect(percentOf(unitPaise)).toBe(percent);
   });
 
-  it("is the one of its day", () => {
+  it("depends on the day", () => {
     expect(percentOf(150_000, "2025-09-21")).toBe(12);
     expect(percentOf(150_000, "2025-09-22")).toBe(5);
     expect(percentOf(50_000, "2016-01-01")).toBe(0);

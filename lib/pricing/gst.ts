@@ -1,7 +1,7 @@
 import { asPaise, type Paise } from "@/lib/money";
 import type { GstRate } from "./rules";
 
-/** The GST that a price contains. Either cgst = sgst (within the shop's state) or igst (elsewhere). */
+/** The GST that a price includes. Either cgst = sgst (within the shop's state) or igst (elsewhere). */
 export interface Gst {
   gstPercent: number;
   taxablePaise: Paise;
@@ -13,8 +13,8 @@ export interface Gst {
 const none = asPaise(0);
 
 /**
- * Per cent due on a piece that costs `unitPaise` after every discount: of the rates with the longest prefix of its HSN those
- * with the newest start by `on` (YYYY-MM-DD, Indian time), of them the highest step that the piece costs more than.
+ * The GST percentage of an item that costs `unitPaise` after every discount: of the rates with the longest prefix of its
+ * HSN, those with the newest start by `on` (YYYY-MM-DD, Indian time), of them the highest step below the item's price.
  */
 export function gstPercentOf(
   rates: readonly GstRate[],
@@ -36,8 +36,8 @@ function compare(a: GstRate, b: GstRate): number {
 }
 
 /**
- * Takes the GST out of a price that includes it. The written rule: each tax is rounded by itself, half a paisa up, and the
- * taxable value is what remains, so that the parts add up to the price.
+ * Splits the GST from a price that includes it. The rule: each tax is rounded separately, half a paisa up, and the
+ * taxable value is the remainder, so that the parts add up to the price.
  */
 export function splitGst(grossPaise: Paise, gstPercent: number, isInterstate: boolean): Gst {
   const basisPoints = Math.round(gstPercent * 100);

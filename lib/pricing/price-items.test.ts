@@ -39,7 +39,7 @@ const quote = (items: ItemToPrice[], more: Partial<PricingContext> = {}, rules =
   priceItems(items, rules, { ...bareContext, ...more });
 
 describe("a quote", () => {
-  it("discounts each piece, adds shipping below the threshold and says what is missing", () => {
+  it("discounts each item, adds shipping below the threshold and reports the missing amount", () => {
     expect(quote([item(499, 2)])).toMatchObject({
       subtotalPaise: 99800,
       discountPaise: 10_000,
@@ -49,14 +49,14 @@ describe("a quote", () => {
     });
   });
 
-  it("ships free from the threshold on, counted after discount and coupon", () => {
+  it("ships free from the threshold on, after discount and coupon", () => {
     expect(quote([item(1110)]).shippingPaise).toBe(0);
     expect(quote([item(1109)]).shippingPaise).toBe(4900);
     const withCode = quote([item(1200)], { code: "TRY", offers: [offer({ value: 20 })] });
     expect(withCode).toMatchObject({ couponPaise: 21_600, shippingPaise: 4900, totalPaise: 91_300 });
   });
 
-  it("takes the rate of the pincode's zone", () => {
+  it("uses the rate of the pincode's zone", () => {
     expect(quote([item(2000)], { zone: "remote" })).toMatchObject({
       shippingPaise: 9900,
       toFreeShippingPaise: null,
@@ -64,15 +64,15 @@ describe("a quote", () => {
     expect(quote([item(499)], { zone: "no-such-zone" }).shippingPaise).toBe(4900);
   });
 
-  it("adds the fee for cash on delivery only when that is chosen", () => {
+  it("adds the COD fee only when COD is selected", () => {
     expect(quote([item(499)], { method: "cod" }).totalPaise - quote([item(499)]).totalPaise).toBe(4000);
   });
 
-  it("of nothing costs nothing, shipping and fees included", () => {
+  it("of nothing costs nothing, including shipping and fees", () => {
     expect(quote([], { method: "cod", zone: "remote" }).totalPaise).toBe(0);
   });
 
-  it("says which tax it contains: CGST and SGST inside the state, IGST across states, at the same total", () => {
+  it("names the included tax: CGST and SGST inside the state, IGST across states, at the same total", () => {
     const home = quote([item(499)], { state: "Tamil Nadu" });
     const away = quote([item(499)], { state: "Kerala" });
     expect(home.totalPaise).toBe(away.totalPaise);
@@ -85,7 +85,7 @@ describe("a quote", () => {
     expect(away.items[0]?.gst).toMatchObject({ gstPercent: 5, cgstPaise: 0, igstPaise: 2138 });
   });
 
-  it("taxes a piece by what it costs after every discount, and charges by the highest rate of the goods", () => {
+  it("taxes an item by its price after every discount, and charges by the highest rate of the items", () => {
     const dear = quote([item(2800), item(499)], { method: "cod" });
     expect(dear.items.map(({ gst }) => gst.gstPercent)).toEqual([18, 5]);
     expect(dear.charges.gstPercent).toBe(18);
@@ -105,7 +105,7 @@ describe("a quote", () => {
 });
 
 describe("coupons in a quote", () => {
-  it("work by their code, and an unknown code is reported as unknown", () => {
+  it("apply by their code, and an unknown code is reported as unknown", () => {
     const offers = [offer({})];
     expect(quote([item(500)], { offers, code: "TRY" })).toMatchObject({
       couponPaise: 9000,
@@ -130,13 +130,13 @@ describe("coupons in a quote", () => {
     expect(chosen).toMatchObject({ coupon: { code: "MORE" }, codeProblem: null });
   });
 
-  it("never make an order dearer by taking away its free delivery", () => {
+  it("never make an order more expensive by removing its free delivery", () => {
     const small = offer({ kind: "fixed", value: 100 });
     const result = quote([item(1110)], { code: "TRY", offers: [small] });
     expect(result).toMatchObject({ totalPaise: 99_900, coupon: null, codeProblem: { kind: "nothing_off" } });
   });
 
-  it("for free delivery say so when delivery is free anyway", () => {
+  it("for free delivery report when delivery is free anyway", () => {
     const free = offer({ kind: "free_shipping", value: 0 });
     expect(quote([item(500)], { code: "TRY", offers: [free] })).toMatchObject({
       shippingPaise: 0,

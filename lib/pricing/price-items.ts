@@ -19,31 +19,31 @@ export interface ItemToPrice {
   quantity: number;
 }
 
-/** A coupon with what the database says against its use, if anything. */
+/** A coupon with the database's objection to its use, if any. */
 export interface OfferedCoupon {
   coupon: Coupon;
   problem: CustomerProblem | null;
 }
 
-/** What is known of the order beside its goods. */
+/** The known facts of the order besides its items. */
 export interface PricingContext {
   /** Of the pincode; null: the standard rate. */
   zone: string | null;
   /** The delivery state; null counts as the shop's own, which changes no total. */
   state: string | null;
   method: "online" | "cod" | null;
-  /** YYYY-MM-DD, Indian time: the day whose GST rates count. */
+  /** YYYY-MM-DD, Indian time: the day for the GST rates. */
   on: string;
-  /** What somebody typed, as a code; null: nothing. */
+  /** The typed code; null: none. */
   code: string | null;
-  /** The coupon of the code, if there is one, and the automatic ones. */
+  /** The code's coupon, if it exists, and the automatic ones. */
   offers: readonly OfferedCoupon[];
 }
 
 type PricedItem<T extends ItemToPrice = ItemToPrice> = T & {
   unitPaise: Paise;
   linePaise: Paise;
-  /** The coupon's share that falls on this line. */
+  /** The coupon's share of this line. */
   couponPaise: Paise;
   gst: Gst;
 };
@@ -54,7 +54,7 @@ export interface UsedCoupon {
   description: string;
   isAutomatic: boolean;
   updatedAt: string;
-  /** Off the goods and off delivery together. */
+  /** Off items and delivery together. */
   savedPaise: Paise;
 }
 
@@ -67,26 +67,26 @@ export interface Totals {
   shippingPaise: Paise;
   codFeePaise: Paise;
   totalPaise: Paise;
-  /** Contained in the total. */
+  /** Included in the total. */
   gstPaise: Paise;
-  /** What is missing to free shipping; null when it is reached or not offered. */
+  /** The amount missing for free shipping; null when it is reached or not offered. */
   toFreeShippingPaise: Paise | null;
 }
 
 export interface PricedItems<T extends ItemToPrice = ItemToPrice> extends Totals {
   items: PricedItem<T>[];
-  /** The GST in shipping and fee for cash on delivery: the highest rate of the goods that they come with. */
+  /** The GST in shipping and COD fee: the highest rate of the accompanying items. */
   charges: Gst;
   coupon: UsedCoupon | null;
-  /** Why the code that somebody typed does not work. */
+  /** Why the typed code does not work. */
   codeProblem: CouponProblem | null;
 }
 
 const nothing = asPaise(0);
 
 /**
- * The one calculator of what a basket costs, in this order: shop-wide discount per piece, coupon on the goods, delivery by
- * what the goods cost after both, fee for cash on delivery, and the GST that all of it contains.
+ * The only calculator of a basket's price, in this order: shop-wide discount per item, coupon on the items, delivery by
+ * the price after both, COD fee, and the GST included in all of it.
  */
 export function priceItems<T extends ItemToPrice>(
   items: readonly T[],
@@ -185,7 +185,7 @@ function findCodeProblem(
   return savedPaise > 0 ? null : { kind: "nothing_off" };
 }
 
-/** What an offer is worth: goods, and delivery that would have been paid without it less what is paid with it. */
+/** The value of an offer: items, and the delivery price without it less the delivery price with it. */
 function savedBy(
   saving: CouponSaving,
   lines: readonly CouponLine[],

@@ -9,7 +9,7 @@ const size = (name: string, count: number, rupees = 499) => ({
   listPaise: asPaise(rupees * 100),
 });
 
-test("the sizes of one design share the break for many pieces, and the discount comes after it", () => {
+test("the sizes of one design share the quantity discount, and the shop's discount comes after it", () => {
   const few = priceSizes([size("M", 2), size("2XL", 1, 549)], prints, shopRules.prints, 10);
   expect(few).toMatchObject({ pieces: 3, percentOff: 0, next: { pieces: 5, percent: 5 } });
   expect(few.units.get("M")).toMatchObject({ unitPaise: 71_800, listPaise: 79_800 });
@@ -20,7 +20,7 @@ test("the sizes of one design share the break for many pieces, and the discount 
   expect(many.units.get("M")).toMatchObject({ unitPaise: 68_200, listPaise: 75_800 });
 });
 
-test("before a number is chosen, the price is that of a single piece", () => {
+test("before a quantity is chosen, the price is that of a single item", () => {
   const none = priceSizes([size("M", 0)], prints, shopRules.prints, 0);
   expect(none).toMatchObject({ pieces: 0, totalPaise: 0, listTotalPaise: 0 });
   expect(none.units.get("M")).toMatchObject({ unitPaise: 79_800, listPaise: 79_800 });

@@ -7,7 +7,7 @@ import {
 import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
 import { type DiscountedPrice, discountPrice } from "./discount";
 
-/** A size of a blank, and how many of it somebody wants. */
+/** A size of a blank, and its requested quantity. */
 interface WantedSize {
   size: string;
   /** Of the blank. */
@@ -20,15 +20,15 @@ interface SizesPrice {
   totalPaise: Paise;
   /** Before the shop-wide discount. */
   listTotalPaise: Paise;
-  /** A piece of each size, after quantity break and shop-wide discount. */
+  /** The unit price of each size, after quantity discount and shop-wide discount. */
   units: ReadonlyMap<string, DiscountedPrice>;
-  /** Of the quantity break. */
+  /** Of the quantity discount. */
   percentOff: number;
-  /** The break that more pieces reach. */
+  /** The next discount, for more items. */
   next: QuantityBreak | null;
 }
 
-/** What one piece of a size costs alone. */
+/** The price of a single item of a size. */
 export function priceOfOne(
   blankPaise: Paise,
   prints: readonly SidePrint[],
@@ -38,7 +38,7 @@ export function priceOfOne(
   return discountPrice(customPriceOf(prices, blankPaise, prints, 1).unitPaise, discountPercent);
 }
 
-/** What the sizes of one design cost together, as the cart will say; without delivery and coupon. */
+/** The price of one design's sizes together, same as in the cart; without delivery and coupon. */
 export function priceSizes(
   sizes: readonly WantedSize[],
   prints: readonly SidePrint[],

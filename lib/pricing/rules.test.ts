@@ -15,7 +15,7 @@ const fail = (problem: string) => {
 };
 
 describe("pricing rules", () => {
-  it("are read as the database gives them", () => {
+  it("are parsed from the database's result", () => {
     const rules = parsePricingRules(
       answer({
         global_discount: "10",
@@ -46,7 +46,7 @@ describe("pricing rules", () => {
     expect(shippingRateOf(rules, "elsewhere")).toBe(rules.shipping);
   });
 
-  it("treat what is switched off as absent", () => {
+  it("treat disabled rules as absent", () => {
     const report = jest.fn();
     expect(parsePricingRules(answer({}), report)).toMatchObject({
       discountPercent: 0,
@@ -60,7 +60,7 @@ describe("pricing rules", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("give nothing away and lift no limit when a setting can't be read, and say so", () => {
+  it("give no discount and lift no limit when a setting is invalid, and report it", () => {
     for (const wrong of ["", "abc", "10%", "-3", "1e3", "₹49"]) {
       const report = jest.fn();
       const keys = [

@@ -13,21 +13,21 @@ import {
 
 export interface ShippingRate {
   feePaise: Paise;
-  /** Goods for at least this much ship free; null when nothing does. */
+  /** Orders of at least this amount ship free; null when none do. */
   freeOverPaise: Paise | null;
 }
 
 export interface GstRate {
-  /** "" stands for every HSN. */
+  /** "" matches every HSN. */
   hsnPrefix: string;
   /** YYYY-MM-DD, Indian time */
   startsOn: string;
-  /** What one piece must cost more than, after discount. */
+  /** The unit price after discount must exceed this. */
   abovePaise: Paise;
   percent: number;
 }
 
-/** All that prices depend on. A null limit is a rule that is switched off. */
+/** All settings that prices depend on. A null limit is a disabled rule. */
 export interface PricingRules {
   discountPercent: number;
   shipping: ShippingRate;
@@ -37,7 +37,7 @@ export interface PricingRules {
   codUpToPaise: Paise | null;
   codOpenOrders: number | null;
   codRefusals: number | null;
-  /** The state that the shop is registered in: elsewhere IGST is due instead of CGST and SGST. */
+  /** The state where the shop is registered: elsewhere IGST is due instead of CGST and SGST. */
   shopState: string | null;
   gstRates: readonly GstRate[];
   prints: PrintPrices;
@@ -45,7 +45,7 @@ export interface PricingRules {
 
 const rupees = z.number().min(0).transform(toPaise);
 
-/** As pricing_rules() gives it. */
+/** From pricing_rules(). */
 export const printPricesSchema = z.object({
   bands: z.array(
     row(
@@ -78,7 +78,7 @@ const answerSchema = row({
   prints: printPricesSchema,
 });
 
-/** Reads what the database's pricing_rules() gives. What is switched off is absent there; what can't be read is reported. */
+/** Parses the database's pricing_rules(). Disabled rules are absent there; invalid values are reported. */
 export function parsePricingRules(answer: unknown, report: ReportProblem): PricingRules {
   const { settings, zones, gstRates, prints } = answerSchema.parse(answer);
   return {

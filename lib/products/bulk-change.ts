@@ -29,7 +29,7 @@ const pieces = z
 
 const yesNo = z.enum(["yes", "no"], "Choose").transform((word) => word === "yes");
 
-/** What is done to all chosen products, as a form sends it. */
+/** The change to all selected products, from the form. */
 export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("price-amount"), value: rupees }),
   z.strictObject({ kind: z.literal("price-percent"), value: percent }),
@@ -50,7 +50,7 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 export type BulkKind = BulkChange["kind"];
 
-/** Products by id, or all that a search of the list finds. */
+/** Products by id, or all results of a list search. */
 const bulkChoiceSchema = z.union([
   z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(10_000) }),
   z.strictObject({ q: z.string().max(400) }),
@@ -84,7 +84,7 @@ export function describeChange(change: BulkChange): string {
   }
 }
 
-/** The choice in an address: `?ids=1,2,3`, or `?q=status:draft` for all that a search finds. Null without one. */
+/** The selection in a URL: `?ids=1,2,3`, or `?q=status:draft` for all search results. Null without one. */
 export function readBulkChoice(params: Record<string, string | string[] | undefined>): BulkChoice | null {
   if (typeof params.ids === "string") {
     const ids = params.ids.split(",").map(Number);

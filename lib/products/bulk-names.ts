@@ -11,7 +11,7 @@ export const bulkNames: Record<BulkKind, string> = {
   delete: "Delete",
 };
 
-/** What of it a person may do. */
+/** The kinds that a person may use. */
 export function kindsFor({
   canWrite,
   canMoveStock,

@@ -77,12 +77,12 @@ it.each([
   });
 });
 
-it("counts what is so already", () => {
+it("counts products that are unchanged", () => {
   expect(planOf(sheet(), "status", "draft")).toMatchObject({ items: [], refused: [], unchanged: 1 });
   expect(planOf(sheet({ price: asPaise(300) }), "price-percent", "10")).toMatchObject({ unchanged: 1 });
 });
 
-it("moves the stock of the variants on sale alone", () => {
+it("changes the stock only of variants on sale", () => {
   const { items } = planOf(
     sheet({ variants: [variant(1, 5), variant(2, 2), variant(3, 9, false)] }),
     "stock-receive",
@@ -108,14 +108,14 @@ it.each([
   expect(bulkChangeSchema.safeParse({ kind, value }).success).toBe(false);
 });
 
-it("reads the choice from an address", () => {
+it("reads the selection from a URL", () => {
   expect(readBulkChoice({ ids: "3,4" })).toEqual({ ids: [3, 4] });
   expect(readBulkChoice({ q: "status:draft" })).toEqual({ q: "status:draft" });
   expect(readBulkChoice({ ids: "3,x" })).toBeNull();
   expect(readBulkChoice({})).toBeNull();
 });
 
-it("sums up what happens to all", () => {
+it("sums up the changes", () => {
   const change = bulkChangeSchema.parse({ kind: "price-percent", value: "10" });
   const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories);
   expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");
@@ -129,7 +129,7 @@ it.each([
   ["10", "₹549 (1 variant keeps its own price)"],
   ["19.9", "₹598 (1 variant keeps its own price)"],
   ["-10", "₹449 (1 variant keeps its own price)"],
-])("a price changed by %s%% leaves a variant's own price alone", (percent, after) => {
+])("a price changed by %s%% leaves a variant's own price unchanged", (percent, after) => {
   const large = { ...variant(3, 5), ownPrice: asPaise(59_900) };
   const plan = planOf(sheet({ variants: [variant(2, 5), large] }), "price-percent", percent);
   expect(plan).toMatchObject({ items: [{ before: "₹499", after }], refused: [] });

@@ -6,7 +6,7 @@ import type { CategoryNames } from "./csv-category";
 import type { ProductSheet } from "./csv-sheet";
 import type { ProductStatus } from "./product-limits";
 
-/** One product of a bulk change, as the job stores and does it. */
+/** One product of a bulk change, as the job stores and applies it. */
 export interface BulkItem {
   label: string;
   id: number;
@@ -28,9 +28,9 @@ interface BulkRefusal {
 export interface BulkPlan {
   items: BulkItem[];
   refused: BulkRefusal[];
-  /** Already as wanted. */
+  /** The number of products that already have the value. */
   unchanged: number;
-  /** Of all that change: paise for a price, pieces for stock. */
+  /** Over all changed products: paise for a price, items for stock. */
   sums: { before: number; after: number };
 }
 
@@ -41,7 +41,7 @@ type Outcome =
   | { why: string }
   | null;
 
-/** What a change does to each product, and which it can't do. */
+/** The effect of a change on each product, and the products it can't apply to. */
 export function planBulk(
   sheets: readonly ProductSheet[],
   change: BulkChange,
@@ -151,7 +151,7 @@ function stockOf(sheet: ProductSheet, delta: number): Outcome {
 
 const number = new Intl.NumberFormat("en-IN");
 
-/** "On average ₹812 → ₹893", "1,200 → 1,450 pieces"; null for what has no sum. */
+/** "On average ₹812 → ₹893", "1,200 → 1,450 pieces"; null without a sum. */
 export function describeTotal(
   change: BulkChange,
   { items, sums: { before, after } }: BulkPlan,
@@ -167,7 +167,7 @@ export function describeTotal(
   return null;
 }
 
-/** As a piece of work. */
+/** As a work item of the job. */
 export function toBulkPiece({ moves, ...item }: BulkItem): Json {
   return { ...item, ...(moves ? { moves: moves.map((move) => ({ ...move })) } : {}) };
 }

@@ -13,7 +13,7 @@ const itemSchema = z.object({ id: z.number(), label: z.string(), before: z.strin
 
 export type BulkPreview = z.output<typeof inputSchema> & { items: z.output<typeof itemSchema>[] };
 
-/** What a prepared change of many products would do. */
+/** The preview of a prepared bulk change. */
 export function readBulkPreview(job: { input: unknown; items: unknown[] }): BulkPreview {
   return { ...inputSchema.parse(job.input), items: z.array(itemSchema).parse(job.items) };
 }

@@ -1,6 +1,6 @@
 import { categoryText, fallbackCategory } from "./category-text";
 
-it("joins primary and sub with a colon, and leaves out an empty sub", () => {
+it("joins primary and sub with a colon, and omits an empty sub", () => {
   expect(categoryText(" Mens ", "Oversized")).toBe("Mens:Oversized");
   expect(categoryText("3", " ")).toBe("3");
 });
@@ -12,6 +12,6 @@ it.each([
   ["unisex", 4],
   ["Accessories:Caps", 5],
   ["Umbrellas", 1],
-])("%s falls back to category %i when nobody answers", (text, primaryId) => {
+])("%s falls back to category %i without an answer", (text, primaryId) => {
   expect(fallbackCategory(text)).toEqual({ primaryId, subcategoryId: null });
 });

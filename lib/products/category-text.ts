@@ -1,4 +1,4 @@
-/** Ids for when the lookup of a category fails because nobody answers. */
+/** Ids for when a category lookup fails without an answer. */
 const fallbackIds: Readonly<Record<string, number>> = {
   mens: 1,
   womens: 2,
@@ -8,12 +8,12 @@ const fallbackIds: Readonly<Record<string, number>> = {
 };
 const defaultId = 1;
 
-/** "primary:sub", as the lookup reads it: names, slugs or ids. */
+/** "primary:sub", for the lookup: names, slugs or ids. */
 export function categoryText(primary: string, sub: string): string {
   return sub.trim() === "" ? primary.trim() : `${primary.trim()}:${sub.trim()}`;
 }
 
-/** The category that stands in while the lookup can't be made: the known tops, else the first. */
+/** The category used while the lookup is unavailable: the known top ones, otherwise the first. */
 export function fallbackCategory(text: string): { primaryId: number; subcategoryId: null } {
   const name =
     text

@@ -7,7 +7,7 @@ import { productList } from "./product-list";
 
 const now = new Date("2026-11-27T06:30:00Z");
 
-// What a number of the back office leads to: the search that its link asks for is one that the list understands.
+// Links of the admin's counts: the list must understand the search of each link.
 
 const products = productList([
   { value: "mens", label: "Mens", match: { column: "primary_category_id", value: "1" } },
@@ -28,6 +28,6 @@ it.each<[string, ListDefinition, string, string[]]>([
     variantsQuery(12),
     ['and(product_id.gte."12",product_id.lte."12")', "is_active.eq.true"],
   ],
-])("a link leads to %s", (_what, list, q, conditions) => {
+])("the list understands the search of %s", (_what, list, q, conditions) => {
   expect(toConditions(list, parseSearch(list, q, now))).toEqual(conditions);
 });

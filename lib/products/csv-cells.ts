@@ -29,7 +29,7 @@ const ownPrice = z.union(
   priceMessage,
 );
 
-/** A SKU or a barcode. Programs write a number as 8901234567890.0, and spreadsheets cut a long one to 8.90123E+12. */
+/** A SKU or a barcode. Programs write a number as 8901234567890.0, and spreadsheets shorten a long one to 8.90123E+12. */
 const code = z
   .string()
   .trim()
@@ -93,7 +93,7 @@ const cells = {
 
 export type Cells = { [Column in CsvColumn]?: z.output<(typeof cells)[Column]> };
 
-/** Why a line of the file can't be taken; nothing of the file is. */
+/** Why a line of the file is rejected, and with it the whole file. */
 export interface LineProblem {
   line: number;
   /** The column; null for the whole line. */
@@ -106,9 +106,9 @@ export interface ParsedRow {
   cells: Cells;
 }
 
-/** The columns of a heading, or why it can't be one. */
+/** The columns of a heading, or why it is invalid. */
 export function readHeading(heading: readonly string[]): CsvColumn[] | string {
-  // A spreadsheet that was edited leaves empty columns at the end.
+  // An edited spreadsheet has empty columns at the end.
   const width = heading.findLastIndex((cell) => cell.trim() !== "") + 1;
   const names = heading.slice(0, width).map((cell) => cell.trim().toLowerCase().replaceAll(" ", "_"));
   const unknown = names.find((name) => !csvColumns.some((column) => column === name));
@@ -125,7 +125,7 @@ export function readHeading(heading: readonly string[]): CsvColumn[] | string {
     .sort((a, b) => names.indexOf(a) - names.indexOf(b));
 }
 
-/** The cells of a line by column; what does not fit is a problem of its column. */
+/** The cells of a line by column; an invalid one is a problem of its column. */
 export function readCells(
   columns: readonly CsvColumn[],
   line: number,

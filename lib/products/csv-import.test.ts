@@ -72,7 +72,7 @@ const lines = (...rows: string[]) => rows.join("\n");
 const problemsOf = (text: string, sheets?: readonly ProductSheet[]) =>
   plan(text, sheets).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
 
-it("changes nothing when a file comes back as it went out, whatever is in the fields", () => {
+it("changes nothing when an exported file is imported unchanged, whatever is in the fields", () => {
   const words = fc
     .array(
       fc.oneof(
@@ -107,7 +107,7 @@ it("changes nothing when a file comes back as it went out, whatever is in the fi
   );
 });
 
-it("says each field that changes, before and after, and leaves columns alone that are not there", () => {
+it("lists each changed field, before and after, and leaves absent columns unchanged", () => {
   const { items } = plan(
     lines("product_id,price,status,sku,active", "1,599,draft,SKU-1-S,no", "1,599,draft,SKU-1-M,yes"),
   );
@@ -127,7 +127,7 @@ it("says each field that changes, before and after, and leaves columns alone tha
   ]);
 });
 
-it("takes lines without an id for new products, with variants and a category that is not there yet", () => {
+it("treats lines without an id as new products, with variants and a new category", () => {
   const { items, added, newCategories, problems } = plan(
     lines(
       "product_id,name,price,category,size,colour,sku",
@@ -148,7 +148,7 @@ it("takes lines without an id for new products, with variants and a category tha
   });
 });
 
-it("finds a variant by size and colour in any letters", () => {
+it("finds a variant by size and colour in any case", () => {
   const { items } = plan("product_id,size,colour,active\n1,m,BLACK,n");
   expect(items).toMatchObject([{ variants: [{ sku: "SKU-1-M", size: "M", is_active: false }] }]);
 });
@@ -203,12 +203,12 @@ it.each([
     "PK\u0000",
     "1 null: This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.",
   ],
-])("refuses %s by its line", (_, text, problem) => {
+])("rejects %s by its line", (_, text, problem) => {
   expect(problemsOf(text, [sheet(1), sheet(2)])).toEqual([problem]);
 });
 
 it.each(["=HYPERLINK(A1)", "+1", "-1", "@SUM(A1)", "\tx", "'=x"])(
-  "takes the formula %j as the text that it is, and writes it so that a spreadsheet does not calculate it",
+  "reads the formula %j as text, and writes it so that a spreadsheet does not calculate it",
   (text) => {
     const { items } = plan(
       writeCsv([
@@ -222,7 +222,7 @@ it.each(["=HYPERLINK(A1)", "+1", "-1", "@SUM(A1)", "\tx", "'=x"])(
   },
 );
 
-it("names the 40 bad lines of 5,000", () => {
+it("names the 40 invalid lines of 5,000", () => {
   const sheets = Array.from({ length: 2500 }, (_, index) => sheet(index + 1));
   const rows = sheets.flatMap((one) => rowsOfSheet(one, categories));
   const price = csvColumns.indexOf("price");
@@ -240,7 +240,7 @@ describe("an own price", () => {
   const [small, medium] = [variant(1, "S"), { ...variant(1, "M"), ownPrice: asPaise(59_900) }];
   const tee = [sheet(1, { variants: [small, medium] })];
 
-  it("is set above the product's price, and given up by an empty cell", () => {
+  it("is set above the product's price, and removed by an empty cell", () => {
     expect(
       plan(lines("product_id,sku,own price", "1,SKU-1-S,₹549.50", "1,SKU-1-M,"), tee).items,
     ).toMatchObject([

@@ -13,7 +13,7 @@ export interface ParsedFile {
   problems: LineProblem[];
 }
 
-/** The lines of a file, each checked for itself. */
+/** The lines of a file, each validated separately. */
 export function parseImport(text: string): ParsedFile {
   const lines = readCsv(text);
   const whole = (message: string, line = 1): ParsedFile => ({
@@ -33,15 +33,15 @@ export function parseImport(text: string): ParsedFile {
   return { rows: read.map(({ row }) => row), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** What the shop knows of the products, codes and words that a file names. */
+/** The existing products, codes and names that a file refers to. */
 export interface ShopFacts {
   sheets: ReadonlyMap<number, ProductSheet>;
   categories: CategoryNames;
-  /** Names of sizes by their small letters. */
+  /** Names of sizes by their lower-case form. */
   sizes: ReadonlyMap<string, string>;
-  /** Slugs of colours by slug and by name, in small letters. */
+  /** Slugs of colours by slug and by name, in lower case. */
   colours: ReadonlyMap<string, string>;
-  /** Of all products: whose SKU and slug it is, and which SKU has a barcode. */
+  /** For all products: the owner of each SKU and slug, and the SKU of each barcode. */
   skus: ReadonlyMap<string, number>;
   slugs: ReadonlyMap<string, number>;
   barcodes: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ export interface ImportPlan {
   newCategories: string[];
 }
 
-/** What a file would change, product by product. With one problem nothing may be changed. */
+/** The changes of a file, product by product. A single problem blocks the whole file. */
 export function planImport({ rows, problems: found }: ParsedFile, facts: ShopFacts): ImportPlan {
   const problems = [...found];
   const bad = new Set(found.map(({ line }) => line));
@@ -76,7 +76,7 @@ export function planImport({ rows, problems: found }: ParsedFile, facts: ShopFac
   return { items, problems, added, changed: items.length - added, unchanged, newCategories };
 }
 
-/** The lines of each product, in the order of the file: by id, and new ones by slug or name. */
+/** The lines of each product, in file order: by id, and new ones by slug or name. */
 function groupRows(rows: readonly ParsedRow[]): ParsedRow[][] {
   const groups = new Map<string, ParsedRow[]>();
   for (const row of rows) {
@@ -104,7 +104,7 @@ class GroupReader {
   constructor(
     private readonly rows: readonly ParsedRow[],
     private readonly facts: ShopFacts,
-    /** Codes that a line of the file has, with the line. */
+    /** Codes in the file, with the line of each. */
     private readonly taken: Map<string, number>,
     private readonly problems: LineProblem[],
   ) {
@@ -210,7 +210,7 @@ class GroupReader {
     item.changes.push(...plan.changes);
   }
 
-  /** The product's price, as the file leaves it. */
+  /** The product's price after the import. */
   private get price(): Paise {
     return this.first.cells.price ?? this.sheet?.price ?? asPaise(0);
   }
@@ -225,7 +225,7 @@ class GroupReader {
     );
   }
 
-  /** Variants that no line names keep their own price. */
+  /** Variants without a line keep their own price. */
   private checkOtherVariants(line: number): void {
     for (const { sku, ownPrice } of this.sheet?.variants ?? []) {
       if (this.named.has(sku) || ownPrice === null || ownPrice > this.price) continue;
@@ -237,7 +237,7 @@ class GroupReader {
     }
   }
 
-  /** The variant that a line means; null for a new one. */
+  /** The variant of a line; null for a new one. */
   private findVariant(
     line: number,
     sku: string,

@@ -4,9 +4,9 @@ import type { CategoryNames } from "./csv-category";
 import type { Cells } from "./csv-cells";
 import type { ProductSheet } from "./csv-sheet";
 
-/** One product of an import, as the job stores and does it. */
+/** One product of an import, as the job stores and applies it. */
 export interface ImportItem {
-  /** Names it in the log: "Line 2, Sunday Tee". */
+  /** Its label in the log: "Line 2, Sunday Tee". */
   label: string;
   line: number;
   name: string;
@@ -15,14 +15,14 @@ export interface ImportItem {
   version: number | null;
   /** Columns of the table products. */
   set: Record<string, string | number | boolean | null>;
-  /** Names of a category that is not there yet. */
+  /** Names of a category to create. */
   category?: string[];
   variants: ImportVariant[];
   changes: FieldChange[];
 }
 
 export interface ImportVariant {
-  /** Null: one is made. */
+  /** Null: generated. */
   sku: string | null;
   size: string;
   color: string;
@@ -40,7 +40,7 @@ export interface FieldChange {
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-/** Fields that are written as they are read. */
+/** Fields that are stored as read. */
 const plain = [
   ["name", "name"],
   ["slug", "slug"],
@@ -57,7 +57,7 @@ const plain = [
 
 type Columns = Pick<ImportItem, "set" | "category" | "changes">;
 
-/** What a line changes of a product; null stands for a new one. */
+/** A line's changes to a product; null means a new one. */
 export function planColumns(cells: Cells, sheet: ProductSheet | null, categories: CategoryNames): Columns {
   const plan: Columns = { set: {}, changes: [] };
   const note = (field: string, before: string, after: string) => plan.changes.push({ field, before, after });
@@ -101,7 +101,7 @@ function planCategory(
 
 const wordsOf = (price: Paise | null | undefined) => (price ? formatPaise(price) : "");
 
-/** What a line changes of a variant; null when nothing. */
+/** A line's changes to a variant; null without any. */
 export function planVariant(
   cells: Cells,
   variant: ProductSheet["variants"][number] | null,
@@ -134,7 +134,7 @@ export function planVariant(
   return { variant: { sku, size, color, barcode: barcode || null, price, is_active: isActive }, changes };
 }
 
-/** As a piece of work. */
+/** As a work item of the job. */
 export function toPiece(item: ImportItem): Json {
   return {
     ...item,

@@ -4,7 +4,7 @@ import { type ProductSheet, productColumns, type VariantSheet, variantColumns } 
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** The cells of a product that each of its rows repeats. */
+/** The product cells that each of its rows repeats. */
 function productCells(
   sheet: ProductSheet,
   categories: CategoryNames,
@@ -41,7 +41,7 @@ function variantCells(variant: VariantSheet): Record<(typeof variantColumns)[num
   };
 }
 
-/** One row for each variant; a product without variants has one row too. */
+/** One row per variant; a product without variants also has one row. */
 export function rowsOfSheet(sheet: ProductSheet, categories: CategoryNames): string[][] {
   const product: Record<string, string> = productCells(sheet, categories);
   const shared = productColumns.map((column) => product[column] ?? "");

@@ -4,7 +4,7 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { type ProductStatus, productStatuses } from "./product-limits";
 
-/** What the CSV file says of a product. */
+/** A product in the CSV file. */
 export interface ProductSheet {
   id: number;
   slug: string;
@@ -24,9 +24,9 @@ export interface ProductSheet {
   variants: VariantSheet[];
   seoTitle: string;
   seoDescription: string;
-  /** How many it has. */
+  /** The number of pictures. */
   pictures: number;
-  /** Grows with each change by staff, not with its stock. */
+  /** Increases with each change by staff, not with its stock. */
   version: number;
 }
 
@@ -40,7 +40,7 @@ export interface VariantSheet {
   /** Null: the product's price. */
   ownPrice: Paise | null;
   active: boolean;
-  /** Pieces on hand; null for who may not see it. */
+  /** Stock on hand; null for roles that may not see it. */
   stock: number | null;
 }
 
@@ -87,7 +87,7 @@ const answerSchema = z.array(
   ),
 );
 
-/** What list_product_sheets() answers. */
+/** Parses list_product_sheets(). */
 export function parseProductSheets(answer: unknown): ProductSheet[] {
   return answerSchema.parse(answer);
 }

@@ -14,7 +14,7 @@ const cell = fc
 const rowsOf = (read: ReturnType<typeof readCsv>) =>
   Array.isArray(read) ? read.map(({ cells }) => cells) : [];
 
-it("gives back every cell that it wrote", () => {
+it("reads back every cell that it wrote", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constant("x"), cell, cell), { minLength: 1 }), (rows) => {
       const read = readCsv(byteOrderMark + writeCsv([["id", "name", "description"], ...rows]));
@@ -29,16 +29,16 @@ it.each(["=1+1", "+91", "-5", "@SUM(A1)", "\tx", "\rx", "'=x"])("writes %j as te
   expect(unescapeCell(escaped)).toBe(text);
 });
 
-it.each(["'tis cotton", "plain", "", "a=b"])("leaves %j alone", (text) => {
+it.each(["'tis cotton", "plain", "", "a=b"])("leaves %j unchanged", (text) => {
   expect(escapeCell(text)).toBe(text);
   expect(unescapeCell(text)).toBe(text);
 });
 
-it("leaves sums below zero as numbers in a file of sums, and nothing else", () => {
+it("keeps negative figures as numbers in a file of figures, and nothing else", () => {
   expect(writeCsv([["-500.00", "-3", "=1+1", "-1+1"]], escapeFigure)).toBe("-500.00,-3,'=1+1,'-1+1\r\n");
 });
 
-it("counts lines as a spreadsheet does, over empty lines and over lines inside a cell", () => {
+it("counts lines like a spreadsheet, including empty lines and line breaks in a cell", () => {
   expect(readCsv('id,name\r\n1,"two\r\nlines"\r\n\r\n2,x\r\n')).toEqual([
     { line: 1, cells: ["id", "name"] },
     { line: 2, cells: ["1", "two\nlines"] },
@@ -61,7 +61,7 @@ it.each([
   ]);
 });
 
-it("keeps a comma in a file of semicolons, and a quotation mark inside a cell", () => {
+it("keeps a comma in a semicolon-separated file, and a quotation mark inside a cell", () => {
   expect(rowsOf(readCsv('id;name\n1;a, b\n2;5" wide\n'))).toEqual([
     ["id", "name"],
     ["1", "a, b"],
@@ -75,6 +75,6 @@ it.each([
   ["another encoding", "caf\uFFFD", 1, "CSV UTF-8"],
   ["a quotation mark that stays open", 'id,name\n1,"two\nlines"\n2,x\n3,"open\n4,x', 4, "isn't closed"],
   ["a single quotation mark in a quoted cell", 'id,name\n1,x\n2,"a "b" c"\n3,x', 3, "written twice"],
-])("names %s by its line", (_what, text, line, message) => {
+])("reports %s by its line", (_what, text, line, message) => {
   expect(readCsv(text)).toEqual({ line, message: expect.stringContaining(message) });
 });

@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 
-/** Spreadsheets read these as UTF-8 only with a mark at the start. */
+/** Spreadsheets read a file as UTF-8 only with this mark at the start. */
 export const byteOrderMark = "\uFEFF";
 
 const formula = /^'*[=+\-@\t\r]/;
 const escapedFormula = /^'+[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet would calculate gets an apostrophe in front, which it shows as text. */
+/** A cell that a spreadsheet would calculate is prefixed with an apostrophe, so that it shows as text. */
 export function escapeCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
@@ -15,19 +15,19 @@ export function unescapeCell(text: string): string {
   return escapedFormula.test(text) ? text.slice(1) : text;
 }
 
-/** For files of sums: a number below zero stays one, which a spreadsheet adds up and a tax portal takes. */
+/** For files of figures: a negative number stays one, which a spreadsheet adds up and a tax portal accepts. */
 export function escapeFigure(text: string): string {
   return /^-\d+(\.\d+)?$/.test(text) ? text : escapeCell(text);
 }
 
-/** Rows of text as lines of a CSV file, each with its end. */
+/** Rows of text as lines of a CSV file, each with its line end. */
 export function writeCsv(rows: readonly (readonly string[])[], write = escapeCell): string {
   if (rows.length === 0) return "";
   const cells = rows.map((row) => row.map((cell) => write(cell)));
   return `${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
 }
 
-/** By the heading, which has neither commas nor semicolons in a cell. */
+/** Detected from the heading, whose cells contain neither commas nor semicolons. */
 function delimiterOf(text: string): string {
   const [heading = ""] = text.split(/[\r\n]/, 1);
   const counts = [",", ";", "\t"].map((mark) => ({ mark, count: heading.split(mark).length }));
@@ -35,12 +35,12 @@ function delimiterOf(text: string): string {
 }
 
 export interface CsvRow {
-  /** As a spreadsheet counts them: the heading is line 1. */
+  /** As in a spreadsheet: the heading is line 1. */
   line: number;
   cells: string[];
 }
 
-/** Why a text is no CSV file; `line` is where, when one line is to blame. */
+/** Why a text is not a CSV file; `line` is set when one line is the cause. */
 export interface CsvFault {
   line: number;
   message: string;
@@ -48,10 +48,10 @@ export interface CsvFault {
 
 const notUtf8 = "This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.";
 
-/** All rows that are not empty, or what is wrong with the file. */
+/** All non-empty rows, or the error in the file. */
 export function readCsv(text: string): CsvRow[] | CsvFault {
   if (text.includes("\u0000") || text.includes("\uFFFD")) return { line: 1, message: notUtf8 };
-  // "sep=;" as a first line is a note for spreadsheets.
+  // "sep=;" as a first line is a hint for spreadsheets.
   const [mark = "", noted] = /^\uFEFF?(?:sep=(.)\r?\n)?/i.exec(text) ?? [];
   const body = text.slice(mark.length);
   const before = noted === undefined ? 1 : 2;

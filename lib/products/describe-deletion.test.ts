@@ -2,7 +2,7 @@ import { describeDeletion } from "./describe-deletion";
 
 const nothing = { orders: 0, openOrders: 0, pieces: 0, pictures: 0, wishes: 0 };
 
-it("says in figures what goes and what stays", () => {
+it("lists in figures what is deleted and what stays", () => {
   expect(describeDeletion({ orders: 12, openOrders: 3, pieces: 1400, pictures: 5, wishes: 1 })).toEqual([
     "Its page shows “not found”, and it's removed from every list.",
     "12 orders have it and stay as placed; 3 are still to be delivered.",
@@ -13,7 +13,7 @@ it("says in figures what goes and what stays", () => {
   ]);
 });
 
-it("keeps silent about what is not touched", () => {
+it("omits what is not affected", () => {
   expect(describeDeletion({ ...nothing, pieces: 4 })).toEqual([
     "Its page shows “not found”, and it's removed from every list.",
     "It's in no orders.",

@@ -3,7 +3,7 @@ import type { DeletionFigures } from "./desk-product";
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 
-/** What deleting a product does, in figures, one sentence each. */
+/** The effects of deleting a product, in figures, one sentence each. */
 export function describeDeletion({
   orders,
   openOrders,

@@ -1,16 +1,16 @@
 import type { ProductForm } from "./product-form";
 import type { SnippetShop } from "./snippet";
 
-/** What the desk knows of a variant beside what the form edits. */
+/** Facts of a variant besides its form fields. */
 interface VariantFacts {
-  /** An order or the stock ledger knows it: it is switched off instead of deleted. */
+  /** Used by an order or the stock ledger: it is deactivated instead of deleted. */
   isKnown: boolean;
-  /** Pieces on hand and promised; null for those who may not see stock. */
+  /** Stock on hand and reserved; null for roles that may not see stock. */
   stock: number | null;
   reserved: number | null;
 }
 
-/** A product as its form shows it. */
+/** A product for its form. */
 export interface DeskProduct {
   id: number;
   version: number;
@@ -18,7 +18,7 @@ export interface DeskProduct {
   oldSlugs: readonly string[];
   /** By "color/size" */
   variantFacts: Readonly<Record<string, VariantFacts>>;
-  /** Who saved it last, when nothing else happened since. */
+  /** The last editor, when no other change happened since. */
   savedBy: string | null;
 }
 
@@ -28,16 +28,16 @@ export interface DeskColor {
   hex: string;
 }
 
-/** What the form offers. */
+/** The options of the form. */
 export interface ProductChoices {
   colors: readonly DeskColor[];
   sizes: readonly { name: string; kind: string }[];
   categories: readonly { id: number; name: string; parentId: number | null }[];
-  /** For the preview of search engines. */
+  /** For the search result preview. */
   shop: SnippetShop;
 }
 
-/** What deleting a product touches. */
+/** The figures for deleting a product. */
 export interface DeletionFigures {
   orders: number;
   openOrders: number;

@@ -48,7 +48,7 @@ function typedRupees(rupees: number): string {
   return toDecimalRupees(toPaise(rupees)).replace(/\.00$/, "");
 }
 
-/** A product as desk_product() in the database gives it. */
+/** A product from desk_product() in the database. */
 export const deskProductSchema = productSchema.transform(
   ({ id, version, savedBy, oldSlugs, variants, ...fields }): DeskProduct => ({
     id,
@@ -84,7 +84,7 @@ export interface CategoryIds {
 
 const numberOf = (price: string) => toRupees(typedPaise(price));
 
-/** A form as create_product() and update_product() in the database take it. */
+/** A form as the arguments of create_product() and update_product() in the database. */
 export function toArguments(form: ProductForm, category: CategoryIds) {
   const { variants, pictures, primaryCategory: _primary, subcategory: _sub, ...fields } = form;
   return {

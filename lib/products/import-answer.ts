@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const problemSchema = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
-/** What became of a file that was sent to be compared with the shop. */
+/** The result of an uploaded import file. */
 export const importAnswer = z.discriminatedUnion("is", [
   z.object({ is: z.literal("ready"), jobId: z.string() }),
   z.object({ is: z.literal("refused"), problems: z.array(problemSchema), lines: z.number() }),

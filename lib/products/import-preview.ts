@@ -17,7 +17,7 @@ const itemSchema = z.object({
 
 export type ImportPreview = z.output<typeof inputSchema> & { items: z.output<typeof itemSchema>[] };
 
-/** What a prepared import would do. */
+/** The preview of a prepared import. */
 export function readImportPreview(job: { input: unknown; items: unknown[] }): ImportPreview {
   return { ...inputSchema.parse(job.input), items: z.array(itemSchema).parse(job.items) };
 }

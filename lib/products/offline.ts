@@ -1,3 +1,3 @@
-/** What every write of a product says without a connection. */
+/** The message of every product write when offline. */
 export const offlineWriteMessage =
   "Cannot perform operation while offline. Please check your internet connection and try again.";

@@ -2,11 +2,11 @@ import { allFailedMessage, uploadReport } from "./picture-rules";
 
 const failed = [{ place: 1, name: "a.png", reason: "It is empty" }];
 
-it("counts the pictures that did not arrive", () => {
+it("counts the failed pictures", () => {
   expect(uploadReport([], 8)).toBeNull();
   expect(uploadReport(failed, 8)).toBe("1 of 8 pictures could not be uploaded");
 });
 
-it("says so when none arrived", () => {
+it("reports when all pictures failed", () => {
   expect(uploadReport(failed, 1)).toBe(allFailedMessage);
 });

@@ -1,9 +1,9 @@
 const megabyte = 1024 * 1024;
 
-/** A bigger file is refused before it is sent, and again by the server before it is read. */
+/** A larger file is refused before the upload, and again by the server before reading it. */
 export const maxPictureBytes = 10 * megabyte;
 
-/** What the file dialog offers. The server looks at the bytes. */
+/** The types in the file dialog. The server checks the bytes. */
 export const pictureTypesAccepted = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The smallest picture that fills the smallest of the shop's widths, in 4:5. */
@@ -32,7 +32,7 @@ export interface Failed {
 
 export const allFailedMessage = "Failed to upload any product images";
 
-/** The sentence above the list of pictures that did not arrive; null when all did. */
+/** The sentence above the list of failed pictures; null when all succeeded. */
 export function uploadReport(failed: readonly Failed[], count: number): string | null {
   if (failed.length === 0) return null;
   if (failed.length === count) return allFailedMessage;

@@ -13,7 +13,7 @@ export const longest = {
   alt: 250,
 };
 
-/** A SKU or a barcode, as the table has it; empty: none. */
+/** A SKU or a barcode, as in the table; empty: none. */
 export const productCode = /^[\w.\-/ ]{0,64}$/;
 
 /** A price in plain digits, see plainRupees(). */

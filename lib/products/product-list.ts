@@ -3,7 +3,7 @@ import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { cuts, type ProductStatus } from "./product-limits";
 
-/** A row of the back office's list of products. */
+/** A row of the admin's product list. */
 export interface ProductRow {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface ProductRow {
   isPremium: boolean;
   category: string | null;
   subcategory: string | null;
-  /** Pieces that can be sold. */
+  /** The available stock. */
   stock: number;
   variants: number;
   picture: string | null;

@@ -11,7 +11,7 @@ const words = {
   seoDescription: "",
 };
 
-it("shows the way down, the title with the shop's name, and the price that is paid", () => {
+it("shows the breadcrumb, the title with the shop's name, and the discounted price", () => {
   expect(productSnippet(words, shop)).toEqual({
     place: "kapas.test › Products › Mens › Graphic",
     title: "Night Bus · Kapas",
@@ -24,7 +24,7 @@ it("shows the way down, the title with the shop's name, and the price that is pa
   });
 });
 
-it("says “from” where a size costs more", () => {
+it("shows “from” where a size costs more", () => {
   expect(productSnippet({ ...words, variantPrices: ["", "549"] }, shop)).toMatchObject({
     description: "Night Bus, from ₹499. A tee.",
     price: "From ₹499",
@@ -32,7 +32,7 @@ it("says “from” where a size costs more", () => {
   expect(productSnippet({ ...words, variantPrices: ["", "5x"] }, shop).price).toBe("₹499");
 });
 
-it("prefers the words for search engines", () => {
+it("prefers the search engine texts", () => {
   expect(productSnippet({ ...words, seoTitle: "Bus tee", seoDescription: "Cotton." }, shop)).toMatchObject({
     title: "Bus tee · Kapas",
     description: "Cotton.",
@@ -46,7 +46,7 @@ it("has no price while none is typed", () => {
   });
 });
 
-it("is cut between words where a search engine cuts it", () => {
+it("is cut between words at a search engine's limit", () => {
   const { title } = productSnippet({ ...words, seoTitle: "A long title of many words ".repeat(5) }, shop);
   expect(title).toMatch(/ …$/);
   expect(title.length).toBeLessThanOrEqual(snippetLengths.title + 2);

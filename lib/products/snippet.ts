@@ -7,11 +7,11 @@ import { rupees } from "./product-limits";
 export const snippetLengths = { title: 60, description: 155 };
 
 export interface Snippet {
-  /** What a search engine shows above the title: the shop, then the way down. */
+  /** The line above the title: the shop, then the breadcrumb. */
   place: string;
   title: string;
   description: string;
-  /** From the offers: empty while there is none. */
+  /** From the offers: empty without one. */
   price: string;
 }
 
@@ -22,7 +22,7 @@ function cut(text: string, length: number): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), length - 20)).trim()} …`;
 }
 
-/** The description of a product's page that has no words of its own for search engines. */
+/** The generated description of a product page without its own search engine text. */
 function describeProduct({
   title,
   least,
@@ -39,7 +39,7 @@ function describeProduct({
   return `${title}${price}. ${description}`;
 }
 
-/** What stands around a page of the shop, whatever is typed. */
+/** The fixed parts of a search result. */
 export interface SnippetShop {
   host: string;
   name: string;
@@ -51,7 +51,7 @@ interface ProductWords {
   description: string;
   /** Rupees as typed. */
   price: string;
-  /** Own prices of variants on sale, as typed; empty: that of the product. */
+  /** Own prices of variants on sale, as typed; empty: the product's price. */
   variantPrices: readonly string[];
   /** Names, from the top. */
   categories: readonly string[];
@@ -64,7 +64,7 @@ function paiseOf(text: string): Paise | null {
   return rupees.test(plain) ? toPaise(plain) : null;
 }
 
-/** How a search engine may show a product; what has no words of its own is made of the others. */
+/** A search result preview of a product; missing texts are generated from the others. */
 export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet {
   const list = paiseOf(words.price);
   const least = list === null ? null : discountPrice(list, shop.percentOff).unitPaise;
@@ -79,7 +79,7 @@ export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet 
   };
 }
 
-/** How a search engine may show the page of a category. */
+/** A search result preview of a category page. */
 export function listSnippet(
   { title, description, parents }: { title: string; description: string; parents: readonly string[] },
   shop: Omit<SnippetShop, "percentOff">,
@@ -92,7 +92,7 @@ export function listSnippet(
   };
 }
 
-/** How a search engine may show a post of the blog. */
+/** A search result preview of a blog post. */
 export function postSnippet(
   { title, description }: { title: string; description: string },
   { host, name }: Pick<SnippetShop, "host" | "name">,
@@ -105,7 +105,7 @@ export function postSnippet(
   };
 }
 
-/** How a search engine may show any page, with a title that has the shop's name already. */
+/** A search result preview of any page whose title already contains the shop's name. */
 export function pageSnippet(
   { title, description }: { title: string; description: string },
   path: string,

@@ -7,7 +7,7 @@ const black = { colors: ["black"], sizes: ["S", "M"] };
 
 const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku);
 
-it("makes a row for each size in each colour, in their order, with SKUs once the product has a number", () => {
+it("makes a row for each size in each colour, in order, with SKUs once the product has an id", () => {
   const now = { colors: ["black", "white"], sizes: ["M", "S"] };
   expect(skus(fillMatrix([], none, now, rules))).toEqual([
     "KP7-WHITE-S",
@@ -18,7 +18,7 @@ it("makes a row for each size in each colour, in their order, with SKUs once the
   expect(skus(fillMatrix([], none, black, { ...rules, productId: null }))).toEqual(["", ""]);
 });
 
-it("keeps what was typed, drops what is not chosen any more, and switches off what an order knows", () => {
+it("keeps typed values, drops deselected rows, and deactivates those that an order uses", () => {
   const typed = fillMatrix([], none, black, rules).map((row) => ({ ...row, sku: `own-${row.size}` }));
   const rows = fillMatrix(typed, black, { colors: ["black"], sizes: ["L"] }, rules);
   expect(rows.map(({ size, isActive }) => [size, isActive])).toEqual([
@@ -34,7 +34,7 @@ it("keeps what was typed, drops what is not chosen any more, and switches off wh
   expect(again[0]).toMatchObject({ sku: "own-S", isActive: true });
 });
 
-it("leaves a row off that somebody switched off by hand, and reads back what is chosen", () => {
+it("keeps a manually deactivated row off, and reads back the selection", () => {
   const rows = fillMatrix([], none, black, rules).map((row) => ({ ...row, isActive: row.size !== "S" }));
   expect(choiceOf(rows, all)).toEqual({ colors: ["black"], sizes: ["M"] });
   const wider = fillMatrix(rows, black, { ...black, sizes: ["S", "M", "L"] }, rules);

@@ -7,11 +7,11 @@ export interface MatrixChoice {
 }
 
 export interface MatrixRules {
-  /** Every colour and size there is, in the order in which rows stand. */
+  /** Every colour and size, in row order. */
   all: MatrixChoice;
-  /** null: a new product, whose SKUs are made when it is saved. */
+  /** null: a new product, whose SKUs are generated on save. */
   productId: number | null;
-  /** Whether an order or the stock ledger knows the variant: it is switched off instead of dropped. */
+  /** Whether an order or the stock ledger uses the variant: it is deactivated instead of dropped. */
   isKnown: (key: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ export function variantKey({ color, size }: Pick<VariantRow, "color" | "size">):
   return `${color}/${size}`;
 }
 
-/** The colours and sizes of the rows that are on. */
+/** The colours and sizes of the active rows. */
 export function choiceOf(rows: readonly VariantRow[], all: MatrixChoice): MatrixChoice {
   const on = rows.filter(({ isActive }) => isActive);
   return {
@@ -32,8 +32,8 @@ const isIn = ({ colors, sizes }: MatrixChoice, color: string, size: string) =>
   colors.includes(color) && sizes.includes(size);
 
 /**
- * The rows after the choice has changed from `before` to `now`: each chosen size in each chosen colour. What was typed stays. A
- * pair that was chosen before stays as it is, also when its row was switched off by hand.
+ * The rows after the selection has changed from `before` to `now`: each selected size in each selected colour.
+ * Typed values stay. A pair that was selected before stays unchanged, even if its row was deactivated manually.
  */
 export function fillMatrix(
   rows: readonly VariantRow[],

@@ -3,7 +3,7 @@ import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus } from "@/lib/orders/order";
 
-/** A referrer as the list shows them. */
+/** A row of the referrer list. */
 export interface ReferrerRow {
   id: string;
   name: string;
@@ -68,7 +68,7 @@ export interface DeskReferral {
   state: ReferralState;
   refusal: (typeof refusals)[number] | null;
   signals: (typeof signals)[number][];
-  /** T-shirts that count, and all of the order that were kept. */
+  /** Counted T-shirts, and all T-shirts of the order that were kept. */
   pieces: number;
   tees: number;
   isFirstOrder: boolean;
@@ -86,7 +86,7 @@ export interface DeskReferrer {
   id: string;
   name: string;
   rev: number;
-  /** null: they may go on. */
+  /** null: not blocked. */
   block: { at: string; reason: string } | null;
   orders: number;
   firstOrders: number;

@@ -5,14 +5,14 @@ const ravi = "0b0b0b0b-0000-4000-8000-00000000000b";
 const start = new Date("2026-11-20T10:00:00Z");
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
-/** What a browser keeps that follows these links, one a day. */
+/** The cookie of a browser that follows these links, one a day. */
 const keptAfter = (...codes: string[]) =>
   codes.reduce<string | undefined>(
     (kept, code, day) => followLink(kept, code, later(day)) ?? kept,
     undefined,
   );
 
-it("keeps a code for 30 days from the first touch, however often its link is followed", () => {
+it("keeps a code for 30 days from the first visit, however often its link is followed", () => {
   const kept = keptAfter(asha, asha.toUpperCase(), asha);
   expect(followedCodes(kept, later(29))).toEqual([asha]);
   expect(followedCodes(kept, later(30))).toEqual([]);
@@ -22,7 +22,7 @@ it("keeps the first link first", () => {
   expect(followedCodes(keptAfter(asha, ravi), later(2))).toEqual([asha, ravi]);
 });
 
-it("a link that is followed again after its time is a new one", () => {
+it("treats a link that is followed again after it expired as new", () => {
   const kept = followLink(keptAfter(asha), asha, later(31)) ?? undefined;
   expect(followedCodes(kept, later(31))).toEqual([asha]);
 });

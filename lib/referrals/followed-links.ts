@@ -1,7 +1,7 @@
 import { cookieDays } from "@/lib/security/cookie-days";
 
-// What a browser keeps of the links that it has followed: "<code>.<day>" of each, the oldest first, divided by "~". More
-// than one, because nobody looks a code up: a forged one that comes first must not hide a friend's.
+// The cookie of followed links: "<code>.<day>" of each, oldest first, separated by "~". More
+// than one, because codes are not looked up here: a forged first one must not hide a friend's.
 
 const mostLinks = 3;
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ interface FollowedLink {
   day: number;
 }
 
-/** Only what can be the id of an account is kept. */
+/** Only possible account ids are stored. */
 function toCode(text: string): string | null {
   const code = text.toLowerCase();
   return linkPattern.test(`${code}.0`) ? code : null;
@@ -31,12 +31,12 @@ function readLinks(kept: string | undefined, now: Date): FollowedLink[] {
     .slice(0, mostLinks);
 }
 
-/** The codes whose time is not over, the first that was followed first. */
+/** The unexpired codes, first followed first. */
 export function followedCodes(kept: string | undefined, now: Date): string[] {
   return readLinks(kept, now).map(({ code }) => code);
 }
 
-/** What to keep once a link was followed; null: nothing changes. The first touch stays first, and keeps its day. */
+/** The cookie after a link was followed; null: no change. The first visit stays first, and keeps its day. */
 export function followLink(kept: string | undefined, typed: string, now: Date): string | null {
   const code = toCode(typed);
   const links = readLinks(kept, now);

@@ -1,11 +1,11 @@
 import type { Paise } from "@/lib/money";
 
-/** What everybody may know of the referral program. */
+/** The public terms of the referral program. */
 export interface ReferralTerms {
   isOn: boolean;
-  /** T-shirts for one free one. */
+  /** The number of T-shirts for a free one. */
   pieces: number;
-  /** The dearest T-shirt that is wholly free. */
+  /** The highest price of a T-shirt that is completely free. */
   capPaise: Paise;
   validDays: number;
   claims: { ambassadors: string; freeTees: string; rating: string };
@@ -19,20 +19,20 @@ export interface Reward {
   endsAt: string | null;
 }
 
-/** What somebody sees of their own link. */
+/** A person's view of their own referral link. */
 export interface MyReferral {
   url: string;
   isOn: boolean;
   pieces: number;
   capPaise: Paise;
-  /** Toward the next reward. */
+  /** Towards the next reward. */
   counted: number;
-  /** On their way, or in their time for returns. */
+  /** Not delivered yet, or within the return window. */
   waiting: number;
   rewards: Reward[];
 }
 
-/** How many T-shirts each reward is: the promise of the program is one. */
+/** The number of T-shirts per reward: the program promises one. */
 export const teesOfReward = 1;
 
 export function tellTees(count: number): string {

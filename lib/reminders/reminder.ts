@@ -1,10 +1,10 @@
 import type { Paise } from "@/lib/money";
 
-/** A piece as a mail of this kind shows it, at today's price. */
+/** An item in a reminder email, at its current price. */
 export interface RemindedPiece {
   slug: string;
   name: string;
-  /** Null: a wish without one. */
+  /** Null: a wishlist entry without a size. */
   size: string | null;
   color: string | null;
   colorName: string | null;
@@ -12,16 +12,16 @@ export interface RemindedPiece {
   imageUrl: string | null;
 }
 
-/** What is back, for somebody who asked. */
+/** The items that are back in stock, for one subscriber. */
 export interface RestockNews {
   pieces: RemindedPiece[];
-  /** What else the mailbox waits for. */
+  /** The number of other items that the mailbox waits for. */
   waits: number;
-  /** Its owner has shown that the address is theirs. */
+  /** The owner has verified the address. */
   isProven: boolean;
 }
 
-/** A line of a left cart that can be bought now. */
+/** A line of an abandoned cart that can be bought now. */
 export interface LeftLine extends RemindedPiece {
   /** Of the product. */
   id: number;

@@ -13,7 +13,7 @@ export const askForRestockSchema = z.strictObject({
   captcha,
 });
 
-/** The basket that its shopper wants to be reminded of. Without an address, or without lines, of none. */
+/** The basket for a reminder. Without an address, or without lines, there is no reminder. */
 export const basketReminderSchema = z.strictObject({
   basketKey: basketKeySchema,
   email: z.union([z.literal(""), emailSchema]),

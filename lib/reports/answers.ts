@@ -26,12 +26,12 @@ const paperSchema = row({
   taxable: z.number(),
 });
 
-/** What public.report() answers. Throws at anything else. */
+/** Parses public.report(). Throws on anything else. */
 export function parseReport(answer: unknown): Report {
   return reportSchema.parse(answer);
 }
 
-/** What public.gst_papers() answers. Throws at anything else. */
+/** Parses public.gst_papers(). Throws on anything else. */
 export function parseGstPapers(answer: unknown): GstPaper[] {
   return z.array(paperSchema).parse(answer);
 }

@@ -2,7 +2,7 @@ import { gstDate, writeGstr1 } from "./gstr1";
 
 const row = (kind: string, sums: number[]) => ({ key: [kind, "29-Karnataka", "6109", "5"], label: "", sums });
 
-it("takes credit notes to buyers without a GSTIN off what is sold there", () => {
+it("subtracts credit notes to customers without a GSTIN from their sales", () => {
   const rows = [
     row("b2c", [2, 3, 100000, 0, 0, 5000, 105000]),
     row("b2c-note", [1, -1, -40000, 0, 0, -2000, -42000]),
@@ -17,7 +17,7 @@ it("takes credit notes to buyers without a GSTIN off what is sold there", () => 
   expect(writeGstr1("hsn(b2b)", rows, [])[1]?.[6]).toBe("999.00");
 });
 
-it("writes each paper to a buyer with a GSTIN in its own section, on the day of India", () => {
+it("lists each document for a customer with a GSTIN in its own section, by the day in India", () => {
   const paper = {
     kind: "invoice" as const,
     section: "b2b" as const,
@@ -40,7 +40,7 @@ it("writes each paper to a buyer with a GSTIN in its own section, on the day of 
   expect(writeGstr1("cdnr", [], papers)[1]?.slice(2, 5)).toEqual(["CN2627-000001", "05-Nov-2026", "C"]);
 });
 
-it("lists large sales to other states by themselves, and leaves them out of the sums of small ones", () => {
+it("lists large sales to other states separately, and excludes them from the sums of small ones", () => {
   const rows = [row("b2cl", [1, 200, 12_000_000, 0, 0, 600_000, 12_600_000])];
   expect(writeGstr1("b2cs", rows, [])).toHaveLength(1);
   expect(writeGstr1("hsn(b2c)", rows, [])[1]?.[6]).toBe("120000.00");
@@ -74,7 +74,7 @@ it("has as many cells in each line as in its heading", () => {
   }
 });
 
-it("reads a date in India", () => {
+it("formats a date in India", () => {
   expect(gstDate("2026-03-31T18:29:59Z")).toBe("31-Mar-2026");
   expect(gstDate("2026-03-31T18:30:00Z")).toBe("01-Apr-2026");
 });

@@ -7,7 +7,7 @@ export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "
 
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
-/** A paper that the return lists by itself, at one rate; money in whole paise. */
+/** A document that the return lists separately, at one rate; money in whole paise. */
 export interface GstPaper {
   kind: "invoice" | "credit_note";
   /** b2cl: above ₹1,00,000, to another state, without a GSTIN. */
@@ -27,13 +27,13 @@ export interface GstPaper {
 const rupees = (paise: number) => toDecimalRupees(asPaise(paise));
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "05-Nov-2026": the day in India, as the tool reads it. */
+/** "05-Nov-2026": the day in India, in the tool's format. */
 export function gstDate(at: string): string {
   const [year, month, day] = indianDate(new Date(at)).split("-");
   return `${day}-${months[Number(month) - 1]}-${year}`;
 }
 
-/** A section with its heading: the columns and their order are the tool's. */
+/** A section with its heading: the tool defines the columns and their order. */
 export function writeGstr1(
   part: Gstr1Part,
   rows: readonly ReportRow[],
@@ -109,7 +109,7 @@ function cdnur(papers: readonly GstPaper[]): string[][] {
   ];
 }
 
-/** Credit notes to buyers without a GSTIN are taken off here, as the return wants them; not those of b2cl. */
+/** The return requires credit notes to customers without a GSTIN to be subtracted here, except those of b2cl. */
 function b2cs(rows: readonly ReportRow[]): string[][] {
   const heading =
     "Type|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";

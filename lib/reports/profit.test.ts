@@ -2,7 +2,7 @@ import { drawProfit, readCosts } from "./profit";
 
 const row = (kind: string, sums: number[]) => ({ key: [kind, "", "", ""], label: "", sums });
 
-it("takes notes, pieces that stayed, both ways of parcels and fees off the invoices", () => {
+it("subtracts credit notes, returned stock, shipping both ways and fees from the invoices", () => {
   const papers = [
     row("invoice", [10, 15, 1_000_000, 50_000, 1_050_000, 0, 0]),
     row("note", [2, -3, -200_000, -10_000, -210_000, 0, 0]),
@@ -18,6 +18,6 @@ it("takes notes, pieces that stayed, both ways of parcels and fees off the invoi
   ]);
 });
 
-it("counts a cost that it can't read as none", () => {
+it("treats an invalid cost as none", () => {
   expect(readCosts({ piece: "-1", parcel: ["1", "2"] })).toEqual({ piece: 0, parcel: 0 });
 });

@@ -17,12 +17,12 @@ function rupeesIn(param: string | string[] | undefined): number {
     : 0;
 }
 
-/** What a piece and a parcel cost, as typed into the address, in paise; 0 for what can't be read. */
+/** The cost per item and per parcel, typed into the URL, in paise; 0 if invalid. */
 export function readCosts(params: Record<string, string | string[] | undefined>): ProfitCosts {
   return { piece: rupeesIn(params.piece), parcel: rupeesIn(params.parcel) };
 }
 
-/** How much is left, line by line; the last line is their sum. `payments` are the sums of the report of payments. */
+/** The profit, line by line; the last line is their sum. `payments` are the sums of the payments report. */
 export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: ProfitCosts): ProfitLine[] {
   const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
   const pieces = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
@@ -32,7 +32,7 @@ export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: 
     { label: `${pieces} items kept by customers`, paise: -pieces * costs.piece },
     { label: `${of("invoice", 0)} parcels shipped`, paise: -of("invoice", 0) * costs.parcel },
     { label: `${of("undelivered", 0)} RTO parcels`, paise: -of("undelivered", 0) * costs.parcel },
-    // What it reports contains GST, which the shop gets back.
+    // The reported fees include GST, which the shop can reclaim.
     { label: "Gateway fees without GST", paise: (payments[4] ?? 0) - (payments[3] ?? 0) },
   ];
   const left = lines.reduce((sum, { paise }) => sum + paise, 0);

@@ -2,7 +2,7 @@ import { readRange } from "./range";
 
 const now = new Date("2026-11-20T19:00:00Z");
 
-it("ends with today in India and compares with as many days before", () => {
+it("ends today in India and compares with as many days before", () => {
   expect(readRange({ range: "7d" }, now)).toMatchObject({
     starts: "2026-11-14T18:30:00.000Z",
     ends: "2026-11-21T18:30:00.000Z",
@@ -11,7 +11,7 @@ it("ends with today in India and compares with as many days before", () => {
   });
 });
 
-it("takes typed days, both included", () => {
+it("accepts typed days, both included", () => {
   expect(readRange({ from: "2026-11-01", to: "2026-11-01" }, now)).toMatchObject({
     starts: "2026-10-31T18:30:00.000Z",
     ends: "2026-11-01T18:30:00.000Z",
@@ -34,6 +34,6 @@ it.each([
   [{ from: "2026-13-40", to: "2026-11-01" }, "2026-13-40 isn't a date. Choose a start and end date"],
   [{ from: "2026-11-01", to: "2026-02-31" }, "2026-02-31 isn't a date. Choose a start and end date"],
   [{ from: "2026-11-01", to: "" }, "Choose a start and end date"],
-])("says what is wrong with %j, and shows 30 days", (params, problem) => {
+])("reports the error in %j, and shows 30 days", (params, problem) => {
   expect(readRange(params, now)).toMatchObject({ problem, query: { range: "30d" } });
 });

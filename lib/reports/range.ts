@@ -1,6 +1,6 @@
 import { formatShortDay, indianDate } from "@/lib/orders/when";
 
-/** Ranges that are chosen by a click; custom days are typed. */
+/** The preset ranges; custom days are typed. */
 export const rangeChoices = ["1h", "24h", "7d", "30d"] as const;
 
 const hours = { "1h": 1, "24h": 24 } as const;
@@ -10,17 +10,17 @@ const dayMs = 24 * 3600 * 1000;
 const mostDays = 366;
 
 export interface ReportRange {
-  /** As it stands in the address. */
+  /** As in the URL. */
   query: { range: string } | { from: string; to: string };
   /** "30 days" */
   label: string;
   starts: string;
   ends: string;
-  /** As long, and just before. */
+  /** The equally long period before. */
   beforeStarts: string;
-  /** First and last day in India, when the range is made of whole days. */
+  /** First and last day in India, when the range consists of whole days. */
   days: { first: string; last: string } | null;
-  /** Why the typed days were not taken. */
+  /** Why the typed days were rejected. */
   problem: string | null;
 }
 
@@ -44,7 +44,7 @@ function tellMissing(...typed: Param[]): string {
     : `${wrong} isn't a date. Choose a start and end date`;
 }
 
-/** The range that an address asks for: 30 days when it asks for none, or for one that can't be read. */
+/** The range of a URL: 30 days without one, or for an invalid one. */
 export function readRange(params: { range?: Param; from?: Param; to?: Param }, now: Date): ReportRange {
   const { range, from, to } = params;
   if (isDay(from) && isDay(to)) {

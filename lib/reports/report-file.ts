@@ -15,7 +15,7 @@ export function writeReportFile(slug: ReportSlug, report: Report): string {
   ]);
 }
 
-/** A section of GSTR-1 as the text of a CSV file, of the report `tax` and the papers of the same time. */
+/** A section of GSTR-1 as the text of a CSV file, from the report `tax` and the documents of the same period. */
 export function writeGstr1File(part: Gstr1Part, tax: Report, papers: readonly GstPaper[]): string {
   return textOf(writeGstr1(part, tax.rows, papers));
 }

@@ -21,23 +21,23 @@ export type ReportSlug = (typeof reportSlugs)[number];
 export interface ReportDefinition {
   title: string;
   about: string;
-  /** The name that public.report() knows it by. */
+  /** Its name in public.report(). */
   source: string;
-  /** Shows what payments and papers hold. */
+  /** Contains payment and document data. */
   needsMoney: boolean;
-  /** The heading of the rows' names; null when the rows are days. */
+  /** The heading of the row names; null when the rows are days. */
   rowLabel: string | null;
   columns: readonly ReportColumn[];
-  /** The column that the chart draws. */
+  /** The column of the chart. */
   charted: number;
-  /** The sum by which rows are sorted. */
+  /** The sum that rows are sorted by. */
   by: string;
   nameOf?: (row: ReportRow) => string;
   /** The label of the subtotal that includes the row. */
   subtotalOf?: (row: ReportRow) => string;
-  /** "Total" unless it needs another name. */
+  /** "Total" by default. */
   totalLabel?: string;
-  /** Where the rows that a figure counts are listed; null where no list shows them. */
+  /** The list of the rows behind a figure; null where no list shows them. */
   linkOf?: (row: ReportRow, range: ReportRange) => string | null;
 }
 
@@ -51,14 +51,14 @@ const percent = (label: string, part: number, whole: number): ReportColumn => ({
 
 const sent = "status:shipped,delivered,completed,return,returned,rto";
 
-/** The orders of whole days that a search finds. */
+/** The search results among the orders of whole days. */
 function ordersOf(range: ReportRange, search: string): string | null {
   if (!range.days) return null;
   const { first, last } = range.days;
   return withQuery(officePaths.orders, { q: `${search} created:${first}..${last}` });
 }
 
-/** The orders that count as sold on a day. */
+/** The sold orders of a day. */
 export function salesOfDay(day: string): string {
   return withQuery(officePaths.orders, { q: `${soldSearch} created:${day}..${day}` });
 }
@@ -67,7 +67,7 @@ export function salesOfRange(range: ReportRange): string | null {
   return ordersOf(range, soldSearch);
 }
 
-// An order with two products is one order for each of them, so their sum is no number of orders.
+// An order with two products counts once for each of them, so their sum is not the number of orders.
 const goods: readonly ReportColumn[] = [
   count("Times bought", 0),
   count("Items", 1),
@@ -229,7 +229,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     needsMoney: true,
     rowLabel: "Document",
     columns: [
-      // Invoices, notes and parcels are not one kind of thing.
+      // Invoices, notes and parcels can't be added up.
       { ...count("Number", 0), hasNoTotal: true },
       count("Items", 1),
       money("Taxable value", 2),

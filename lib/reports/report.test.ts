@@ -1,7 +1,7 @@
 import { fillDays, summedColumns } from "./report";
 import { reportList } from "./report-list";
 
-it("gives every day of a range a place, also one on which nothing happened", () => {
+it("includes every day of a range, even one without data", () => {
   expect(
     fillDays({ first: "2026-10-30", last: "2026-11-02" }, [
       { day: "2026-10-31", value: 5 },
@@ -15,7 +15,7 @@ it("gives every day of a range a place, also one on which nothing happened", () 
   ]);
 });
 
-it("adds up no number of invoices, notes and parcels", () => {
+it("does not add up invoices, notes and parcels", () => {
   expect(summedColumns(reportList.profit.columns).map(({ label }) => label)).not.toContain("Number");
   expect(summedColumns(reportList.sales.columns)).toHaveLength(reportList.sales.columns.length);
 });

@@ -19,11 +19,11 @@ export interface Report {
   total: Sums;
   days: readonly { day: string; sums: Sums }[];
   rows: readonly ReportRow[];
-  /** Of all rows, also those that are not here. */
+  /** Of all rows, including omitted ones. */
   count: number;
 }
 
-/** One figure of a day of India. */
+/** One figure of a day in India. */
 export interface DayValue {
   day: string;
   value: number;
@@ -35,16 +35,16 @@ export interface ReportColumn {
   label: string;
   kind: ColumnKind;
   of: (sums: Sums) => number;
-  /** Its rows count different things, so their sum says nothing. */
+  /** Its rows count different things, so their sum is meaningless. */
   hasNoTotal?: true;
 }
 
-/** The columns whose total says something. */
+/** The columns with a meaningful total. */
 export function summedColumns(columns: readonly ReportColumn[]): ReportColumn[] {
   return columns.filter(({ hasNoTotal }) => !hasNoTotal);
 }
 
-/** Every day of a range, in order: what has no row is 0, so that a chart is true to time. */
+/** Every day of a range, in order: a day without a row is 0, so that the chart's time axis is linear. */
 export function fillDays(
   { first, last }: { first: string; last: string },
   known: readonly DayValue[],
@@ -58,7 +58,7 @@ export function fillDays(
   return days;
 }
 
-/** The sum at a place; 0 where there is none. */
+/** The sum at an index; 0 if absent. */
 export function at(place: number): (sums: Sums) => number {
   return (sums) => sums[place] ?? 0;
 }

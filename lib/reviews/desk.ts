@@ -3,7 +3,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 import type { Refusal, ReportReason, ReviewStatus } from "./review";
 
-/** A review as the queue lists it. */
+/** A row of the review queue. */
 export interface ReviewRow {
   id: number;
   productName: string;
@@ -19,7 +19,7 @@ export interface ReviewRow {
   writtenAt: string;
 }
 
-/** The words of staff for the states. */
+/** The status labels for staff. */
 export const deskStatuses: Readonly<Record<ReviewStatus, string>> = {
   pending: "Waiting",
   published: "Published",
@@ -60,7 +60,7 @@ export const reviewList: ListDefinition = {
   usualSearch: "open:yes",
 };
 
-/** A review with all that staff need to decide about it: neither address nor phone of who wrote it. */
+/** A review with all that staff need to decide, without the author's email address and phone. */
 export interface DeskReview {
   id: number;
   rev: number;
@@ -73,7 +73,7 @@ export interface DeskReview {
   refusal: Refusal | null;
   refusalNote: string;
   reply: string;
-  /** Nobody has settled them. */
+  /** The number of open ones. */
   reports: number;
   /** ISO */
   writtenAt: string;
@@ -82,7 +82,7 @@ export interface DeskReview {
   piece: { title: string; size: string; colorName: string; isCustom: boolean; isReturned: boolean };
   orderNumber: string;
   photos: readonly (ReviewPhoto & { key: string })[];
-  /** The newest first. */
+  /** Newest first. */
   told: readonly { reason: ReportReason; note: string; at: string; isSettled: boolean }[];
   /** Of the same order. */
   others: readonly { id: number; stars: number; status: ReviewStatus; title: string }[];
@@ -90,16 +90,16 @@ export interface DeskReview {
 
 export const figureDays = 90;
 
-/** How reviews go. */
+/** Review statistics. */
 export interface ReviewFigures {
   waiting: number;
   reported: number;
   written: number;
-  /** Of what was written; null when nothing was. */
+  /** Of all reviews; null without any. */
   average: number | null;
   invited: number;
-  /** Of the invited orders, how many wrote. */
+  /** The number of invited orders with a review. */
   answered: number;
-  /** The best first: the five that buyers like best, and least. */
+  /** Best first: the five best and the five worst rated. */
   products: readonly { id: number; name: string; slug: string; count: number; average: number }[];
 }

@@ -6,13 +6,13 @@ export const mostPhotos = 4;
 export const mostReply = 1000;
 export const mostNote = 500;
 
-/** How many of one's own reviews a page shows. */
+/** Page size of a person's own reviews. */
 export const myReviewsPerPage = 20;
 
 export const reviewStatuses = ["pending", "published", "rejected"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Why a review is not shown: the words of staff, and what its writer reads. */
+/** Why a review is not shown: the label for staff, and the text for its author. */
 export const refusals = {
   offensive: { label: "Offensive", told: "It's offensive." },
   personal_data: {
@@ -30,7 +30,7 @@ export const refusals = {
 export type Refusal = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as Refusal[];
 
-/** What a visitor finds wrong with a review. */
+/** A visitor's reasons for reporting a review. */
 export const reportReasons = {
   offensive: "It's offensive",
   personal_data: "It shares something private about a person",
@@ -43,7 +43,7 @@ export const reportReasonNames = Object.keys(reportReasons) as ReportReason[];
 
 export const starWords = ["Poor", "Not so good", "All right", "Good", "Excellent"] as const;
 
-/** What its writer sees of a review. */
+/** A review for its author. */
 export interface OwnReview {
   rev: number;
   stars: number;
@@ -53,7 +53,7 @@ export interface OwnReview {
   status: ReviewStatus;
   refusal: Refusal | null;
   refusalNote: string;
-  /** Of the shop; empty without one. */
+  /** The shop's reply; empty without one. */
   reply: string;
 }
 
@@ -61,19 +61,19 @@ export interface OwnReview {
 export const lineProblems = ["no_item", "not_delivered", "returned"] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
-/** A line of an order as whoever sees the order may review it. */
+/** A reviewable order line, for anyone who may see the order. */
 export interface LineReview {
   itemId: number;
   /** Null: it can be reviewed. */
   problem: LineProblem | null;
-  /** What the shop shows of the buyer's name. */
+  /** The public form of the customer's name. */
   authorName: string;
-  /** Of the review, and others that were not sent with it yet. */
+  /** The review's photos, and uploads that were not submitted with it yet. */
   photos: readonly ReviewPhoto[];
   review: OwnReview | null;
 }
 
-/** What becomes of a review, for its writer. */
+/** The status of a review, for its author. */
 export function tellStatus({
   status,
   refusal,

@@ -9,7 +9,7 @@ const problemOf = (change: Record<string, unknown>) => {
   return error?.issues[0] && [error.issues[0].path.join("."), error.issues[0].message];
 };
 
-test("reads a form as a browser sends it, with or without scripts", () => {
+test("parses a form as a browser sends it, with or without scripts", () => {
   const photo = "0d9b1c1e-3f63-4d0c-8b9e-8a4b4f3a1c11";
   expect(
     saveReviewSchema.parse({ ...form, body: " Soft\r\nand light ", fit: "fits_small", photos: `${photo},` }),
@@ -37,7 +37,7 @@ test.each([
   [{ itemId: "-1" }, "itemId"],
 ])("refuses %j", (change, field) => expect(problemOf(change)?.[0]).toBe(field));
 
-test("says how many stars are missing in words, and keeps script as the words that it is", () => {
+test("reports missing stars with a message, and keeps script as plain text", () => {
   expect(problemOf({ stars: undefined })).toEqual(["stars", "Please choose how many stars"]);
   expect(saveReviewSchema.parse({ ...form, body: "<script>alert(1)</script>" }).body).toBe(
     "<script>alert(1)</script>",
@@ -51,6 +51,6 @@ test.each([
   [{ decision: "rejected", refusal: "photo" }, true],
   [{ decision: "published", refusal: "photo" }, false],
   [{ decision: "published", refusal: null }, true],
-])("a decision needs a reason, and says what is meant by another: %j", (change, isRight) =>
+])('a decision requires a reason, and the reason "other" a text: %j', (change, isRight) =>
   expect(decideReviewSchema.safeParse({ id: 1, rev: 1, note: "", ...change }).success).toBe(isRight),
 );

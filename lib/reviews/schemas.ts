@@ -15,7 +15,7 @@ import {
 
 const odd = "This contains characters that can't be used";
 
-/** Words over several lines, perhaps none. */
+/** Text of several lines, possibly empty. */
 function wordsSchema(most: number) {
   return z
     .string()
@@ -26,7 +26,7 @@ function wordsSchema(most: number) {
 
 const itemId = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A line of an order, for whoever holds the order's link. */
+/** A line of an order, for anyone who has the order's link. */
 export const lineRefSchema = orderRefSchema.extend({ itemId });
 
 const photoIdsSchema = z
@@ -34,9 +34,9 @@ const photoIdsSchema = z
   .transform((text) => text.split(",").filter((id) => id !== ""))
   .pipe(z.array(z.uuid()).max(mostPhotos, `At most ${mostPhotos} photos`));
 
-/** The form of a review; the photos are there already and named here. */
+/** The form of a review; the photos are already uploaded and named here. */
 export const saveReviewSchema = lineRefSchema.extend({
-  /** Of the review that the page shows; 0 without one. */
+  /** Of the displayed review; 0 without one. */
   rev: z.coerce.number<string | number>().int().min(0),
   stars: z.coerce
     .number<string | number | undefined>("Please choose how many stars")
@@ -84,7 +84,7 @@ export const decideReviewSchema = z
 
 export const replyToReviewSchema = z.strictObject({
   ...seen,
-  /** The answer that was there. */
+  /** The previous reply. */
   before: z.string().max(mostReply),
   reply: wordsSchema(mostReply),
 });

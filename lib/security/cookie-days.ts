@@ -1,4 +1,4 @@
-/** How many days the long-lived cookies stay; the privacy policy names the same numbers. */
+/** Lifetime of the long-lived cookies in days; the privacy policy names the same numbers. */
 export const cookieDays = {
   session: 30,
   browser: 180,

@@ -1,8 +1,8 @@
 import paths from "@/lib/paths.json" with { type: "json" };
 
 /**
- * Pages that are made for each request, on paths that middleware.ts sees: their policy carries a nonce. A page that
- * is missing here keeps the policy of static pages. A path that leads to no page must not be here: the 404 is static,
+ * Pages rendered per request, on paths that middleware.ts handles: their policy has a nonce. A page that
+ * is missing here gets the policy of static pages. A path without a page must not be here: the 404 is static,
  * and a nonce would block its scripts.
  */
 export const livePages: readonly string[] = paths.livePages;
@@ -15,7 +15,7 @@ export function isLivePage(pathname: string): boolean {
 
 const areas = new Set(livePages.map((page) => page.split("/")[1]));
 
-/** Paths on which middleware.ts asks who the visitor is, whether they lead to a page or not. */
+/** Paths on which middleware.ts identifies the visitor, whether they have a page or not. */
 export function isLiveArea(pathname: string): boolean {
   return areas.has(pathname.split("/")[1] ?? "");
 }

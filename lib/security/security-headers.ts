@@ -1,6 +1,6 @@
-// next.config.mjs reads this file as it is, so it imports nothing and uses no syntax that only a compiler knows.
+// next.config.mjs loads this file uncompiled, so it imports nothing and uses no syntax that needs a compiler.
 
-/** Other services that pages talk to. An origin that is not set during the build is left out, so browsers block it. */
+/** Third-party services that pages use. An origin that is not set during the build is omitted, so browsers block it. */
 export interface PolicyPlaces {
   siteUrl: string | undefined;
   supabaseUrl: string | undefined;
@@ -9,11 +9,11 @@ export interface PolicyPlaces {
   /** Where browsers report errors, if anywhere. */
   errorReportsDsn?: string | undefined;
   isDevelopment?: boolean;
-  /** A page of the storefront: settings may switch on trackers there, which a visitor then allows. */
+  /** A storefront page: settings may enable trackers there, which a visitor then allows. */
   hasTrackers?: boolean;
 }
 
-/** What each tracker's manual asks for; Google's and Meta's send pictures and messages. */
+/** The hosts from each tracker's manual; Google's and Meta's send pictures and messages. */
 const trackerHosts = {
   scripts: ["https://www.googletagmanager.com", "https://connect.facebook.net", "https://*.clarity.ms"],
   pictures: [
@@ -38,7 +38,7 @@ const trackerHosts = {
 
 const reportPath = "/api/csp-report";
 
-/** For every answer: pages, files, endpoints. */
+/** For every response: pages, files, endpoints. */
 export const securityHeaders: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -51,36 +51,36 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };
 
-/** For the page whose camera reads barcodes. */
+/** For the page that scans barcodes with the camera. */
 export const cameraHeaders: Record<string, string> = {
   "Permissions-Policy": (securityHeaders["Permissions-Policy"] ?? "").replace("camera=()", "camera=(self)"),
 };
 
-/** For answers that are not pages: JSON and PDF load nothing. */
+/** For responses that are not pages: JSON and PDF load nothing. */
 export const answerPolicy = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * What a page may load. Static pages are the same bytes for everybody, and Next puts inline scripts into them, so they
- * get a list of places. Pages made for one request get a nonce, and then no place is trusted, only what our scripts load.
+ * The content security policy of a page. Static pages are identical for all visitors, and Next puts inline scripts into them,
+ * so they get a list of hosts. Pages rendered per request get a nonce; then no host is trusted, only what our scripts load.
  */
 export function contentPolicy(places: PolicyPlaces, nonce?: string): string {
   const backend = originOf(places.supabaseUrl);
   const gateway = gatewayOf(places.razorpayCheckoutUrl);
   const trackers = places.hasTrackers ? trackerHosts : { scripts: [], pictures: [], messages: [] };
   const scripts = nonce
-    ? // The last two are for browsers that know no nonce or no strict-dynamic; others ignore them.
+    ? // The last two are for browsers without support for nonces or strict-dynamic; others ignore them.
       [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", "https:"]
     : ["'self'", "'unsafe-inline'", gateway, ...trackers.scripts];
   const directives: Record<string, (string | null)[]> = {
     "default-src": ["'self'"],
-    // The designer's texts are shaped by WebAssembly. A link inside the shop keeps the first page's policy, so all pages allow it.
+    // The designer shapes texts with WebAssembly. A link inside the shop keeps the first page's policy, so all pages allow it.
     "script-src": [...scripts, "'wasm-unsafe-eval'", places.isDevelopment ? "'unsafe-eval'" : null],
     // The colours of swatches are style attributes, which a nonce can't allow.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", backend, gateway, ...trackers.pictures],
     "font-src": ["'self'"],
     "connect-src": ["'self'", gateway, originOf(places.errorReportsDsn), ...trackers.messages],
-    // The chat's frame is ours; what it loads is its own policy's business.
+    // The chat's frame is ours; its own policy covers what it loads.
     "frame-src": ["'self'", gateway],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -47,7 +47,7 @@ const product = productJsonLd({
   variants: [variant, { ...variant, sku: "K-2" }, { ...variant, sku: "K-3", unitPaise: toPaise(999) }],
 });
 
-it("everything that the shop writes has the fields that Google documents", () => {
+it("all structured data of the shop has the fields that Google documents", () => {
   const all = [
     product,
     breadcrumbJsonLd([{ name: "Home", url: "https://x.test/" }]),
@@ -58,7 +58,7 @@ it("everything that the shop writes has the fields that Google documents", () =>
   expect(all.flatMap((data) => checkStructure(data))).toEqual([]);
 });
 
-it("delivery and returns stand once on a page, and every other offer points to them", () => {
+it("delivery and returns are defined once on a page, and every other offer references them", () => {
   const text = serializeJsonLd(product);
   expect(text.match(/"@type":"MerchantReturnPolicy"/g)).toHaveLength(1);
   expect(text.match(/"@id":"#shipping-india"/g)).toHaveLength(2);
@@ -66,7 +66,7 @@ it("delivery and returns stand once on a page, and every other offer points to t
   expect(text).toContain('"merchantReturnDays":7');
 });
 
-it("a piece that is delivered free says so", () => {
+it("states free delivery for an item", () => {
   const rates = [
     ...serializeJsonLd(product).matchAll(/"@id":"(#shipping[^"]*)","shippingRate":\{[^}]*"value":"([^"]+)"/g),
   ];
@@ -76,7 +76,7 @@ it("a piece that is delivered free says so", () => {
   ]);
 });
 
-it("finds what is missing, however deep it lies", () => {
+it("finds missing fields at any depth", () => {
   expect(
     checkStructure({
       "@type": "ProductGroup",
@@ -91,7 +91,7 @@ it("finds what is missing, however deep it lies", () => {
   );
 });
 
-it("reads the scripts of a page, and tells one that is no JSON", () => {
+it("parses the scripts of a page, and reports one that is not JSON", () => {
   const html = `<script type="application/ld+json">{"@type":"Thing"}</script><script type="application/ld+json">{</script>`;
   expect(readStructure(html)).toEqual([{ "@type": "Thing" }, null]);
 });

@@ -5,7 +5,7 @@ interface Rule {
   recommended: readonly string[];
 }
 
-/** What Google documents for each type that the shop writes. One of several: with | between. */
+/** Google's documented fields for each type that the shop uses. Alternatives are separated by |. */
 const rules: Record<string, Rule> = {
   ProductGroup: {
     required: ["name", "hasVariant", "variesBy", "productGroupID"],
@@ -68,10 +68,10 @@ function isFilled(value: unknown): boolean {
   return !(Array.isArray(value) && value.length === 0);
 }
 
-/** An object that only names another one of the page. */
+/** A reference to another object of the page. */
 const isReference = (value: Record<string, unknown>) => Object.keys(value).join() === "@id";
 
-/** What the structured data of a page lacks; it goes into everything that is in it. */
+/** The missing fields of a page's structured data, checked recursively. */
 export function checkStructure(data: JsonLd | Record<string, unknown>, where = ""): StructureProblem[] {
   if (isReference(data)) return [];
   const type = String(data["@type"] ?? "");
@@ -93,7 +93,7 @@ export function checkStructure(data: JsonLd | Record<string, unknown>, where = "
   return [...own, ...below];
 }
 
-/** The structured data of a page; null stands for a script that is no JSON. */
+/** The structured data of a page; null for a script that is not JSON. */
 export function readStructure(html: string): (Record<string, unknown> | null)[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) => {

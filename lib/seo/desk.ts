@@ -2,14 +2,14 @@ export interface Redirect {
   id: number;
   source: string;
   target: string;
-  /** A page has its address now, which comes first. */
+  /** A page now exists at this URL and takes precedence. */
   isResting: boolean;
   hits: number;
   /** ISO; null: never used */
   lastHitAt: string | null;
 }
 
-/** An address without a page that somebody asked for. */
+/** A requested URL without a page. */
 export interface MissingPage {
   path: string;
   hits: number;
@@ -17,7 +17,7 @@ export interface MissingPage {
   referrer: string;
   /** ISO */
   lastAt: string;
-  /** The page whose address is most like it. */
+  /** The page with the most similar URL. */
   like: string | null;
 }
 
@@ -34,7 +34,7 @@ export const titleProblems: Record<TitleProblem["problem"], string> = {
   no_description: "Missing description",
 };
 
-/** What a page's structured data is, and what it lacks. */
+/** The types of a page's structured data, and the missing fields. */
 export interface CheckedPage {
   path: string;
   types: readonly string[];
@@ -43,7 +43,7 @@ export interface CheckedPage {
 
 export type PictureKind = "product" | "category" | "post" | "page";
 
-/** The picture that a link shows elsewhere; `url` is null while it is not drawn. */
+/** The picture of a link preview; `url` is null until it is drawn. */
 export interface LinkPicture {
   kind: PictureKind;
   id: number;

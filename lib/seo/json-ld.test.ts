@@ -3,7 +3,7 @@ import { fc } from "@/testing/fast-check";
 import { breadcrumbJsonLd, productJsonLd, serializeJsonLd } from "./json-ld";
 
 describe("structured data", () => {
-  it("can't close its script element, whatever the name of a product", () => {
+  it("can't close its script element, whatever a product's name", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom("</script>", "<!--", "\u2028", "]]>")), (name) => {
         const text = serializeJsonLd({ "@type": "Product", name });

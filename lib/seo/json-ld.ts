@@ -6,7 +6,7 @@ import type { ShopTerms } from "@/lib/settings/shop-terms";
 export type JsonLd = { readonly [key: string]: JsonLdValue };
 type JsonLdValue = string | number | boolean | null | JsonLd | readonly JsonLdValue[];
 
-/** JSON that can stand inside a script element: nothing in it can close the element or open a comment. */
+/** JSON that is safe inside a script element: nothing in it can close the element or open a comment. */
 export function serializeJsonLd(data: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", ...data })
     .replaceAll("<", "\\u003c")
@@ -33,7 +33,7 @@ export function breadcrumbJsonLd(steps: readonly BreadcrumbStep[]): JsonLd {
 
 type OfferTerms = Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays">;
 
-/** Delivery of one piece alone at this price, by zone. `id`: the same for all pieces that it costs the same. */
+/** Delivery of a single item at this price, by zone. `id`: shared by all items with the same rates. */
 function listDeliveries({ standard, zones }: OfferTerms, unitPaise: Paise) {
   const rest = { ...standard, zone: "india", states: [] as readonly string[] };
   return [rest, ...zones].map((terms) => {
@@ -63,14 +63,14 @@ function deliveryJsonLd(
     },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      // The days that the shop states begin with the order.
+      // The stated days start with the order.
       handlingTime: days(0, packingDays),
       transitTime: days(Math.max(1, minDays - packingDays), Math.max(1, maxDays - packingDays)),
     },
   };
 }
 
-/** The courier collects what comes back, at the shop's cost. */
+/** The courier picks up returns, at the shop's cost. */
 function returnsJsonLd({ returnDays }: OfferTerms): JsonLd {
   return {
     "@type": "MerchantReturnPolicy",
@@ -88,7 +88,7 @@ function returnsJsonLd({ returnDays }: OfferTerms): JsonLd {
   };
 }
 
-/** Delivery and returns as offers state them: each once on a page, after that by its name. */
+/** Delivery and returns of offers: each defined once per page, then referenced by id. */
 function termsWriter(terms: OfferTerms): (unitPaise: Paise) => JsonLd {
   const written = new Set<string>();
   const once = (id: string, write: () => JsonLd): JsonLd => {
@@ -111,9 +111,9 @@ export interface ProductJsonLdInput {
   url: string;
   brand: string;
   imageUrls: readonly string[];
-  /** Null: not known now, and not stated. */
+  /** Null: currently unknown, and omitted. */
   terms: OfferTerms | null;
-  /** What reviewsJsonLd() says. */
+  /** From reviewsJsonLd(). */
   reviewed?: JsonLd;
   variants: readonly {
     sku: string;
@@ -127,7 +127,7 @@ export interface ProductJsonLdInput {
   }[];
 }
 
-/** A product group with one product for each size and colour, as merchant listings want it; what stands in each is in short names. */
+/** A product group with one product for each size and colour, as merchant listings require; repeated keys have short names. */
 export function productJsonLd(product: ProductJsonLdInput): JsonLd {
   const termsOf = product.terms && termsWriter(product.terms);
   const offer = ({ url, unitPaise, isAvailable }: ProductJsonLdInput["variants"][number]): JsonLd => ({
@@ -199,7 +199,7 @@ interface StoreJsonLdInput {
   brand: ShopFacts;
 }
 
-/** Who runs the shop, and how to search it. */
+/** The shop's organisation and its search. */
 export function storeJsonLd({ siteUrl, brand }: StoreJsonLdInput): JsonLd[] {
   return [
     {
@@ -230,7 +230,7 @@ export function storeJsonLd({ siteUrl, brand }: StoreJsonLdInput): JsonLd[] {
   ];
 }
 
-/** Questions with their answers, as a page shows them. */
+/** Questions and answers, as shown on a page. */
 export function faqJsonLd(items: readonly { question: string; answer: string }[]): JsonLd {
   return {
     "@type": "FAQPage",

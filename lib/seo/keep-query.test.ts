@@ -1,6 +1,6 @@
 import { keepQuery } from "./keep-query";
 
-it("keeps what a visitor came with, and lets the target decide what it says itself", () => {
+it("keeps the visitor's query, unless the target sets the same parameter", () => {
   expect(keepQuery("/faq", "?utm_source=mail&utm_source=2")).toBe("/faq?utm_source=mail&utm_source=2");
   expect(keepQuery("/products?category=mens", "?category=kids&gclid=1")).toBe(
     "/products?category=mens&gclid=1",

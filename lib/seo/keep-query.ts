@@ -1,7 +1,7 @@
-/** Next's own: it names a form of the page. */
+/** Next's own parameters. */
 const ownOfNext = /^_rsc$|^nxtP/;
 
-/** Where a visitor is sent on to, with the query that they came with; what the target says itself stays. */
+/** The redirect target with the visitor's query; the target's own parameters take precedence. */
 export function keepQuery(target: string, search: string): string {
   const [path = "", anchor] = target.split("#", 2);
   const [bare = "", own = ""] = path.split("?", 2);
@@ -10,7 +10,7 @@ export function keepQuery(target: string, search: string): string {
   for (const [name, value] of new URLSearchParams(search)) {
     if (!said.has(name) && !ownOfNext.test(name)) query.append(name, value);
   }
-  // A target without additions stays as it was typed.
+  // A target without additions stays as typed.
   const whole = query.size === new URLSearchParams(own).size ? own : query.toString();
   return `${bare}${whole && `?${whole}`}${anchor === undefined ? "" : `#${anchor}`}`;
 }

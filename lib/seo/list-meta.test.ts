@@ -4,8 +4,8 @@ import { listMeta } from "./list-meta";
 const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
 const mens = { id: 1, name: "Mens", slug: "mens", description: "Tees cut for men.", parentId: null };
 
-describe("what a list tells search engines", () => {
-  it("gives every kept page its own title and address", () => {
+describe("the search engine metadata of a list", () => {
+  it("gives every static page its own title and URL", () => {
     expect(listMeta({ ...emptyListParams, category: "mens", page: 2 }, [mens], shop)).toMatchObject({
       title: { absolute: "Mens, page 2 · Kapas" },
       alternates: { canonical: "/products?category=mens&page=2" },
@@ -13,7 +13,7 @@ describe("what a list tells search engines", () => {
     expect(listMeta(emptyListParams, [mens], shop)).not.toHaveProperty("robots");
   });
 
-  it("keeps searches and narrowed lists out, and points to the whole list", () => {
+  it("excludes searches and filtered lists, with the whole list as canonical", () => {
     const params = { ...emptyListParams, category: "mens", colors: ["black"], page: 2 };
     expect(listMeta(params, [mens], shop)).toMatchObject({
       alternates: { canonical: "/products?category=mens" },

@@ -5,7 +5,7 @@ import { breadcrumbJsonLd, type JsonLd } from "./json-ld";
 import { ogImage, ogPageImage } from "./og-image";
 import { applyRule, numberTitle, type RuleKey, type SeoShop } from "./rules";
 
-/** Title, description, canonical address and indexing of a list, in the shape of Next's metadata. */
+/** Title, description, canonical URL and indexing of a list, as Next metadata. */
 export function listMeta(params: ListParams, categories: readonly Category[], shop: SeoShop) {
   const category = categories.find(({ slug }) => slug === params.category);
   const parent = categories.find(({ id }) => id === category?.parentId);
@@ -21,7 +21,7 @@ export function listMeta(params: ListParams, categories: readonly Category[], sh
   return {
     title: { absolute: title },
     description: rule.description,
-    // A narrowed list points search engines to the list that it is a part of.
+    // The canonical URL of a filtered list is the whole list.
     alternates: {
       canonical: isSearch
         ? listHref({ category: params.category, isPremium: params.isPremium })
@@ -50,12 +50,12 @@ function ruleOf({ isPremium }: ListParams, category: Category | undefined): Rule
 interface ListCrumbsInput {
   crumbs: readonly { label: string; href: string }[];
   current: string;
-  /** The list's own address */
+  /** The list's own URL */
   here: string;
   siteUrl: string;
 }
 
-/** What search engines read of the way to a list. */
+/** The structured data of a list's breadcrumb. */
 export function listCrumbs({ crumbs, current, here, siteUrl }: ListCrumbsInput): JsonLd {
   const steps = [...crumbs, { label: current, href: here }];
   return breadcrumbJsonLd(steps.map(({ label, href }) => ({ name: label, url: `${siteUrl}${href}` })));

@@ -1,2 +1,2 @@
-/** Metadata of an address without a page. */
+/** Metadata of a URL without a page. */
 export const missingMeta = { title: "Page not found", robots: { index: false, follow: true } };

@@ -1,7 +1,7 @@
 import { type PageKey, pageKeys, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 
-/** Pages without a row of their own that have a picture for links: its number, as in list_undrawn_og(), and its title. */
+/** Pages without a database row that have a link preview picture: its number, as in list_undrawn_og(), and its title. */
 export const pagePictures = {
   home: { id: 1, title: "" },
   products: { id: 2, title: "All products" },
@@ -23,7 +23,7 @@ export const pagePictures = {
 
 export type PageWithPicture = keyof typeof pagePictures;
 
-/** The number of the page at an address; null: it has a picture of its own, or none. */
+/** The number of the page at a path; null: it has its own picture, or none. */
 export function pageOfPath(path: string): number | null {
   const places: Record<PageWithPicture, string> = {
     ...(Object.fromEntries(pageKeys.map((key) => [key, pagePlaces[key].path])) as Record<PageKey, string>),
@@ -40,7 +40,7 @@ export function pageOfPath(path: string): number | null {
   return found === undefined ? null : pagePictures[found as PageWithPicture].id;
 }
 
-/** What a page's picture says; the first page shows the tagline alone. */
+/** The text in a page's picture; the home page shows only the tagline. */
 export function titleOfPicture(id: number): string {
   return Object.values(pagePictures).find((page) => page.id === id)?.title ?? "";
 }

@@ -10,7 +10,7 @@ interface PageStructureInput {
 
 const types: Partial<Record<PageKey, string>> = { about: "AboutPage", contact: "ContactPage" };
 
-/** What search engines read of a page of the shop: what it is, and the way to it. */
+/** The structured data of a shop page: its type and its breadcrumb. */
 export function pageStructure(
   key: PageKey,
   { title, description, siteUrl, shopName }: PageStructureInput,

@@ -21,7 +21,7 @@ const post: Post = {
 };
 const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton", siteUrl: "https://x.test" };
 
-it("a post without a cover is an article with the picture that is drawn for it", () => {
+it("a post without a cover is an article with its drawn picture", () => {
   const [article, crumbs] = postStructure(post, shop);
   expect(article).toMatchObject({ "@type": "BlogPosting", image: ["https://x.test/og/post/7.jpg"] });
   expect([article, crumbs].flatMap((data) => checkStructure(data ?? {}))).toEqual([]);
@@ -30,7 +30,7 @@ it("a post without a cover is an article with the picture that is drawn for it",
   });
 });
 
-it("title and description are those for search engines, or what readers see", () => {
+it("title and description are the search engine texts, or the visible ones", () => {
   expect(postMeta(post, shop)).toMatchObject({
     title: { absolute: "What GSM means · Kapas" },
     description: "The honest figure.",
@@ -42,7 +42,7 @@ it("title and description are those for search engines, or what readers see", ()
   });
 });
 
-it.each([null, "cotton"])("the pages of posts say what is on them (tag %j)", (tag) => {
+it.each([null, "cotton"])("describes the content of blog list pages (tag %j)", (tag) => {
   const found = blogStructure({ tag, label: "Cotton", page: 1, posts: [post] }, shop);
   expect(found.map((data) => data["@type"])).toEqual([tag ? "CollectionPage" : "Blog", "BreadcrumbList"]);
   expect(found.flatMap((data) => checkStructure(data))).toEqual([]);

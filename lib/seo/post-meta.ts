@@ -10,7 +10,7 @@ interface Shop {
   siteUrl: string;
 }
 
-/** Title, description, canonical address and pictures of a post, in the shape of Next's metadata. */
+/** Title, description, canonical URL and pictures of a post, as Next metadata. */
 export function postMeta(post: Post, shop: SeoShop) {
   const title = post.seoTitle || post.title;
   const rule = applyRule("post", { name: post.title, description: post.summary, author: post.author }, shop);
@@ -57,7 +57,7 @@ function articleJsonLd(post: PostCard, { shopName, siteUrl }: Shop): JsonLd {
   };
 }
 
-/** What search engines read of a post: the article, and the way to it. */
+/** The structured data of a post: the article and its breadcrumb. */
 export function postStructure(post: Post, shop: Shop): JsonLd[] {
   const { siteUrl } = shop;
   const url = `${siteUrl}${paths.blogPost(post.slug)}`;
@@ -78,7 +78,7 @@ interface BlogPlace {
   page: number;
 }
 
-/** Of a page of posts: all, or those of a tag. */
+/** For a page of posts: all, or those of a tag. */
 export function blogMeta({ tag, label, page }: BlogPlace, shop: SeoShop) {
   const place = tag === null ? "Blog" : label;
   const name = page > 1 ? `${place}, page ${page}` : place;
@@ -95,7 +95,7 @@ export function blogMeta({ tag, label, page }: BlogPlace, shop: SeoShop) {
   };
 }
 
-/** What search engines read of a page of posts. */
+/** The structured data of a page of posts. */
 export function blogStructure(
   { tag, label, page, posts }: BlogPlace & { posts: readonly PostCard[] },
   { shopName, siteUrl }: Shop,

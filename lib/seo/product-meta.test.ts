@@ -35,7 +35,7 @@ it.each([
   [0, "", "Night Bus, ₹499. A tee."],
   [0, "549", "Night Bus, from ₹499. A tee."],
   [10, "549", "Night Bus, from ₹449. A tee."],
-])("%d%% off and a size at %j: the page and its preview at the desk say %j", (percentOff, own, said) => {
+])("%d%% off and a size at %j: the page and its admin preview show %j", (percentOff, own, said) => {
   const product = { ...tee, variants: [variantAt(499), ...(own ? [variantAt(Number(own))] : [])] };
   const page = productMeta({ product, wishedColor: null, percentOff }, shop);
   const preview = productSnippet(

@@ -11,11 +11,11 @@ import { applyRule, type SeoShop } from "./rules";
 
 interface ShownProduct {
   product: Product;
-  /** null: the page of the product, in the colour it opens with. */
+  /** null: the product's page, in its initial colour. */
   wishedColor: Color | null;
 }
 
-/** The one address of a product, or of a colour of it that was asked for. */
+/** The canonical URL of a product, or of its requested colour. */
 function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
   return wishedColor === null
     ? paths.product(product.slug)
@@ -49,7 +49,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number }, shop: 
       title,
       description,
       url: canonical,
-      // Who shares a colour shows that colour.
+      // A shared link of a colour shows that colour.
       images:
         wishedColor && image
           ? [{ url: image.url, width: 1920, height: 2400, alt: title }]
@@ -72,7 +72,7 @@ export interface ProductStructureInput {
   terms: Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays"> | null;
 }
 
-/** What search engines read of a product: what it is in each size and colour, and the way to it. */
+/** The structured data of a product: each size and colour, and the breadcrumb. */
 export function productStructure({
   product,
   colors,

@@ -5,7 +5,7 @@ jest.mock("@/lib/public-env", () => ({ publicEnv: { siteUrl: "https://shop.test"
 const targetOf = (target: string) => redirectSchema.safeParse({ source: "/old", target }).success;
 const sourceOf = (source: string) => redirectSchema.safeParse({ source, target: "/" }).data?.source;
 
-it("takes no target that a browser would take for another host", () => {
+it("rejects a target that a browser would read as another host", () => {
   const away = [
     "//e.test",
     "/.//e.test",
@@ -24,7 +24,7 @@ it("takes no target that a browser would take for another host", () => {
   );
 });
 
-it("reads an address as people write it, and spares the pages that are always there", () => {
+it("normalises a typed URL, and rejects pages that always exist", () => {
   expect(sourceOf(" /Alt/caf%C3%A9/ ")).toBe("/alt/café");
   expect(sourceOf("https://shop.test/old")).toBe("/old");
   expect(sourceOf("/product/old-tee")).toBe("/products/old-tee");
@@ -44,12 +44,12 @@ it.each([
   ["/old#a", "Leave out ? and #"],
   ["/blog/rss.xml", "has a page"],
   ["/blog/tag", "has a page"],
-])("a redirect from %j could never work, and says why", (source, reason) => {
+])("explains why a redirect from %j could never work", (source, reason) => {
   const { error } = redirectSchema.safeParse({ source, target: "/" });
   expect(error?.issues[0]?.message).toContain(reason);
 });
 
-it("leads to pages that visitors see", () => {
+it("allows only public pages as targets", () => {
   expect(["/api/health", "/admin", "/ADMIN/blog?x", "/api?x", "/a\u202eb"].filter(targetOf)).toEqual([]);
   expect(["/apiary", "/administration"].filter((target) => !targetOf(target))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leadsNowhere, plainPath, readablePath } from "@/lib/known-segments";
 import { publicEnv } from "@/lib/public-env";
 
-/** An address as somebody pastes it: with the shop's own host, or without. */
+/** Normalises a pasted URL: with the shop's own host, or without. */
 function toPath(typed: string): string {
   const text = typed.trim();
   if (!text.startsWith(publicEnv.siteUrl)) return text;
@@ -20,20 +20,20 @@ const path = z
       .regex(/^\/(?![/\\])[^\s\\]*$/, "Enter a URL of the shop, such as /old-page"),
   );
 
-/** Browsers resolve dots and take two slashes for another host, wherever they stand. */
+/** Browsers resolve dots, and read two slashes as another host, wherever they are. */
 const wanders = /\/\/|%|\/\.{1,2}(?:\/|$)/;
 
-/** The address with its letters as they are read: a loop can't hide behind another spelling. */
+/** The decoded URL, so that a loop can't hide behind another spelling. */
 function toTarget(typed: string): string {
   const [path = ""] = typed.split(/[?#]/, 1);
   return readablePath(path) + typed.slice(path.length);
 }
 
-/** Pages that a redirect can replace when they are gone; all others always have a page. */
+/** Pages that a redirect can replace once deleted; all others always exist. */
 const mayBeGone = /^\/(?:products|blog)\/[^/]+$/;
 const ownPages = /^\/blog\/(?:tag|page|rss\.xml|feed\.json)$/;
 
-/** Marks that nobody sees, or half a letter: no visitor's address has them. */
+/** Invisible characters, or lone surrogates: no visitor's URL has them. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffd]/u;
 
 const source = path

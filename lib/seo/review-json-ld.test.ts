@@ -8,7 +8,7 @@ const review = {
   writtenAt: "2026-11-20T22:00:00Z",
 };
 
-it("says the average and what buyers say, with the first name alone", () => {
+it("contains the average and the reviews, with only the first name", () => {
   expect(reviewsJsonLd({ rating: { count: 23, average: 4.57 }, reviews: [review] })).toEqual({
     aggregateRating: {
       "@type": "AggregateRating",
@@ -25,6 +25,6 @@ it("says the average and what buyers say, with the first name alone", () => {
   });
 });
 
-it("says nothing without reviews", () => {
+it("is empty without reviews", () => {
   expect(reviewsJsonLd({ rating: null, reviews: [] })).toEqual({});
 });

@@ -3,7 +3,7 @@ import { mostStars, type Rating } from "@/lib/catalog/rating";
 import type { JsonLd } from "./json-ld";
 
 export interface Reviewed {
-  /** Null without reviews: then nothing is said of them. */
+  /** Null without reviews: they are omitted then. */
   rating: Pick<Rating, "count" | "average"> | null;
   reviews: readonly Pick<PublicReview, "stars" | "title" | "body" | "author" | "writtenAt">[];
 }
@@ -15,7 +15,7 @@ const ratingOf = (value: number): JsonLd => ({
   worstRating: 1,
 });
 
-/** What a product says of its reviews; they stand on its page too. */
+/** The review data of a product; the reviews are visible on its page too. */
 export function reviewsJsonLd({ rating, reviews }: Reviewed): JsonLd {
   if (!rating) return {};
   return {

@@ -22,7 +22,7 @@ const line = (key: RuleKey, most: number) =>
         }),
     );
 
-/** Empty: as usual. */
+/** Empty: the default applies. */
 export const ruleSchema = (key: RuleKey) =>
   z.strictObject({ title: line(key, 160), description: line(key, 400) }) satisfies z.ZodType<
     SeoRule,

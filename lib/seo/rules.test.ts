@@ -4,7 +4,7 @@ import { applyRule, numberTitle, ruleKindNames, ruleKinds, rulesFromSettings } f
 const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
 const facts = { name: "Mens", description: "Tees for men." };
 
-it("a page has the usual title until a rule of its kind, or one of its own, is written", () => {
+it("a page has the default title until a rule of its kind, or one of its own, is saved", () => {
   const title = (rules: typeof shop.rules) => applyRule("category_7", facts, { ...shop, rules }).title;
   expect(title({})).toBe("Mens · Kapas");
   expect(title({ category: { title: "{{name}} tees | {{shop}}", description: "" } })).toBe(
@@ -18,7 +18,7 @@ it("a page has the usual title until a rule of its kind, or one of its own, is w
   ).toBe("T-shirts for men");
 });
 
-it("what a rule leaves empty is as usual, and a description is as long as search engines show", () => {
+it("an empty field of a rule uses the default, and a description is cut at the search engines' limit", () => {
   const rules = rulesFromSettings(
     new Map([
       ["seo_category", "{{name}}\n"],
@@ -40,7 +40,7 @@ it("no two pages of a list have the same title", () => {
 });
 
 it.each(ruleKindNames)(
-  "the usual rule of %s can be saved, and one with an unknown name is refused",
+  "the default rule of %s is valid, and a rule with an unknown name is rejected",
   (kind) => {
     expect(ruleSchema(kind).parse(ruleKinds[kind].usual)).toEqual(ruleKinds[kind].usual);
     const message = ruleSchema(kind).safeParse({ title: "{{nmae}}", description: "" }).error?.issues[0]

@@ -1,6 +1,6 @@
 import { fillText, listPlaceholders } from "@/lib/content/placeholders";
 
-/** How a page stands in search engines; `{{name}}` stands for what differs from page to page. */
+/** A page's search engine texts; `{{name}}` is replaced per page. */
 export interface SeoRule {
   title: string;
   description: string;
@@ -8,9 +8,9 @@ export interface SeoRule {
 
 interface RuleKind {
   label: string;
-  /** Until somebody writes another one. */
+  /** Used until staff save another one. */
   usual: SeoRule;
-  /** What the rule can name, beside the shop and its tagline. */
+  /** The available placeholders, besides the shop and its tagline. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +83,7 @@ export const ruleKindNames = Object.keys(ruleKinds) as RuleKindName[];
 
 const sharedNames = { shop: "Shop name", tagline: "Tagline" };
 
-/** A rule of its own for one category is named category_12. */
+/** A rule for a single category is named category_12. */
 export type RuleKey = RuleKindName | `category_${number}`;
 
 export const isRuleKey = (text: string): text is RuleKey =>
@@ -92,24 +92,24 @@ export const isRuleKey = (text: string): text is RuleKey =>
 export const kindOfRule = (key: RuleKey): RuleKindName =>
   key.startsWith("category_") ? "category" : (key as RuleKindName);
 
-/** Everything that a rule can name, with what it is. */
+/** All placeholders of a rule, with descriptions. */
 export function namesOfRule(key: RuleKey): Readonly<Record<string, string>> {
   return { ...ruleKinds[kindOfRule(key)].names, ...sharedNames };
 }
 
-/** What a text of a rule names that nothing stands for; null: nothing. */
+/** The first unknown placeholder of a rule's text; null: none. */
 export function findUnknownName(key: RuleKey, text: string): string | null {
   return listPlaceholders(text).find((name) => !Object.hasOwn(namesOfRule(key), name)) ?? null;
 }
 
-/** The written rules by their key; what is missing or empty is as usual. */
+/** The saved rules by their key; missing or empty ones use the default. */
 export type SeoRules = Readonly<Partial<Record<string, SeoRule>>>;
 
 const settingPrefix = "seo_";
 
 export const settingOfRule = (key: RuleKey) => `${settingPrefix}${key}`;
 
-/** A rule as a setting keeps it: the title, and the description on the second line. */
+/** A rule as stored in a setting: the title, and the description on the second line. */
 export function writeRule({ title, description }: SeoRule): string {
   return `${title}\n${description}`;
 }
@@ -127,7 +127,7 @@ export function rulesFromSettings(settings: ReadonlyMap<string, string>): SeoRul
   );
 }
 
-/** What stands around every page. */
+/** The shop's texts for every page. */
 export interface SeoShop {
   rules: SeoRules;
   shopName: string;
@@ -143,7 +143,7 @@ function shorten(text: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), 80))}…`;
 }
 
-/** Title and description of a page by its rule: that of the page, else that of its kind, else the usual one. */
+/** Title and description of a page by its own rule, otherwise its kind's, otherwise the default. */
 export function applyRule(
   key: RuleKey,
   facts: Readonly<Record<string, string>>,
@@ -159,7 +159,7 @@ export function applyRule(
   };
 }
 
-/** With the number of the page from the second on; a rule that doesn't name it gets it at the end, so that no two titles are the same. */
+/** Adds the page number from the second page on; at the end if the rule doesn't name it, so that no two titles are the same. */
 export function numberTitle(title: string, page: number): string {
   const words = `page ${page}`;
   return page === 1 || title.includes(words) ? title : `${title}, ${words}`;

@@ -1,13 +1,13 @@
 import type { ArtProvider } from "@/lib/ai-art/art-models";
 import type { Paise } from "@/lib/money";
 
-/** Who draws. */
+/** The drawing service. */
 export interface ArtDrawer {
   provider: ArtProvider;
   model: string;
 }
 
-/** What was drawn today, and what it costs. */
+/** Today's pictures, and their cost. */
 export interface ArtToday {
   drawn: number;
   running: number;

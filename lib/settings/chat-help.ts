@@ -1,6 +1,6 @@
 import type { ChatProvider } from "./documents/chat";
 
-/** Where each provider shows what the form asks for. */
+/** Where each provider shows the required ids. */
 export const chatHelp: Record<ChatProvider, string> = {
   tawk: "In tawk.to: Administration, Chat Widget. The direct chat link ends with both: tawk.to/chat/property/widget.",
   intercom: "In Intercom: Settings, Channels, Messenger, Install. The code has it after app_id.",

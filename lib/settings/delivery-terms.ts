@@ -2,14 +2,14 @@ import { asPaise, type Paise } from "@/lib/money";
 
 export interface DeliveryTerms {
   feePaise: Paise;
-  /** Goods for at least this much ship free; null when nothing does. */
+  /** Orders of at least this amount ship free; null when none do. */
   freeOverPaise: Paise | null;
-  /** From the order to the door. */
+  /** From the order to delivery. */
   minDays: number;
   maxDays: number;
 }
 
-/** What delivery of goods for so much costs. */
+/** The delivery price of an order of this amount. */
 export function deliveryOf(
   { feePaise, freeOverPaise }: Pick<DeliveryTerms, "feePaise" | "freeOverPaise">,
   goodsPaise: Paise,

@@ -4,8 +4,8 @@ import type { SettingsDocument } from "./document";
 import { type Field, type Fields, fits, isNeeded, keysOf, type TextField, type ValuesOf } from "./field";
 
 /**
- * What the form of a document takes, and with `more` its action. The database checks admin_settings by the same table:
- * private.find_admin_setting_problem().
+ * The schema of a document's form and, with `more`, of its action. The database checks admin_settings by
+ * the same table: private.find_admin_setting_problem().
  */
 export function schemaOf<F extends Fields>(
   { fields, order }: SettingsDocument<F>,
@@ -34,7 +34,7 @@ function fieldSchema(field: Field): z.ZodType {
   return field.kind === "choice" ? one : z.array(one).max(keysOf(field.choices).length);
 }
 
-/** Whether a field that another one needs has its value is a question to the whole document. */
+/** Whether a field is required by another one is checked on the whole document. */
 function textSchema(field: TextField): z.ZodType {
   const { isAmount, longest = Infinity, isOptional, neededBy, problem } = field;
   return z

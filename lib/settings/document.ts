@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from "./field";
 
-/** Fields under a heading. Those of a row stand side by side. */
+/** Fields under a heading. Those of a row are side by side. */
 interface Group<Name extends string = string> {
   title: string;
   hint?: string;
@@ -9,13 +9,13 @@ interface Group<Name extends string = string> {
 }
 
 /**
- * Settings that are saved as one. This table is all there is: the form, the schema, the usual values and what the database
- * checks are made from it.
+ * Settings that are saved together. This table is the only source: the form, the schema, the default values
+ * and the database checks are derived from it.
  */
 export interface SettingsDocument<F extends Fields = Fields> {
-  /** Where it is in admin_settings; without it, each field is a row of site_settings. */
+  /** The key in admin_settings; without it, each field is a row of site_settings. */
   key?: string;
-  /** In the toast and the draft. */
+  /** For the toast and the draft. */
   name: string;
   fields: F;
   /** Two numbers of which the second must not be less. */
@@ -28,6 +28,6 @@ export const documentOf = <F extends Fields>(
   document: SettingsDocument<F> & { groups: readonly Group<keyof F & string>[] },
 ): SettingsDocument<F> => document;
 
-/** What counts while nothing is saved. */
+/** The values while nothing is saved. */
 export const usualOf = <F extends Fields>({ fields }: { fields: F }) =>
   Object.fromEntries(Object.entries(fields).map(([name, { usual }]) => [name, usual])) as ValuesOf<F>;

@@ -7,7 +7,7 @@ import { notifications } from "./documents/notifications";
 import { referral } from "./documents/referral";
 import type { ValuesOf } from "./field";
 
-/** Documents of settings by their page below /admin/settings. */
+/** Settings documents by their page below /admin/settings. */
 export const settingsDocuments = {
   general,
   "ai-art": aiArt,

@@ -1,23 +1,23 @@
-/** What a text must be. Patterns are written so that JavaScript and PostgreSQL read them alike. */
+/** The rule of a text. Patterns work the same in JavaScript and PostgreSQL. */
 export interface TextRule {
   pattern: RegExp;
   /** The range of a number. */
   least?: number;
   most?: number;
-  /** What the form says of a wrong value. */
+  /** The error message of the form. */
   problem: string;
-  /** What the database says after "must be", where it is not what the form asks to type. */
+  /** The database's message after "must be", where it differs from the form's. */
   must?: string;
 }
 
 interface Named {
-  /** Beside the field. */
+  /** Shown beside the field. */
   label: string;
-  /** In lists of errors, where the label alone says too little. */
+  /** For lists of errors, where the label alone is unclear. */
   title?: string;
   hint?: string;
   isOptional?: boolean;
-  /** What other fields must be so that this one may not be empty; of a list, `true` means that it has something. */
+  /** Makes this field required when other fields have these values; for a list, `true` means non-empty. */
   neededBy?: Readonly<Record<string, string | boolean>>;
   width?: "short" | "medium" | "long";
 }
@@ -30,15 +30,15 @@ export interface FlagField extends Named {
 export interface TextField extends Named, TextRule {
   kind: "text";
   usual: string;
-  /** The most characters. */
+  /** The maximum number of characters. */
   longest?: number;
-  /** An amount, which is taken as people write it: "₹1,299". */
+  /** An amount, accepted as people write it: "₹1,299". */
   isAmount?: boolean;
   affix?: string;
   inputMode?: "numeric";
   type?: "email" | "tel" | "url";
   spellCheck?: false;
-  /** Lines, of a field that has several. */
+  /** The number of lines of a multi-line field. */
   rows?: number;
 }
 
@@ -87,7 +87,7 @@ export const text = (field: Omit<TextField, "kind">): TextField => ({ kind: "tex
 type NumberField = Pick<TextField, "label" | "usual" | "isOptional" | "affix" | "width" | "must"> & {
   least?: number;
   most: number;
-  /** Before the range. */
+  /** Shown before the range. */
   unit?: string;
   problem?: string;
 };
@@ -125,7 +125,7 @@ export function fits({ pattern, least = -Infinity, most = Infinity }: TextRule, 
   return pattern.test(value) && !(Number(value) < least) && !(Number(value) > most);
 }
 
-/** Whether these values make the field one that may not be empty. */
+/** Whether these values make the field required. */
 export function isNeeded({ neededBy }: TextField, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(neededBy ?? {}).every(([name, wanted]) => {
     const value = values[name];
@@ -141,7 +141,7 @@ export const emailAddress = {
 
 export type IdRule = Pick<TextField, "label" | "pattern" | "problem">;
 
-/** What an outside service knows the shop by. */
+/** The shop's id at a third-party service. */
 export const idField = ({
   label,
   pattern,

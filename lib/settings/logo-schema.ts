@@ -2,7 +2,7 @@ import { z } from "zod";
 import { logoKeys } from "./logos";
 import { versionSchema } from "./version-schema";
 
-/** What the upload sends. */
+/** The upload's payload. */
 export const logoUploadSchema = z.strictObject({
   key: z.enum(logoKeys),
   version: versionSchema,

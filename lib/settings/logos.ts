@@ -18,10 +18,10 @@ export const wrongLogoType =
   "Choose a PNG, WebP or JPEG picture. SVG isn't allowed because it can contain scripts.";
 export const tooLargeLogo = "The picture is larger than 2 MB. Make it smaller and try again.";
 
-/** One of the four logos as it is now. */
+/** The current state of one of the four logos. */
 export interface SavedLogo {
   key: LogoKey;
-  /** Empty: the drawn logo stands in. */
+  /** Empty: the default logo is used. */
   url: string;
   version: string | null;
 }

@@ -14,7 +14,7 @@ const row: PincodeRow = {
   other_states: [],
 };
 
-it("reads what it wrote, also names with commas and cells that look like formulas", () => {
+it("reads what it wrote, including names with commas and cells that look like formulas", () => {
   const rows = [
     row,
     { ...row, pincode: "783334", city: '=HYPERLINK("x")', state: "Assam", zone: "remote", delivery_days: 9 },
@@ -31,7 +31,7 @@ it("reads what it wrote, also names with commas and cells that look like formula
   expect(parsePincodes(file, zones)).toMatchObject({ ok: true, rows });
 });
 
-it("takes states, zones, yes and no in any letters, as people type them", () => {
+it("accepts states, zones, yes and no in any case", () => {
   const typed = `${heading}\n560001,Bengaluru,KARNATAKA ,,Yes,Remote,tamil  nadu; goa`;
   expect(parsePincodes(typed, zones)).toMatchObject({
     ok: true,
@@ -51,14 +51,14 @@ it.each([
   ["560001,x,Goa,,yes,moon,", 'no delivery zone "moon"'],
   ["560001,x,Goa,,yes,,Assam; Mars", '"Mars" in other_states'],
   ["560001,x,Goa,,yes", "5 cells instead of 7"],
-])("says what is wrong with %s", (line, words) => {
+])("reports the error in %s", (line, words) => {
   expect(parsePincodes(`${heading}\n${line}`, zones)).toEqual({
     ok: false,
     problems: [{ line: 2, problem: expect.stringContaining(words) }],
   });
 });
 
-it("names each of 40 wrong rows among 5,000", () => {
+it("names each of 40 invalid rows among 5,000", () => {
   const rows = Array.from({ length: 5000 }, (_, index) =>
     index % 125 === 7 ? `${100_000 + index},x,Nowhere,,yes,,` : `${100_000 + index},x,Delhi,,yes,,`,
   );
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it("refuses a pincode that comes twice, and reads past a byte order mark", () => {
+it("refuses a duplicate pincode, and skips a byte order mark", () => {
   const line = "560001,x,Karnataka,,yes,,";
   expect(parsePincodes(`\uFEFF${heading}\n${line}\n${line}\n`, zones)).toEqual({
     ok: false,

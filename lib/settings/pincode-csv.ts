@@ -22,7 +22,7 @@ export type ParsedPincodes =
   | { ok: true; rows: PincodeRow[]; lineOf: Map<string, number> }
   | { ok: false; problems: LineProblem[] };
 
-/** The file of the export: cells that a spreadsheet would take for a formula begin with an apostrophe. */
+/** The export file: cells that a spreadsheet would read as a formula start with an apostrophe. */
 export function writePincodes(rows: readonly PincodeRow[]): string {
   const cells = rows.map((row) => [
     row.pincode,
@@ -78,7 +78,7 @@ function findHeadingProblem(fields: readonly string[]): string | null {
 
 const only = (problem: string): ParsedPincodes => ({ ok: false, problems: [{ line: 1, problem }] });
 
-/** Reads a file of pincodes, or names every line that is wrong. */
+/** Parses a file of pincodes, or reports every invalid line. */
 export function parsePincodes(text: string, zones: ReadonlySet<string>): ParsedPincodes {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, "").trimEnd(), { delimiter: "," });
   const [heading = [], ...lines] = data;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxPincodeBytes } from "./pincode-import";
 
-/** What the page sends: a dry run first, then the same file with the numbers that the dry run told. */
+/** The page's request: a dry run first, then the same file with the numbers from the dry run. */
 export const pincodeImportSchema = z.strictObject({
   file: z.string().max(maxPincodeBytes),
   /** Null: a dry run. */

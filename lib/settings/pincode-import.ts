@@ -2,7 +2,7 @@
 export const maxPincodeBytes = 3 * 1024 * 1024;
 
 export interface LineProblem {
-  /** As an editor counts, the heading being line 1. */
+  /** As in an editor: the heading is line 1. */
   line: number;
   problem: string;
 }
@@ -10,16 +10,16 @@ export interface LineProblem {
 export interface PincodeStep {
   line: number;
   pincode: string;
-  /** What becomes different, in words; null for a pincode that is added. */
+  /** A description of the change; null for a new pincode. */
   change: string | null;
 }
 
-/** What an import would do, or did. */
+/** The effect of an import, before or after it ran. */
 export interface PincodePlan {
   adds: number;
   changes: number;
   same: number;
-  /** The first 200 lines that do something. */
+  /** The first 200 lines that change something. */
   steps: PincodeStep[];
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { indianStates } from "@/lib/addresses/states";
 import { versionSchema } from "./version-schema";
 
-/** A row of the pincodes as it is stored. */
+/** A pincode's stored row. */
 export interface PincodeRow {
   pincode: string;
-  /** Empty: the buyer types it. */
+  /** Empty: the customer types it. */
   city: string;
   state: string;
   /** Null: the days of its zone. */

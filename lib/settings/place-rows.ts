@@ -2,7 +2,7 @@ import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 
-// What the database's functions answer about places.
+// The results of the database's functions about places.
 
 /** list_zones() */
 export const zoneRowsSchema = z.array(

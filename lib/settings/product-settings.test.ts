@@ -5,11 +5,11 @@ const usual = Object.fromEntries(
   settingKeys.map((key) => [key, { value: settingDefinitions[key].usual, isEnabled: true }]),
 );
 
-it("has usual values that are valid", () => {
+it("has valid default values", () => {
   expect(productSettingsSchema.safeParse(usual).success).toBe(true);
 });
 
-it("a wrong value is named at its field, and a key that there is not is refused", () => {
+it("reports an invalid value at its field, and rejects an unknown key", () => {
   const wrong = { ...usual, return_days: { value: "0", isEnabled: true } };
   expect(productSettingsSchema.safeParse(wrong).error?.issues[0]?.path).toEqual(["return_days", "value"]);
   const late = { ...usual, delivery_days_from: { value: "9", isEnabled: true } };
@@ -17,7 +17,7 @@ it("a wrong value is named at its field, and a key that there is not is refused"
   expect(productSettingsSchema.safeParse({ ...usual, guard_x: usual.cod_fee }).success).toBe(false);
 });
 
-it("is told in words", () => {
+it("formats settings for readers", () => {
   const on = (value: string) => ({ value, isEnabled: true });
   expect(tellSetting("cod_fee", on("40"))).toBe("₹40");
   expect(tellSetting("cod_up_to", on("5000"))).toBe("₹5,000");

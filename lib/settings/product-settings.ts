@@ -30,16 +30,16 @@ export interface SettingDefinition {
   label: string;
   help: string;
   kind: keyof typeof kinds | "choice";
-  /** What counts while the setting has no row. */
+  /** The value while the setting has no row. */
   usual: string;
   /** The switch's label, for a setting that can be switched off. */
   switch?: string;
   choices?: Readonly<Record<string, string>>;
-  /** The choices, as the database says them after "must be". */
+  /** The choices in the database's message after "must be". */
   must?: string;
 }
 
-/** What the screen shows, by headings, in order. */
+/** The settings on the screen, by heading, in order. */
 export const settingGroups = {
   Prices: {
     global_discount: {
@@ -253,19 +253,19 @@ export const settingDefinitions: Readonly<Record<SettingKey, SettingDefinition>>
 
 export const settingKeys = keysOf(settingDefinitions);
 
-/** What a setting must be; the database has it from here. */
+/** The rule of a setting; the database's copy is generated from it. */
 export function ruleOf({ kind, choices = {}, must }: SettingDefinition): TextRule {
   if (kind !== "choice") return kinds[kind];
   return { pattern: oneOf(keysOf(choices)), problem: "Choose from the list", must };
 }
 
-/** What is wrong with a value, in words for its field. */
+/** The error message of a value, for its field. */
 export function findSettingProblem(key: SettingKey, value: string): string | null {
   const rule = ruleOf(settingDefinitions[key]);
   return fits(rule, value) ? null : rule.problem;
 }
 
-/** A setting as its form has it. */
+/** A setting for its form. */
 export interface SettingValue {
   value: string;
   isEnabled: boolean;

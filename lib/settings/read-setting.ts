@@ -1,13 +1,13 @@
 import { isIndianState } from "@/lib/addresses/states";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
 
-/** Settings by key; one that is switched off is absent. */
+/** Settings by key; a disabled one is absent. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Called for a setting that can't be read. The database refuses such a value (private.find_setting_problem), so it is an error. */
+/** Called for an invalid setting. The database refuses such a value (private.find_setting_problem), so it is an error. */
 export type ReportProblem = (problem: string) => void;
 
-/** Values for settings that can't be read, so that no price and no limit is lost. The database's functions use the same. */
+/** Values for invalid settings, so that no price and no limit is lost. The database's functions use the same. */
 export const fallbacks = {
   shipping_fee: toPaise(49),
   cod_fee: toPaise(40),
@@ -46,12 +46,12 @@ function readRupees<T extends Paise | null>(
   );
 }
 
-/** What the shop charges everywhere but in the zones, and up to what total it takes cash. */
+/** The shop's rates outside the zones, and the COD limit. */
 export function readCharges(settings: Settings, report: ReportProblem) {
   return {
     shipping: {
       feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
-      /** Goods for at least this much ship free; null when nothing does. */
+      /** Orders of at least this amount ship free; null when none do. */
       freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
     },
     codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
@@ -69,10 +69,10 @@ export function readCount(
   return read(settings, key, { pattern: /^\d{1,4}$/, fallback, parse: Number }, report);
 }
 
-/** A discount on everything that was meant is smaller; a slip of the finger is not. */
+/** A real shop-wide discount is smaller; a larger one is a typing error. */
 const maxDiscountPercent = 90;
 
-/** The `global_discount`, in per cent with two decimals at most: 0 when it is absent, and when it can't be read. */
+/** The `global_discount`, in per cent with two decimals at most: 0 when it is absent or invalid. */
 export function readPercent(settings: Settings, report: ReportProblem): number {
   const parsed = read(
     settings,
@@ -83,7 +83,7 @@ export function readPercent(settings: Settings, report: ReportProblem): number {
   return Math.min(parsed ?? 0, maxDiscountPercent);
 }
 
-/** Null when it is absent, and when there is no such state. */
+/** Null when it is absent or not a state. */
 export function readState(settings: Settings, key: string, report: ReportProblem): string | null {
   const state = settings[key]?.trim();
   if (state === undefined || isIndianState(state)) return state ?? null;

@@ -1,7 +1,7 @@
 export interface SettingsSection {
   slug: string;
   label: string;
-  /** What is set there, in a few words. */
+  /** A short description of its settings. */
   about: string;
 }
 

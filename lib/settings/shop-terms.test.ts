@@ -29,7 +29,7 @@ const usual = {
 };
 
 describe("the terms of the shop", () => {
-  it("are read from settings and zones", () => {
+  it("are parsed from settings and zones", () => {
     expect(parseShopTerms(rows(usual, [remote]), fail)).toEqual({
       standard: { feePaise: 4900, freeOverPaise: 99_900, minDays: 2, maxDays: 6 },
       zones: [
@@ -54,7 +54,7 @@ describe("the terms of the shop", () => {
     });
   });
 
-  it("promise no return, and say so in the log, when the days can't be read", () => {
+  it("promise no return, with a log entry, when the days are invalid", () => {
     const report = jest.fn();
     expect(parseShopTerms(rows({ return_days: "seven" }), report).returnDays).toBe(0);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("return_days"));
@@ -62,7 +62,7 @@ describe("the terms of the shop", () => {
     expect(report).toHaveBeenCalledWith(expect.stringContaining("rto_keeps"));
   });
 
-  it("say when a price depends on the pincode", () => {
+  it("report when a price depends on the pincode", () => {
     const one = parseShopTerms(rows(usual), fail);
     const two = parseShopTerms(rows(usual, [remote]), fail);
     expect([tellFee(one), tellFree(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);

@@ -6,11 +6,11 @@ import type { DeliveryTerms } from "./delivery-terms";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
 
 export const shipsOnChoices = ["received", "picked_up", "requested"] as const;
-/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
+/** When the new items of an exchange ship: product_settings exchange_ships_on. */
 export type ShipsOn = (typeof shipsOnChoices)[number];
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
-/** What is kept of a payment when nobody takes the parcel: product_settings rto_keeps. */
+/** The deduction from a payment when a parcel is returned to sender: product_settings rto_keeps. */
 export type RtoPolicy = (typeof rtoPolicies)[number];
 
 interface ZoneTerms extends DeliveryTerms {
@@ -19,24 +19,24 @@ interface ZoneTerms extends DeliveryTerms {
   states: string[];
 }
 
-/** What the shop promises on its pages and in its mails. A null limit is a rule that is switched off. */
+/** The shop's promises on its pages and in its emails. A null limit is a disabled rule. */
 export interface ShopTerms {
-  /** Everywhere but in the zones. */
+  /** Outside the zones. */
   standard: DeliveryTerms;
   zones: ZoneTerms[];
   codFeePaise: Paise;
   codUpToPaise: Paise | null;
-  /** How long pieces wait for the code of a cash order. The limits of trust are not published: see cash-on-delivery.md. */
+  /** How long items are reserved until a COD order's code. The COD trust limits are not published: see cash-on-delivery.md. */
   codHoldMinutes: number;
-  /** When the new pieces of an exchange are sent. */
+  /** When the new items of an exchange ship. */
   shipsOn: ShipsOn;
-  /** What is kept of a payment when nobody takes the parcel. */
+  /** The deduction from a payment when a parcel is returned to sender. */
   rtoKeeps: RtoPolicy;
-  /** 0: nothing comes back. */
+  /** 0: no returns. */
   returnDays: number;
-  /** Working days of printing and packing. */
+  /** Working days for printing and packing. */
   packingDays: number;
-  /** In which a person looks at somebody's design. */
+  /** The time for a person to review a design. */
   artReviewHours: number;
 }
 
@@ -58,7 +58,7 @@ const rowsSchema = z.object({
   ),
 });
 
-/** `rows` holds the settings that are switched on, and all zones. */
+/** `rows` holds the enabled settings, and all zones. */
 export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms {
   const { settings: list, zones } = rowsSchema.parse(rows);
   const settings = Object.fromEntries(list.map((row) => [row.setting_key, row.setting_value]));

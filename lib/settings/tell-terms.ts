@@ -19,7 +19,7 @@ export function tellFee(terms: ShopTerms): string {
   return fees.every((amount) => amount === least) ? `Delivery ${fee}` : `Delivery from ${fee}`;
 }
 
-/** "Free from ₹999", with the places that it is true of; null where no order is delivered free. */
+/** "Free from ₹999", with the places where it applies; null where no order ships free. */
 export function tellFree(terms: ShopTerms): string | null {
   const { freeOverPaise } = terms.standard;
   if (freeOverPaise === null) return null;
@@ -27,7 +27,7 @@ export function tellFree(terms: ShopTerms): string | null {
   return isOneRate(terms) ? from : `${from} in most of India`;
 }
 
-/** What one rate comes to: "₹99; free from ₹1,999". */
+/** One rate: "₹99; free from ₹1,999". */
 export function tellRate({
   feePaise,
   freeOverPaise,
@@ -47,7 +47,7 @@ export interface ToldRate {
   states: readonly string[];
 }
 
-/** What delivery costs and how long it takes, zone by zone; the first is that of most places. */
+/** Delivery price and time by zone; most places have the first one. */
 export function tellRates({ standard, zones }: Pick<ShopTerms, "standard" | "zones">): ToldRate[] {
   const told = (name: string, terms: DeliveryTerms, states: readonly string[]) => ({
     name,
@@ -61,7 +61,7 @@ export function tellRates({ standard, zones }: Pick<ShopTerms, "standard" | "zon
   ];
 }
 
-/** The rules of cash on delivery, in sentences. */
+/** The COD rules, in sentences. */
 export function tellCashRules({ codFeePaise, codUpToPaise, codHoldMinutes }: ShopTerms): string[] {
   return [
     `It costs ${tellCodFee(codFeePaise)}.`,

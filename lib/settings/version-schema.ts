@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Tells one saved state from the next: the newest updated_at of its rows; null while there is none. */
+/** Identifies one saved state: the newest updated_at of its rows; null while there is none. */
 export const versionSchema = z.string().max(40).nullable();

@@ -13,7 +13,7 @@ const days = z
   .trim()
   .regex(/^([1-9]|[1-5]\d|60)$/, "Enter days, from 1 to 60");
 
-/** The form of a delivery zone; amounts in rupees, as they are typed. */
+/** The form of a delivery zone; amounts in rupees, as typed. */
 export const zoneSchema = z
   .strictObject({
     name: z.string().trim().min(1, "Enter a name").max(60, "At most 60 characters"),

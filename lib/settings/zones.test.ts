@@ -8,7 +8,7 @@ it.each([
   ["  7 sisters & Sikkim ", "sisters-sikkim"],
   ["असम", "zone-x"],
   ["A very long name of a very remote zone", "a-very-long-name-of-a-very-rem"],
-])("a zone called %j has a key that the database takes", (name, key) => {
+])("a zone called %j has a key that the database accepts", (name, key) => {
   expect(zoneKeyOf(name)).toBe(key);
   expect(key).toMatch(/^[a-z][a-z0-9-]{1,29}$/);
 });

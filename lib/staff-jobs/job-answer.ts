@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What an endpoint answers that wrote a job down. */
+/** The response of an endpoint that created a job. */
 export const jobAnswer = z.object({ jobId: z.string() });

@@ -1,13 +1,13 @@
 import { canUndo, describeCounts, describeJob, describeUndo, percentOf } from "./job";
 
-it("says what came of a job, good news first", () => {
+it("describes the result of a job, successes first", () => {
   expect(describeCounts({ refused: 2, changed: 1412, skipped: 4, added: 3 })).toBe(
     "3 added, 1,412 changed, 2 refused, 4 skipped",
   );
   expect(describeCounts({ changed: 0 })).toBe("");
 });
 
-it("says how far a job is, also one that does not know its end", () => {
+it("describes a job's progress, even without a known total", () => {
   expect(describeJob({ state: "running", done: 50, total: 5000 })).toBe("Running, 50 of 5,000");
   expect(describeJob({ state: "cancelled", done: 50, total: 0 })).toBe("Cancelled after 50");
   expect(percentOf({ done: 999, total: 1000 })).toBe(99);
@@ -41,7 +41,7 @@ describe("Undo", () => {
     expect(canUndo({ ...job, ...more }, now)).toBe(false);
   });
 
-  it("says how many were left alone", () => {
+  it("reports how many were left unchanged", () => {
     expect(describeUndo(0)).toBe("Change undone");
     expect(describeUndo(2)).toBe("Change undone, except 2 items: see why");
     expect(describeUndo(null)).toBe("Undo started");

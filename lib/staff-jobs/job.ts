@@ -2,7 +2,7 @@ export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as
 
 export type JobState = (typeof jobStates)[number];
 
-/** Work of the back office that takes longer than a click. */
+/** Admin work that takes longer than a click. */
 export interface StaffJob {
   id: string;
   kind: string;
@@ -10,16 +10,16 @@ export interface StaffJob {
   state: JobState;
   done: number;
   total: number;
-  /** How many pieces had which outcome. */
+  /** The number of items per outcome. */
   counts: Readonly<Record<string, number>>;
   log: readonly string[];
   /** Why it failed. */
   problem: string | null;
-  /** The file that it made, while it is kept. */
+  /** The file that it made, until it is deleted. */
   file: { name: string; until: string } | null;
   starterName: string;
   isOwn: boolean;
-  /** The job that takes it back. */
+  /** The job that undid it. */
   undoneBy: string | null;
   canUndo: boolean;
   /** ISO */
@@ -28,7 +28,7 @@ export interface StaffJob {
   finishedAt: string | null;
 }
 
-/** What the bell needs of a job. */
+/** The fields of a job for the bell. */
 export type JobNews = Pick<StaffJob, "id" | "title" | "state" | "done" | "total" | "finishedAt"> & {
   hasFile: boolean;
 };
@@ -37,7 +37,7 @@ export function isUnderWay(state: JobState): boolean {
   return state === "queued" || state === "running";
 }
 
-/** Whole percent; a job that does not know its end yet has none. */
+/** Whole percent; null for a job without a known total. */
 export function percentOf({ done, total }: Pick<StaffJob, "done" | "total">): number | null {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : null;
 }
@@ -46,7 +46,7 @@ const number = new Intl.NumberFormat("en-IN");
 
 const outcomeOrder = ["added", "changed", "deleted", "unchanged", "refused"];
 
-/** "3 added, 412 changed, 2 refused"; empty when nothing has come of it yet. */
+/** "3 added, 412 changed, 2 refused"; empty before the first result. */
 export function describeCounts(counts: Readonly<Record<string, number>>): string {
   const rank = (outcome: string) =>
     (outcomeOrder.indexOf(outcome) + outcomeOrder.length + 1) % (outcomeOrder.length + 1);
@@ -57,7 +57,7 @@ export function describeCounts(counts: Readonly<Record<string, number>>): string
     .join(", ");
 }
 
-/** How far a job is, in words. */
+/** Describes a job's progress. */
 export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "done" | "total">): string {
   const progress = total > 0 ? `${number.format(done)} of ${number.format(total)}` : number.format(done);
   switch (state) {
@@ -77,7 +77,7 @@ export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "do
 const undoableKinds: readonly string[] = ["products.change", "products.stock"];
 const undoDays = 7;
 
-/** Whether its starter can take back what it did; the database decides again. */
+/** Whether its starter can undo it; the database checks again. */
 export function canUndo(
   job: Pick<StaffJob, "kind" | "counts" | "isOwn" | "undoneBy" | "finishedAt">,
   now: Date,
@@ -87,7 +87,7 @@ export function canUndo(
   return (job.counts.changed ?? 0) > 0 && age < undoDays * 86_400_000;
 }
 
-/** What came of taking a change back; `left` pieces were left alone, null: it goes on. */
+/** Describes the result of an undo; `left` items stay changed, null: it is still running. */
 export function describeUndo(left: number | null): string {
   if (left === null) return "Undo started";
   if (left === 0) return "Change undone";

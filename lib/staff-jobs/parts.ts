@@ -1,7 +1,7 @@
-/** The private bucket of files that jobs make. */
+/** The private bucket for files made by jobs. */
 export const exportsBucket = "exports";
 
-/** Where a part of a job's file is. */
+/** The path of a part of a job's file. */
 export function pathOfPart(jobId: string, part: number): string {
   return `${jobId}/${String(part).padStart(5, "0")}.csv`;
 }

@@ -2,13 +2,13 @@ import { parseAuditQuery, withAuditQuery } from "./audit-query";
 
 const actor = "00000000-0000-4000-8000-000000000001";
 
-it("reads subject, person and place, and writes them back", () => {
+it("parses subject, person and record, and writes them back", () => {
   const query = parseAuditQuery({ subject: "products", actor, before: "120" });
   expect(query).toEqual({ subject: "products", actor, before: 120 });
   expect(withAuditQuery("/log", query)).toBe(`/log?subject=products&actor=${actor}&before=120`);
 });
 
-it("reads what was done, and the days", () => {
+it("parses the action and the days", () => {
   const query = { action: "update" as const, from: "2026-11-01", to: "2026-11-20" };
   expect(parseAuditQuery(query)).toEqual(query);
 });

@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions, auditSubjects } from "./audit";
 
-/** What the audit log's address asks for; anything else in it is ignored. */
+/** The filters in the audit log's URL; unknown ones are ignored. */
 export interface AuditQuery {
   subject?: string;
   /** One row of the subject */
@@ -8,7 +8,7 @@ export interface AuditQuery {
   /** The user's id */
   actor?: string;
   action?: AuditAction;
-  /** Days of India, "2026-11-20", both included */
+  /** Days in India, "2026-11-20", both included */
   from?: string;
   to?: string;
   /** Only entries older than this one */

@@ -1,6 +1,6 @@
 import { nounOf } from "./audit";
 
-it("has words for a table, also for one that came later", () => {
+it("has a label for a table, including a later one", () => {
   expect(nounOf("product_images")).toBe("picture");
   expect(nounOf("blog_posts")).toBe("blog posts");
 });

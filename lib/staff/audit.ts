@@ -4,7 +4,7 @@ type AuditValues = Readonly<Record<string, unknown>> | null;
 export const auditActions = ["insert", "update", "delete"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One change that a member of staff made. */
+/** One change by a member of staff. */
 export interface AuditEntry {
   id: number;
   /** ISO */
@@ -18,10 +18,10 @@ export interface AuditEntry {
   after: AuditValues;
 }
 
-/** Names of rows that the log knows by their keys, by `nameKey`; of accounts also under "people". */
+/** Names of rows that the log only has by key, by `nameKey`; those of accounts also under "people". */
 export type AuditNames = Readonly<Record<string, string>>;
 
-/** The key of an account or a design, which means nothing to a reader. */
+/** The key of an account or a design, which is meaningless to a reader. */
 export function isUuid(key: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 }
@@ -65,7 +65,7 @@ const nouns: Record<string, string> = {
   user_roles: "staff role",
 };
 
-/** The tables that the log knows, with their names on screens. */
+/** The tables in the log, with their labels. */
 export const auditSubjects: readonly (readonly [subject: string, noun: string])[] = Object.entries(nouns);
 
 export function nounOf(subject: string): string {

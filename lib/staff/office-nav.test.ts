@@ -9,7 +9,7 @@ it("shows a page only to those who may open it, and no empty group", () => {
   expect(labelsFor(["roles.read"]).map(({ label }) => label)).toContain("Roles");
 });
 
-it("gives each page a key of its own", () => {
+it("gives each page its own key", () => {
   const keys = labelsFor(permissions).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -5,7 +5,7 @@ import type { Permission } from "./permissions";
 export interface NavItem {
   label: string;
   path: string;
-  /** Pressed after `g`. */
+  /** Typed after `g`. */
   key: string;
   /** Without it the item is for all staff. */
   permission?: Permission;
@@ -89,7 +89,7 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-/** The back office's pages for somebody with these permissions, grouped by job. */
+/** The admin pages for these permissions, grouped by job. */
 export function navFor(held: readonly Permission[]): NavGroup[] {
   return groups
     .map(({ label, items }) => ({
@@ -99,7 +99,7 @@ export function navFor(held: readonly Permission[]): NavGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether an item stands for the page that is open, or for a page below it. */
+/** Whether an item is the open page, or one above it. */
 export function isCurrent({ path }: NavItem, pathname: string): boolean {
   return pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`));
 }

@@ -1,12 +1,12 @@
 import type { NavGroup } from "./office-nav";
 import type { Theme } from "./theme";
 
-/** What stands around every page of the back office. */
+/** The data of the admin's frame. */
 export interface Office {
   shopName: string;
-  /** The viewer's name, or their address. */
+  /** The viewer's name, or email address. */
   name: string;
-  /** Their role, in words. */
+  /** The label of their role. */
   role: string;
   nav: readonly NavGroup[];
   theme: Theme;

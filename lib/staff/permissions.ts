@@ -1,4 +1,4 @@
-/** Everything that can be allowed in the back office, area by area. The table public.permissions lists the same. */
+/** All admin permissions, area by area. The table public.permissions lists the same. */
 export const permissions = [
   "orders.read",
   "orders.write",
@@ -46,7 +46,7 @@ export const roleNames: Record<Role, string> = {
   support: "Support",
 };
 
-/** What a person with this role does, in a few words. */
+/** A short description of each role's work. */
 export const roleDuties: Record<Role, string> = {
   admin: "Everything, including roles",
   manager: "Runs the shop",

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { type Permission, permissions, type Role, roles } from "./permissions";
 
-/** Somebody who works in the back office. */
+/** A person with access to the admin. */
 export interface StaffMember {
   userId: string;
   name: string;
   email: string;
   role: Role;
   hasFactor: boolean;
-  /** The last visit of the back office, ISO; null before the first. */
+  /** The last visit to the admin, ISO; null before the first. */
   seenAt: string | null;
 }
 
-/** Somebody who was asked to work here and has not answered yet. */
+/** A pending staff invitation. */
 export interface Invitation {
   id: string;
   email: string;

@@ -1,4 +1,4 @@
-/** How the back office looks; `auto` follows the device. */
+/** The admin's colour theme; `auto` follows the device. */
 export const themes = ["auto", "light", "dark"] as const;
 
 export type Theme = (typeof themes)[number];

@@ -1,13 +1,13 @@
-/** A picture shrunk to this is compared cell by cell with its neighbour on the right. */
+/** A picture shrunk to this size is compared cell by cell with the right neighbour. */
 export const hashColumns = 9;
 export const hashRows = 8;
 
-/** Cells whose grey differs by less are alike: edges are never drawn twice to the same pixel. */
+/** A smaller difference in grey is ignored: edges are never redrawn to the same pixel. */
 const tolerance = 4;
 
 /**
- * 64 bits that say where a picture grows darker from left to right: scaled or slightly recoloured it has nearly the same. `grey` holds
- * 9 × 8 cells, row by row. Null for a picture without marks, which looks like every other of its kind.
+ * 64 bits that mark where a picture grows darker from left to right: a scaled or slightly recoloured copy has nearly the
+ * same. `grey` holds 9 × 8 cells, row by row. Null for a picture without marks, which looks like every other of its kind.
  */
 export function differenceHash(grey: Uint8Array): bigint | null {
   let hash = 0n;
@@ -23,7 +23,7 @@ export function differenceHash(grey: Uint8Array): bigint | null {
   return hasMarks ? hash : null;
 }
 
-/** So many of the 64 bits differ. */
+/** The number of different bits, of 64. */
 export function hashDistance(a: bigint, b: bigint): number {
   let differing = BigInt.asUintN(64, a ^ b);
   let count = 0;

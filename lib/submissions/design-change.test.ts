@@ -8,7 +8,7 @@ const again: DesignChange = { replaces: refused, order: null, follows: design };
 
 const queryOf = (path: string) => Object.fromEntries(new URL(path, "https://shop.example").searchParams);
 
-it.each([forOrder, again])("is carried from page to page as it was", (change) => {
+it.each([forOrder, again])("survives the way from page to page", (change) => {
   expect(changeOf(queryOf(withChange("/design-proof/x", change)))).toEqual(change);
   expect(changeOf(queryOf(designerPath(design, change)))).toEqual(change);
 });
@@ -18,7 +18,7 @@ it("opens the design in the designer with and without a change", () => {
   expect(designerPath(design, null)).toBe(`/custom-design?design=${design}`);
 });
 
-it("is nothing when the address names no version, and needs the order's token beside its number", () => {
+it("is null when the URL names no version, and requires the order's token beside its number", () => {
   expect(changeOf({})).toBeNull();
   expect(changeOf({ replaces: "x", order: "KP-1A2B-3C4D-5E6F" })).toBeNull();
   expect(changeOf({ replaces: refused, order: order.orderNumber })).toEqual({

@@ -3,9 +3,9 @@ import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { withQuery } from "@/lib/with-query";
 
-/** Why a design is changed: an order waits for the new one, or it is to be sent again. */
+/** Why a design is changed: an order waits for the new one, or it will be submitted again. */
 export interface DesignChange {
-  /** The version that was refused. */
+  /** The refused version. */
   replaces: string;
   order: OrderRef | null;
   /** The refused submission. */
@@ -21,7 +21,7 @@ function idOf(value: Query[string]): string | null {
   return text !== null && uuid.test(text) ? text : null;
 }
 
-/** What an address says; null when it is about no change. */
+/** Parses a URL's query; null when it contains no change. */
 export function changeOf(query: Query): DesignChange | null {
   const replaces = idOf(query.replaces);
   if (replaces === null) return null;
@@ -33,7 +33,7 @@ export function changeOf(query: Query): DesignChange | null {
   };
 }
 
-/** The address with the change, so that the next page knows of it. */
+/** The URL with the change as query, for the next page. */
 export function withChange(path: string, change: DesignChange | null): string {
   if (!change) return path;
   const { replaces, order, follows } = change;
@@ -45,7 +45,7 @@ export function withChange(path: string, change: DesignChange | null): string {
   });
 }
 
-/** The designer on this design. Where the design itself is not at hand, it opens the version that is replaced. */
+/** The designer with this design. If the design itself is unavailable, it opens the replaced version. */
 export function designerPath(designId: string, change: DesignChange | null): string {
   const path = withChange(paths.customDesign, change);
   return `${path}${change ? "&" : "?"}design=${designId}`;

@@ -2,7 +2,7 @@ import { tellDecided } from "./desk-decision";
 
 const order = (status: "Confirmed" | "In Production" | "Shipped") => ({ orderNumber: "KP-1", status });
 
-it("can be decided while it waits and changed until it is printed", () => {
+it("can be decided while pending and changed until it is printed", () => {
   expect(tellDecided({ status: "in_review", orders: [order("Confirmed")] })).toBeNull();
   expect(tellDecided({ status: "rejected", orders: [] })).toBeNull();
   expect(tellDecided({ status: "approved", orders: [order("Confirmed")] })).toBeNull();
@@ -11,7 +11,7 @@ it("can be decided while it waits and changed until it is printed", () => {
   );
 });
 
-it("is for its maker alone when they took it back or put it away", () => {
+it("can't be decided once its author has withdrawn or archived it", () => {
   expect(tellDecided({ status: "withdrawn", orders: [] })).toMatch("withdrawn it");
   expect(tellDecided({ status: "archived", orders: [] })).toMatch("archived it");
 });

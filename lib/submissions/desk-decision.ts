@@ -3,7 +3,7 @@ import type { DeskSubmission } from "./desk-submission";
 
 const beforePrint: readonly OrderStatus[] = ["Pending Payment", "COD Review", "Confirmed", "Cancelled"];
 
-/** Why nothing can be decided about it now; null: it can. As decide_submission() in SQL. */
+/** Why it can't be decided now; null: it can. Same as decide_submission() in SQL. */
 export function tellDecided({ status, orders }: Pick<DeskSubmission, "status" | "orders">): string | null {
   if (status === "withdrawn") return "The customer has withdrawn it.";
   if (status === "archived") return "The customer has archived it, or submitted another version.";

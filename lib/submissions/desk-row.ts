@@ -33,7 +33,7 @@ export const queueRowsSchema = z.array(
   }).transform(({ lane, ...submission }): QueueRow => ({ ...submission, isByRule: lane === "auto" })),
 );
 
-/** What submission_desk() gives. */
+/** The result of submission_desk(). */
 export const deskSubmissionSchema = row({
   id: z.string(),
   versionId: z.string(),

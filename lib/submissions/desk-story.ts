@@ -8,7 +8,7 @@ export interface SubmissionStoryLine {
   words: string;
   who: string;
   detail?: string | undefined;
-  /** The detail is what somebody wrote. */
+  /** The detail is a person's text. */
   isSaid: boolean;
 }
 
@@ -26,7 +26,7 @@ const words: Record<EventType, string> = {
 
 const makers = { shopper: "Customer", order: "Order", rule: "Automatic", staff: "Staff" };
 
-/** What has happened, the newest first. */
+/** The timeline, newest first. */
 export function tellSubmissionStory({ events }: Pick<DeskSubmission, "events">): SubmissionStoryLine[] {
   return events.toReversed().map(({ id, type, by, actorName, reasons, answer, createdAt }) => ({
     ...{ key: String(id), at: createdAt, type, words: words[type] },

@@ -19,25 +19,25 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** A submission as its reviewer sees it. Moments are ISO. */
+/** A submission for its reviewer. Times are ISO. */
 export interface DeskSubmission {
   id: string;
   versionId: string;
   designId: string;
-  /** Named by a decision: of two, the second is told. */
+  /** Sent with a decision: the second of two gets a conflict. */
   rev: number;
   status: SubmissionStatus;
   source: "shopper" | "order";
   isByRule: boolean;
-  /** From its maker. */
+  /** From the author. */
   message: string;
   mayPublish: boolean;
   reasons: RefusalReason[];
-  /** To its maker. */
+  /** To the author. */
   answer: string;
   submittedAt: string;
   decidedAt: string | null;
-  /** Who looks at it or has decided. */
+  /** The current or deciding reviewer. */
   reviewerName: string | null;
   isMine: boolean;
   name: string;
@@ -47,14 +47,14 @@ export interface DeskSubmission {
   sha256: string;
   prints: SidePrint[];
   checks: { level: IssueLevel; text: string; view: PrintView | null }[];
-  /** Text and the shop's own drawings alone, without a fault. */
+  /** Only text and the shop's own drawings, without an issue. */
   isPlain: boolean;
   rightsAcceptedAt: string | null;
-  /** The name of the account; null for a guest. */
+  /** The account's name; null for a guest. */
   shopper: string | null;
   isGuest: boolean;
-  /** Where its pictures come from. */
-  /** Its pictures; `ai`: what a machine was asked for, null for what was uploaded. */
+  /** The sources of its pictures. */
+  /** Its pictures; `ai`: the prompt, null for an upload. */
   provenance: {
     id: string;
     width: number;
@@ -64,9 +64,9 @@ export interface DeskSubmission {
     ai: { prompt: string; style: string; model: string } | null;
   }[];
   orders: { orderNumber: string; status: OrderStatus }[];
-  /** What the jobs have made for the press. */
+  /** The print files made by the jobs. */
   files: PrintFile[];
-  /** Earlier and later versions of the same design, the newest first. */
+  /** Other versions of the same design, newest first. */
   before: {
     id: string;
     status: SubmissionStatus;
@@ -83,8 +83,8 @@ export interface DeskSubmission {
     answer: string;
     createdAt: string;
   }[];
-  /** Refused art that looks like it; `differs`: so many of 64 bits of its fingerprint. */
+  /** Similar refused art; `differs`: the number of different bits of its 64-bit fingerprint. */
   near: { submissionId: string | null; reasons: RefusalReason[]; refusedAt: string; differs: number }[];
-  /** `isShown`: everybody can buy it. */
+  /** `isShown`: for sale to everyone. */
   product: { id: number; name: string; isShown: boolean } | null;
 }

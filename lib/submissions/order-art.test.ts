@@ -27,7 +27,7 @@ it("an order waits while one design is unreviewed, and is refused when one is", 
   expect(artStateOf([approved, artOf(), refused])).toBe("refused");
 });
 
-it("promises the hours that the shop has set while a design waits, and nothing after", () => {
+it("promises the shop's review hours while a design is pending, and nothing afterwards", () => {
   expect(tellWaitingArt([artOf()], 36)).toBe("We check your design before we print it, within 36 hours.");
   expect(tellWaitingArt([artOf(), artOf()], 1)).toContain(
     "your designs before we print them, within 1 hour.",
@@ -45,7 +45,7 @@ it("announces the design check before payment or confirmation, only for custom d
   expect(tellComingArt(orderOf({ status: "Pending Payment" }), 36)).toBeNull();
 });
 
-it("says what goes back of a paid order: what the pieces cost after the coupon", () => {
+it("names the refund of a paid order: the price of the items after the coupon", () => {
   const order = orderOf({ items: mixed(), paymentStatus: "captured" });
   const { isAll, text } = describeLeavingOut(order, [refused]);
   expect(isAll).toBe(false);
@@ -54,12 +54,12 @@ it("says what goes back of a paid order: what the pieces cost after the coupon",
   );
 });
 
-it("says how much less is paid in cash, and what is left to pay", () => {
+it("names the reduction of a COD order, and the remaining amount", () => {
   const order = orderOf({ items: mixed(), totalPaise: asPaise(192_750) });
   expect(describeLeavingOut(order, [refused]).text).toContain("You'll pay ₹650 less in cash: ₹1,277.50.");
 });
 
-it("cancels an order that has nothing else, and says what that means", () => {
+it("cancels an order that has nothing else, and explains it", () => {
   const items = mixed().slice(1);
   const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
   expect(isAll).toBe(true);

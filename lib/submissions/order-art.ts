@@ -5,21 +5,21 @@ import { tellWithin } from "./tell-submission";
 
 export type ArtState = "none" | "waiting" | "refused" | "approved";
 
-/** How the review of all designs of an order stands. */
+/** The combined review status of an order's designs. */
 export function artStateOf(art: readonly OrderArt[]): ArtState {
   if (art.length === 0) return "none";
   if (art.some(({ isRefused }) => isRefused)) return "refused";
   return art.every(({ status }) => status === "approved") ? "approved" : "waiting";
 }
 
-/** What a buyer reads while the designs of an order wait; null when none does. */
+/** The notice while an order's designs are pending; null when none is. */
 export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): string | null {
   if (artStateOf(art) !== "waiting") return null;
   const [design, it] = art.length === 1 ? ["design", "it"] : ["designs", "them"];
   return `We check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
 }
 
-/** What a buyer of own designs reads before the order is confirmed; null for an order without, or past that. */
+/** The notice before an order with custom designs is confirmed; null for an order without, or afterwards. */
 export function tellComingArt(
   { status, items }: Pick<Order, "status" | "items">,
   hours: number | null,
@@ -31,7 +31,7 @@ export function tellComingArt(
   return `Once the order is ${when}, we'll check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
 }
 
-/** What a confirmed order waits for before it is printed; null for nothing. */
+/** What a confirmed order waits for before printing; null for nothing. */
 export function waitsForArt(art: readonly OrderArt[]): string | null {
   const state = artStateOf(art);
   if (state === "refused") return "you";
@@ -39,14 +39,14 @@ export function waitsForArt(art: readonly OrderArt[]): string | null {
 }
 
 export interface LeavingOut {
-  /** Nothing else is in the order: leaving the design out cancels it. */
+  /** The order has no other items: leaving the design out cancels it. */
   isAll: boolean;
   text: string;
 }
 
 type Left = Pick<Order, "items" | "paymentStatus" | "totalPaise">;
 
-/** What becomes of an order and its money without the pieces of refused designs. As leave_out_refused_art() in SQL. */
+/** The effect on an order and its payment of leaving out refused designs. Same as leave_out_refused_art() in SQL. */
 export function describeLeavingOut(order: Left, art: readonly OrderArt[]): LeavingOut {
   const refused = new Set(art.flatMap(({ isRefused, versionId }) => (isRefused ? [versionId] : [])));
   const gone = order.items.filter(({ designVersionId }) => designVersionId && refused.has(designVersionId));

@@ -38,7 +38,7 @@ const draftOf = (widthMm: number, heightMm: number, colour = "black") =>
     pictures,
   );
 
-it("takes the sizes of the design's colour, each at the price of the blank with its print", () => {
+it("uses the sizes of the design's colour, each at the price of the blank with its print", () => {
   const draft = draftOf(90, 90);
   expect(draft?.price).toBe("480");
   expect(draft?.variants.map(({ size, color, price }) => [size, color, price])).toEqual([
@@ -48,16 +48,16 @@ it("takes the sizes of the design's colour, each at the price of the blank with 
   ]);
 });
 
-it("is a draft that the product's own form takes", () => {
+it("is a draft that the product's own form accepts", () => {
   const draft = draftOf(90, 90);
   expect(draft?.status).toBe("draft");
   expect(productFormSchema.safeParse(draft).error?.issues ?? []).toEqual([]);
 });
 
-it("leaves out sizes that are too small for the print", () => {
+it("omits sizes that are too small for the print", () => {
   expect(draftOf(300, 400)?.variants.map(({ size }) => size)).toEqual(["M", "XXL"]);
 });
 
-it("is none in a colour that the blank does not come in", () => {
+it("is null in a colour that the blank does not come in", () => {
   expect(draftOf(90, 90, "teal")).toBeNull();
 });

@@ -14,7 +14,7 @@ interface Design {
 interface Blank {
   name: string;
   variants: readonly { size: string; color: string; listPaise: Paise }[];
-  /** As its own page has it. */
+  /** From its own page. */
   form: Pick<ProductForm, "primaryCategory" | "subcategory" | "fabric" | "fit" | "hsn">;
 }
 
@@ -26,7 +26,7 @@ interface DraftPicture {
 const typed = (paise: Paise) => toDecimalRupees(paise).replace(/\.00$/, "");
 
 /**
- * A product of a design: its colour, the sizes of the blank that the prints fit on, each at the blank's price and the prints'. Null
+ * A product from a design: its colour, and the blank's sizes that the prints fit on, each at the price of blank and prints. Null
  * when there is none.
  */
 export function productDraftOf(

@@ -4,21 +4,21 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import { officePaths } from "@/lib/office-paths";
 import type { SubmissionStatus } from "./submission";
 
-/** A submission as the queue lists it. */
+/** A row of the review queue. */
 export interface QueueRow {
   id: string;
   name: string;
   cut: Cut;
   /** Its name, such as "Bottle Green". */
   colour: string;
-  /** Of its mockup, with its key. */
+  /** The URL of its mockup, with its key. */
   picture: string;
   status: SubmissionStatus;
   source: "shopper" | "order";
   isByRule: boolean;
   mayPublish: boolean;
   isProduct: boolean;
-  /** The worst that the checks found; null: nothing. */
+  /** The worst finding of the checks; null: none. */
   worst: IssueLevel | null;
   uploads: number;
   orderNumber: string | null;
@@ -27,7 +27,7 @@ export interface QueueRow {
   submittedAt: string;
 }
 
-/** The words of staff for the states. */
+/** The status labels for staff. */
 export const deskStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, string>> = {
   submitted: "Waiting",
   in_review: "In review",

@@ -1,4 +1,4 @@
-/** Why a design can't be printed as it is. `words` are for its maker; `fix` is what to do, null where nothing can be done. */
+/** Why a design can't be printed as it is. `words` are for its author; `fix` is what to do, null where nothing can be done. */
 export interface ReasonFacts {
   label: string;
   words: string;
@@ -88,7 +88,7 @@ export type RefusalReason = keyof typeof refusalReasons;
 
 export const refusalReasonNames = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
 
-/** The reasons with what to do, a sentence or two for each. */
+/** The reasons with what to do, one or two sentences each. */
 export function tellReasons(reasons: readonly RefusalReason[]): string[] {
   return reasons.map((reason) => {
     const { words, fix }: ReasonFacts = refusalReasons[reason];

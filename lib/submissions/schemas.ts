@@ -11,12 +11,12 @@ const revision = z.int32().positive();
 
 export const reasonsSchema = z.array(z.enum(refusalReasonNames));
 
-/** What the checks found, as a version keeps it: stored by freezeDesign, by this type. */
+/** The findings of the checks, as stored with a version by freezeDesign. */
 export const designIssuesSchema = z.array(
   z.custom<DesignIssue>((value) => typeof value === "object" && value !== null),
 );
 
-/** Words over several lines, perhaps none. */
+/** Text of several lines, possibly empty. */
 function wordsSchema(most: number) {
   return z
     .string()
@@ -31,7 +31,7 @@ export const saveSubmissionSchema = z.strictObject({
   versionId: id,
   message: wordsSchema(longestMessage),
   mayPublish: z.boolean(),
-  /** The refused submission that it takes the place of. */
+  /** The refused submission that it replaces. */
   follows: id.nullable(),
 });
 

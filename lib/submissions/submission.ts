@@ -1,7 +1,7 @@
 import type { Cut } from "@/lib/designer/print-areas";
 import type { RefusalReason } from "./reasons";
 
-/** The states of a submission, as stored, with what its maker reads. */
+/** The states of a submission, as stored, with the author's text. */
 export const submissionStatuses = {
   draft: "Not sent yet",
   submitted: "Waiting for review",
@@ -20,7 +20,7 @@ export const submissionStatusNames = Object.keys(submissionStatuses) as [
   ...SubmissionStatus[],
 ];
 
-/** What staff decide. */
+/** Decisions by staff. */
 export const decisions = ["approved", "changes_requested", "rejected"] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -28,7 +28,7 @@ export function isRefused(status: SubmissionStatus): boolean {
   return status === "changes_requested" || status === "rejected";
 }
 
-/** A decision as its mail says it. */
+/** A decision for its email. */
 export interface DecidedDesign {
   name: string;
   status: Decision;
@@ -37,7 +37,7 @@ export interface DecidedDesign {
   answer: string;
 }
 
-/** A submission as its maker sees it. */
+/** A submission for its author. */
 export interface Submission {
   id: string;
   versionId: string;
@@ -46,7 +46,7 @@ export interface Submission {
   cut: Cut;
   /** The slug of the cloth's colour. */
   colour: string;
-  /** Of its mockup. */
+  /** The URL of its mockup. */
   picture: string;
   status: SubmissionStatus;
   reasons: RefusalReason[];
@@ -55,18 +55,18 @@ export interface Submission {
   /** To the reviewer. */
   message: string;
   mayPublish: boolean;
-  /** What the checks found, in sentences. */
+  /** The findings of the checks, in sentences. */
   notes: string[];
   hasRights: boolean;
   /** ISO; null for a draft. */
   submittedAt: string | null;
   decidedAt: string | null;
-  /** Numbers of confirmed orders that it is to be printed for. */
+  /** Numbers of confirmed orders that wait for its print. */
   orders: string[];
   isProduct: boolean;
-  /** Of that product, while everybody can buy it. */
+  /** The product's slug, while it is for sale to everyone. */
   shopSlug: string | null;
-  /** Another one was sent in its place. */
+  /** Another one was submitted in its place. */
   isReplaced: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Submission {
 export interface VersionReview
   extends Pick<Submission, "id" | "status" | "message" | "mayPublish" | "reasons" | "answer" | "decidedAt"> {}
 
-/** How the review of one design of an order stands. */
+/** The review status of one design of an order. */
 export interface OrderArt {
   versionId: string;
   designId: string;
@@ -84,7 +84,7 @@ export interface OrderArt {
   colour: string;
   /** null: not submitted yet. */
   status: SubmissionStatus | null;
-  /** It is not printed as it is: its buyer changes it or leaves it out. */
+  /** It is not printed as it is: its customer changes it or leaves it out. */
   isRefused: boolean;
   reasons: RefusalReason[];
   answer: string;
@@ -93,6 +93,6 @@ export interface OrderArt {
 export const longestMessage = 500;
 export const longestAnswer = 1000;
 export const mostReasons = 5;
-/** Of one person, waiting to be looked at. */
+/** The maximum of pending submissions per person. */
 export const mostWaiting = 20;
 export const submissionsPerPage = 20;

@@ -14,13 +14,13 @@ const plain = {
 const told = (status: Submission["status"], more: Partial<Submission> = {}) =>
   tellSubmission({ ...plain, status, ...more }, 24, at("20T12:00"));
 
-it("promises the hours that the shop has set, from when it was sent", () => {
+it("promises the shop's review hours, from the submission on", () => {
   expect(told("submitted")).toMatch(
     /^Sent on 20 Nov, 3:30\s?pm\. We'll get back to you within 24 hours of that\.$/,
   );
 });
 
-it("says that it is late instead of promising what is past", () => {
+it("reports that it is late instead of promising a past time", () => {
   const waiting = { ...plain, status: "submitted" } as const;
   expect(tellSubmission(waiting, 24, at("21T09:59"))).toContain("We'll get back to you");
   expect(tellSubmission(waiting, 24, at("21T10:01"))).toContain("longer than the 24 hours we promised");
@@ -31,7 +31,7 @@ it("promises no hours when the settings could not be read", () => {
   expect(tellSubmission(waiting, null, at("27T10:00"))).toMatch(/We'll get back to you soon\.$/);
 });
 
-it("says that an approved design is in the shop only when it is", () => {
+it("shows that an approved design is for sale only when it is", () => {
   expect(told("approved")).not.toContain("sale");
   const offered = { mayPublish: true };
   expect(told("approved", offered)).toContain("You've allowed us to sell it");
@@ -50,7 +50,7 @@ it("describes why a design was archived", () => {
 const steps = (status: Submission["status"], more: Partial<Submission> = {}) =>
   stepsOf({ ...plain, status, hasRights: true, orders: [], ...more });
 
-it("sends a draft at once when its maker has agreed to the rights, and asks for them first when not", () => {
+it("submits a draft at once when its author has accepted the rights, and asks for them first otherwise", () => {
   expect(steps("draft")[0]).toBe("send");
   expect(steps("draft", { hasRights: false })).toEqual(["finish", "delete"]);
 });
@@ -63,7 +63,7 @@ it("leaves a design that an order waits for to the order's page", () => {
   expect(steps("changes_requested", { orders })).toEqual([]);
 });
 
-it("lets an approved design be ordered and an archived one edited", () => {
+it("allows ordering an approved design and editing an archived one", () => {
   expect(steps("approved")).toEqual(["order"]);
   expect(steps("approved", { mayPublish: true })).toEqual(["order", "stopOffering"]);
   expect(steps("approved", { mayPublish: true, isProduct: true })).toEqual(["order"]);

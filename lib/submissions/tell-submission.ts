@@ -38,7 +38,7 @@ function tellWaiting({ status, submittedAt }: Told, hours: number | null, now: D
   return sent + (status === "in_review" ? `Our team is reviewing it now: ${answer}` : `W${answer.slice(1)}`);
 }
 
-/** What a state means for its maker. */
+/** The meaning of a state, for the author. */
 export function tellSubmission(submission: Told, hours: number | null, now: Date): string {
   switch (submission.status) {
     case "draft":
@@ -74,7 +74,7 @@ export type SubmissionStep =
   | "stopOffering"
   | "putAway";
 
-/** What its maker can do with it, the likeliest first. What an order waits for is settled on the order's page. */
+/** The author's actions, most likely first. A design that an order waits for is settled on the order's page. */
 export function stepsOf({
   status,
   hasRights,

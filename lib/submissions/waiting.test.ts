@@ -6,11 +6,11 @@ it.each([
   [60, "1 hour"],
   [31 * 60, "31 hours"],
   [48 * 60, "2 days"],
-])("says %i minutes as %s", (minutes, words) => {
+])("formats %i minutes as %s", (minutes, words) => {
   expect(tellTime(minutes)).toBe(words);
 });
 
-it("is late after the promised hours, not with them", () => {
+it("is late only after the promised hours have passed", () => {
   const sent = "2026-11-24T10:00:00Z";
   expect(isLate(sent, "2026-11-25T10:00:00Z", 24)).toBe(false);
   expect(isLate(sent, "2026-11-25T10:00:01Z", 24)).toBe(true);

@@ -2,12 +2,12 @@ import type { SubmissionStatus } from "./submission";
 
 const hourMs = 3_600_000;
 
-/** Somebody has to look at it. */
+/** A person has to review it. */
 export function isWaiting(status: SubmissionStatus): boolean {
   return status === "submitted" || status === "in_review";
 }
 
-/** Longer than the shop promises. */
+/** Longer than the shop's promised hours. */
 export function isLate(submittedAt: string, now: string, promisedHours: number): boolean {
   return Date.parse(now) - Date.parse(submittedAt) > promisedHours * hourMs;
 }
@@ -19,7 +19,7 @@ export function tellTime(minutes: number): string {
   return hours < 48 ? say(hours, "hour") : say(Math.round(minutes / 1440), "day");
 }
 
-/** How long it has waited. */
+/** Its waiting time. */
 export function tellWait(submittedAt: string, now: string): string {
   return tellTime((Date.parse(now) - Date.parse(submittedAt)) / 60_000);
 }

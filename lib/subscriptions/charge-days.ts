@@ -10,14 +10,14 @@ function partsOf(at: string): [year: number, month: number, day: number] {
   return [year, month, day];
 }
 
-/** The first day of charge after a moment, by the rhythm of the plan; null: none is planned. A month that lacks the day charges on its last one. */
+/** The first charge day after a moment, by the plan's rhythm; null: none is planned. A month that lacks the day charges on its last one. */
 export function chargeDayAfter({ chargeAt, startedAt, plan }: Rhythm, after: string): string | null {
-  // While it is paused, the gateway names no day.
+  // While paused, the gateway has no charge day.
   const known = chargeAt ?? startedAt;
   if (known === null) return null;
   const [year, month, shown] = partsOf(known);
   const agreed = startedAt === null ? shown : partsOf(startedAt)[2];
-  // The 31st stays the day that was agreed to, also after a February.
+  // The 31st stays the agreed day, even after a February.
   const day = Math.min(agreed, lastDayOf(year, month)) === shown ? agreed : shown;
   const limit = indianDate(new Date(after));
   for (let months = 0; ; months += plan.months) {

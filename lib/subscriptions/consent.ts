@@ -3,10 +3,10 @@ import { formatDay } from "@/lib/orders/when";
 import type { Rhythm, SubscriptionTerms } from "./subscription";
 import { tellPlan, tellRhythm, tellTees } from "./tell-plan";
 
-/** Changed with the words below: what somebody agreed to is kept with it. */
+/** Changed with the text below: the accepted version is stored with it. */
 export const consentVersion = 2;
 
-/** For how long the mandate is: what the gateway is asked for. */
+/** The duration of the mandate at the gateway. */
 export const mandateYears = 10;
 
 export interface ConsentFacts {
@@ -23,7 +23,7 @@ export interface ConsentPoint {
   text: string;
 }
 
-/** What a subscriber agrees to, in plain words: how much, when, how far, and how to stop. */
+/** The consent text for subscribers: how much, when, the limit, and how to stop. */
 export function consentPoints({
   shopName,
   plan,
@@ -53,7 +53,7 @@ export function consentPoints({
   ];
 }
 
-/** What happens to money that is taken around the moment somebody stops. */
+/** What happens to a charge around the moment of a cancellation. */
 export const stoppingRule =
   "A charge taken after you cancel is refunded in full, automatically; one taken before still ships its parcel.";
 
@@ -68,7 +68,7 @@ export function tellCount(count: number, unit: "day" | "hour"): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
-/** The same as one text, as it is kept. */
+/** The same as one text, for storage. */
 export function consentText(facts: ConsentFacts): string {
   const points = consentPoints(facts).map(({ title, text }) => `${title}: ${text}`);
   return [`${tellPlan(facts.plan)}, ${formatPaise(facts.amountPaise)}.`, ...points].join("\n");

@@ -11,7 +11,7 @@ const note = z.string().trim().max(400, "At most 400 characters");
 export const stepSubscriptionSchema = z.strictObject({
   ...seen,
   step: z.enum(subscriptionSteps),
-  /** How many charges a pause leaves out; null: until somebody lets it go on. */
+  /** The number of charges that a pause skips; null: until it is resumed. */
   charges: z.int().min(1).max(3).nullable(),
   note: note.refine(
     (text) => text === "" || text.length >= 3,

@@ -18,6 +18,6 @@ it.each([
   ["a halted one", { status: "halted" }, ["cancel"]],
   ["one that is going to end", { cancelAskedAt: "2026-11-20T10:00:00Z" }, []],
   ["one that has ended", { status: "cancelled", endedAt: "2026-11-20T10:00:00Z" }, []],
-] as const)("offers staff what fits %s", (_name, change, steps) => {
+] as const)("offers staff the steps that fit %s", (_name, change, steps) => {
   expect(listSteps({ ...active, ...change })).toEqual(steps);
 });

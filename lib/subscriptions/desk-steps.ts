@@ -8,7 +8,7 @@ type Facts = Pick<
   "status" | "endedAt" | "wish" | "cancelAskedAt" | "isOpenForChange" | "isPausedByBank"
 >;
 
-/** What staff may do for the customer now. The database has the same rules, in set_subscription_wish(). */
+/** The steps that staff may take for the customer now. set_subscription_wish() in the database has the same rules. */
 export function listSteps({
   status,
   endedAt,

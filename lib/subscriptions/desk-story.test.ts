@@ -34,12 +34,12 @@ it.each([
   [{ type: "charged", actor: "gateway", data: { amount: 499 } }, ["Charged", "Razorpay", "₹499"]],
   [{ type: "noted", actor: "admin", by: "Meera", note: "Called" }, ["Note", "Meera", "Called"]],
   [{ type: "something_new", actor: "system" }, ["something new", "System", undefined]],
-] as const)("tells %j", (change, told) => {
+] as const)("describes %j", (change, told) => {
   const [line] = tellSubscription([event(change as unknown as Partial<DeskEvent>)]);
   expect([line?.words, line?.who, line?.detail]).toEqual(told);
 });
 
-it("leads to the order that a charge became", () => {
+it("links a charge to its order", () => {
   const [line] = tellSubscription([event({ type: "ordered", data: { order_number: "KP-1111-2222-3333" } })]);
   expect(line?.href).toBe("/admin/orders/KP-1111-2222-3333");
 });

@@ -4,7 +4,7 @@ import { formatShortDay } from "@/lib/orders/when";
 import { type DeskEvent, statusWords } from "./desk";
 import type { SubscriptionStatus } from "./subscription";
 
-/** A line of what has happened, newest first on the page. */
+/** A line of the timeline, newest first on the page. */
 export interface SubscriptionLine {
   key: string;
   at: string;

@@ -10,7 +10,7 @@ import type {
   SubscriptionWish,
 } from "./subscription";
 
-/** As the gateway has it, in the words of staff. */
+/** The gateway's status, labelled for staff. */
 export const statusWords: Record<SubscriptionStatus, string> = {
   created: "Mandate pending",
   authenticated: "Scheduled",
@@ -23,7 +23,7 @@ export const statusWords: Record<SubscriptionStatus, string> = {
   expired: "Expired",
 };
 
-/** What the gateway has still to do. */
+/** The change that the gateway has not made yet. */
 export const wishWords: Record<SubscriptionWish, string> = {
   pause: "is pausing it",
   resume: "is resuming it",
@@ -77,7 +77,7 @@ export interface DeskEvent {
   id: number;
   type: string;
   actor: string;
-  /** Who of the staff. */
+  /** The staff member. */
   by: string | null;
   note: string;
   data: Record<string, unknown>;
@@ -95,13 +95,13 @@ interface CutSizes {
   sizes: string[];
 }
 
-/** A subscription that another plan took the place of, or that took the place of one. */
+/** A subscription that replaced another one, or was replaced. */
 interface Neighbour {
   id: string;
   number: string;
 }
 
-/** A subscription as staff see it. Times are ISO. */
+/** A subscription for staff. Times are ISO. */
 export interface DeskSubscription {
   id: string;
   number: string;
@@ -132,7 +132,7 @@ export interface DeskSubscription {
   createdAt: string;
   startedAt: string | null;
   endedAt: string | null;
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   userId: string | null;
   gatewayId: string | null;
   before: Neighbour | null;
@@ -154,7 +154,7 @@ export interface Cohort {
   /** The first day of the month */
   month: string;
   people: number;
-  /** How many still had it after 1, 2, ... months. */
+  /** The number that remained after 1, 2, ... months. */
   alive: number[];
 }
 

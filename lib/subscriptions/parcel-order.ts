@@ -5,9 +5,9 @@ import { toGstRow } from "@/lib/pricing/gst-row";
 import type { PricingRules } from "@/lib/pricing/rules";
 import { splitAmount } from "./split-amount";
 
-/** What a charge pays, and to whom it goes. */
+/** A charge's delivery and its recipient. */
 export interface Parcel {
-  /** Of the subscription: whoever changes it before the order is there changes the parcel. */
+  /** The subscription's version: a change before the order exists changes the delivery. */
   version: number;
   amountPaise: Paise;
   userId: string | null;
@@ -26,7 +26,7 @@ interface Circumstances<Raw> {
   on: string;
 }
 
-/** The order of a parcel, as place_order() takes it: each tee taxed by its share of the amount, and delivery a part of the price. */
+/** A delivery's order, for place_order(): each tee is taxed by its share of the amount, and delivery is part of the price. */
 export function orderOfParcel<Raw>(parcel: Parcel, { rules, zone, on }: Circumstances<Raw>) {
   const { version, amountPaise, lines, address, userId, name, email, phone } = parcel;
   const { gstRates, shopState } = rules.parsed;

@@ -25,7 +25,7 @@ const rowSchema = row(
   { amountPaise: "amount" },
 );
 
-/** What prepare_subscription_order() answers; null: it is settled already, or its subscriber is asked. */
+/** The result of prepare_subscription_order(); null: already settled, or waiting for the subscriber's choice. */
 export const parcelRowSchema = z
   .union([z.null(), row({ isAsked: z.literal(true) }), rowSchema])
   .transform((parcel): Parcel | null => (parcel === null || "isAsked" in parcel ? null : parcel));

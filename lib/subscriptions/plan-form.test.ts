@@ -31,7 +31,7 @@ it("a saved plan fills its form with the newest price", () => {
   expect(form).toEqual({ ...plan, months: "3", amount: "549", sortOrder: "2" });
 });
 
-it("says how many stay on a plan that is withdrawn, at all of its prices", () => {
+it("reports how many stay on a withdrawn plan, at all of its prices", () => {
   const price = { id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null };
   const paidBy = (...counts: number[]) =>
     tellWhoStays({
@@ -47,7 +47,7 @@ it("says how many stay on a plan that is withdrawn, at all of its prices", () =>
 
 const taste = (name: string, slug = "") => ({ slug, name, about: "", words: "chai or filter" });
 
-it("two tastes have no name in common, and a name has letters", () => {
+it("two tastes need different names, and a name needs letters", () => {
   const problems = (tastes: unknown) =>
     tastesSchema.safeParse({ tastes }).error?.issues.map(({ path, message }) => [path.join("."), message]) ??
     [];

@@ -29,10 +29,10 @@ export interface DeskPrice {
   /** ISO */
   createdAt: string;
   by: string | null;
-  /** Null: the gateway has it not yet. */
+  /** Null: not at the gateway yet. */
   gatewayPlanId: string | null;
   attempts: number;
-  /** ISO: when the gateway is told again. */
+  /** ISO: the next retry at the gateway. */
   nextAt: string;
   lastError: string | null;
   subscribers: number;
@@ -46,11 +46,11 @@ export interface DeskPlan {
   tees: number;
   months: number;
   isOffered: boolean;
-  /** No dearer tee goes into its parcels. */
+  /** The maximum price of a tee in its deliveries. */
   mostPricePaise: Paise;
   sortOrder: number;
   version: number;
-  /** The newest first; there is always one. */
+  /** Newest first; there is always one. */
   prices: DeskPrice[];
 }
 
@@ -87,7 +87,7 @@ export function toTastesForm(tastes: readonly DeskTaste[]): TastesForm {
   return { tastes: tastes.map(({ prints: _prints, ...taste }) => taste) };
 }
 
-/** Who goes on when a plan is withdrawn, in one sentence. */
+/** The subscribers who stay when a plan is withdrawn, in one sentence. */
 export function tellWhoStays({ prices }: Pick<DeskPlan, "prices">): string {
   const count = prices.reduce((sum, { subscribers }) => sum + subscribers, 0);
   if (count === 0) return "No subscribers.";

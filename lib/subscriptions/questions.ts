@@ -6,7 +6,7 @@ export interface SubscriptionQuestion {
   answer: string;
 }
 
-/** What people ask before they subscribe. */
+/** Questions before subscribing. */
 export function subscriptionQuestions(
   terms: SubscriptionTerms,
   shopName: string,

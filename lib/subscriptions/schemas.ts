@@ -11,19 +11,19 @@ const positive = z.int().positive();
 const size = z.string().min(1).max(20);
 const tastes = z.array(z.string().max(60)).max(12);
 
-/** What is sent. */
+/** The contents of deliveries. */
 const wearSchema = { cut: z.enum(cuts, "Please choose a cut."), size, tastes };
 
 export const beginSubscriptionSchema = z
   .strictObject({
     priceId: z.uuid("Please choose a plan."),
     ...wearSchema,
-    /** The subscription whose place it takes, and whose address it keeps. */
+    /** The subscription that it replaces, and whose address it keeps. */
     follows: id.nullable(),
-    /** null: as the followed one has it. */
+    /** null: from the replaced one. */
     buyer: buyerSchema.nullable(),
     savesAddress: z.boolean(),
-    /** What the person agreed to. It is compared, never charged. */
+    /** The amount that the person agreed to. It is compared, never charged. */
     seenAmountPaise: z.int().min(0).transform(asPaise),
     agrees: z.literal(true, "Please agree to the charges first."),
   })
@@ -51,7 +51,7 @@ export const chooseForChargeSchema = z.strictObject({ ...seen, chargeId: id });
 export const wishSubscriptionSchema = z.strictObject({
   ...seen,
   wish: z.enum(askedWishes),
-  /** Of a pause: how many charges it leaves out; null: until its owner says so. */
+  /** The number of charges that a pause skips; null: until its owner resumes it. */
   charges: z.int().min(1).max(3).nullable(),
   reason: z
     .string()

@@ -2,7 +2,7 @@ import { addPaise, asPaise } from "@/lib/money";
 import { fc } from "@/testing/fast-check";
 import { splitAmount } from "./split-amount";
 
-test("an amount is split in whole rupees, and the first tee takes the rest", () => {
+test("an amount is split in whole rupees, and the first tee gets the remainder", () => {
   expect(splitAmount(asPaise(99_900), 2)).toEqual([50_000, 49_900]);
   expect(splitAmount(asPaise(149_950), 3)).toEqual([50_150, 49_900, 49_900]);
   expect(splitAmount(asPaise(49_900), 1)).toEqual([49_900]);

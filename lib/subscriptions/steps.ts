@@ -1,6 +1,6 @@
 import type { Charge, Subscription } from "./subscription";
 
-/** What its owner can do with a subscription now. */
+/** The owner's possible actions on a subscription. */
 export type SubscriptionStep =
   | "finish"
   | "drop"
@@ -14,7 +14,7 @@ export type SubscriptionStep =
   | "payment"
   | "cancel";
 
-/** The charge whose parcel waits for its subscriber. */
+/** The charge whose delivery waits for its subscriber's choice. */
 export function askedCharge({ charges }: Pick<Subscription, "charges">): Charge | null {
   return charges.find(({ state }) => state === "asked") ?? null;
 }
@@ -42,7 +42,7 @@ export function stepsOf(subscription: Subscription): ReadonlySet<SubscriptionSte
   return new Set((Object.keys(can) as SubscriptionStep[]).filter((step) => can[step]));
 }
 
-/** Whether a parcel is to come: none after a stop, but for one that is paid for and waits for its choice. */
+/** Whether another delivery will come: none after a cancellation, except a paid one that waits for its choice. */
 export function hasNextParcel(subscription: Subscription): boolean {
   const { endedAt, cancelAskedAt, picks } = subscription;
   const isToCome = endedAt === null && cancelAskedAt === null && picks.length > 0;

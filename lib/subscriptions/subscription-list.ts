@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { statusWords } from "./desk";
 import type { SubscriptionStatus, SubscriptionWish } from "./subscription";
 
-/** A subscription as the list shows it. */
+/** A row of the subscription list. */
 export interface SubscriptionRow {
   id: string;
   number: string;
@@ -18,11 +18,11 @@ export interface SubscriptionRow {
   amountPaise: Paise;
   cut: string;
   size: string;
-  /** ISO; null: the gateway means to charge nothing. */
+  /** ISO; null: no charge is planned. */
   chargeAt: string | null;
   paidCount: number;
   wish: SubscriptionWish | null;
-  /** The gateway refused what was wished. */
+  /** The gateway refused the requested change. */
   isRefused: boolean;
   isAsked: boolean;
   isEnding: boolean;

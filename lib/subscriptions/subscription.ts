@@ -2,7 +2,7 @@ import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Cut } from "@/lib/designer/print-areas";
 import type { Paise } from "@/lib/money";
 
-/** As the gateway says. */
+/** The gateway's status. */
 export const subscriptionStatuses = [
   "created",
   "authenticated",
@@ -22,19 +22,19 @@ export type SubscriptionMethod = (typeof subscriptionMethods)[number];
 export const chargeStates = ["paid", "asked", "ordered", "refunded"] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-/** Why a charge went back. */
+/** Why a charge was refunded. */
 export const chargeReasons = ["subscription_ended", "nothing_left", "by_staff"] as const;
 export type ChargeReason = (typeof chargeReasons)[number];
 
-/** What the gateway has still to be asked for. */
+/** The change still to be requested from the gateway. */
 export const subscriptionWishes = ["pause", "resume", "cancel"] as const;
 export type SubscriptionWish = (typeof subscriptionWishes)[number];
 
-/** What a subscriber presses. skip: the next charge alone is left out. */
+/** A subscriber's request. skip: only the next charge is skipped. */
 export const askedWishes = ["skip", "pause", "resume", "cancel"] as const;
 export type AskedWish = (typeof askedWishes)[number];
 
-/** How many charges a pause may leave out. */
+/** The numbers of charges that a pause may skip. */
 export const pauseLengths = [1, 2, 3] as const;
 
 export interface Rhythm {
@@ -62,7 +62,7 @@ export interface SubscriptionTerms {
   noticeDays: number;
   cutoffHours: number;
   graceDays: number;
-  /** So long may a subscriber choose where nothing was left to send. */
+  /** The time for a choice where no design was left to send. */
   choiceDays: number;
 }
 
@@ -71,7 +71,7 @@ export interface CutSizes {
   sizes: string[];
 }
 
-/** What can be subscribed to. */
+/** The available plans, cuts and tastes. */
 export interface SubscriptionOffer {
   plans: OfferedPlan[];
   tastes: Taste[];
@@ -79,7 +79,7 @@ export interface SubscriptionOffer {
   terms: SubscriptionTerms;
 }
 
-/** A tee of the next parcel. */
+/** A tee of the next delivery. */
 export interface Pick {
   position: number;
   variantId: number;
@@ -100,11 +100,11 @@ export interface Charge {
   state: ChargeState;
   why: ChargeReason | null;
   orderNumber: string | null;
-  /** Until when a parcel that nothing was left for waits for its choice; null: it does not wait. */
+  /** The deadline for choosing a delivery that no design was left for; null: it is not waiting. */
   chooseBy: string | null;
 }
 
-/** open: the bank is asked again · paid: it has paid after all · unpaid: nothing was charged. */
+/** open: the bank will be retried · paid: a retry succeeded · unpaid: nothing was charged. */
 export const failureOutcomes = ["open", "paid", "unpaid"] as const;
 
 /** A charge that a bank refused. */
@@ -120,7 +120,7 @@ export interface SubscriptionEvent {
   at: string;
 }
 
-/** A subscription as its owner sees it; times are ISO. */
+/** A subscription for its owner; times are ISO. */
 export interface Subscription {
   id: string;
   number: string;
@@ -136,7 +136,7 @@ export interface Subscription {
   email: string;
   phone: string;
   method: SubscriptionMethod | null;
-  /** The next charge, as the gateway says. */
+  /** The next charge, from the gateway. */
   chargeAt: string | null;
   cutoffAt: string | null;
   isOpenForChange: boolean;
@@ -148,7 +148,7 @@ export interface Subscription {
   haltedAt: string | null;
   endsBy: string | null;
   paidCount: number;
-  /** The subscription whose place it takes. */
+  /** The subscription that it replaces. */
   follows: string | null;
   createdAt: string;
   startedAt: string | null;
@@ -160,7 +160,7 @@ export interface Subscription {
   events: SubscriptionEvent[];
 }
 
-/** A design that can be put into the next parcel, in the colours that are there. */
+/** A design for the next delivery, in the available colours. */
 export interface Choice {
   productId: number;
   slug: string;
@@ -169,7 +169,7 @@ export interface Choice {
   colors: { variantId: number; name: string; hex: string; imageUrl: string | null }[];
 }
 
-/** What the gateway's window needs; `isChange`: another instrument takes the place of the one there is. */
+/** The parameters of the gateway's window; `isChange`: another payment method replaces the current one. */
 export interface MandateSession {
   subscriptionId: string;
   gatewaySubscriptionId: string;
@@ -179,7 +179,7 @@ export interface MandateSession {
   prefill: { name: string; email: string; contact: string };
 }
 
-/** gateway_down: it is kept, and can be paid in a moment · over: it is paid, or has ended. */
+/** gateway_down: it is saved, and can be paid in a moment · over: it is paid, or has ended. */
 export type StartOutcome =
   | { kind: "pay"; session: MandateSession }
   | { kind: "gateway_down"; subscriptionId: string }

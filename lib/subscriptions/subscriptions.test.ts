@@ -71,8 +71,8 @@ const running: Subscription = {
   events: [],
 };
 
-describe("what a subscriber agrees to", () => {
-  it("names amount, rhythm, tees, the limit of the mandate and the way to stop", () => {
+describe("a subscriber's consent text", () => {
+  it("names amount, rhythm, tees, the mandate's limit and how to cancel", () => {
     const text = consentText(facts);
     for (const fact of [
       "₹1,099 every 3 months",
@@ -92,7 +92,7 @@ describe("what a subscriber agrees to", () => {
     expect(when?.text).toContain("you never pay twice");
   });
 
-  it("says one of a thing as one", () => {
+  it("uses the singular for one", () => {
     const text = consentText({ ...facts, plan: { tees: 1, months: 1 }, terms: { ...terms, noticeDays: 1 } });
     expect(text).toContain("1 day before it");
     expect(tellPlan({ tees: 1, months: 1 })).toBe("1 tee every month");
@@ -107,7 +107,7 @@ describe("what a subscriber agrees to", () => {
   });
 });
 
-describe("what can be done", () => {
+describe("the owner's possible steps", () => {
   const cases: [string, Partial<Subscription>, SubscriptionStep[]][] = [
     ["not paid yet", { status: "created" }, ["finish", "drop"]],
     ["begins later", { status: "authenticated" }, ["swap", "details", "plan", "cancel"]],
@@ -131,10 +131,10 @@ describe("what can be done", () => {
   });
 });
 
-describe("what its owner is told", () => {
+describe("the owner's notices", () => {
   const bannerWith = (change: Partial<Subscription>) => bannerOf({ ...running, ...change }, now);
 
-  it("nothing, while all is well; the day of the next charge by the clock of India", () => {
+  it("are empty while all is well; the next charge is named by the day in India", () => {
     expect(bannerWith({})).toBeNull();
     expect(tellNextCharge(running)).toBe("Next charge on 25 December 2026");
     expect(tellNextCharge({ ...running, status: "paused" })).toBeNull();
@@ -162,11 +162,11 @@ describe("what its owner is told", () => {
       { charges: [{ ...charge, state: "asked" }] },
       "Picked for you. Swap what you like.",
     ],
-  ])("of the next parcel no day that may not come: %s", (_, change, text) => {
+  ])("name no date for a next delivery that may not come: %s", (_, change, text) => {
     expect(tellNextParcel({ ...running, ...change }, now)).toBe(text);
   });
 
-  it("hides the next parcel after cancellation, unless one is paid for", () => {
+  it("hides the next delivery after cancellation, unless one is paid for", () => {
     const pick = { position: 1, variantId: 1, productId: 1, slug: "a", name: "A", imageUrl: null };
     const picks = [{ ...pick, colorName: "Black", size: "M", isChosen: true, isAvailable: true }];
     const cancelAskedAt = charge.paidAt;
@@ -208,7 +208,7 @@ describe("what its owner is told", () => {
     expect(consentText({ ...facts, startsAt: at })).toContain(`on ${day},`);
   });
 
-  it("until when a parcel waits for a choice, before everything else", () => {
+  it("show the deadline for choosing a delivery before everything else", () => {
     const asked = { ...charge, state: "asked" as const, chooseBy: "2026-12-01T18:30:00Z" };
     expect(askedCharge({ charges: [asked] })).toBe(asked);
     const banner = bannerWith({ charges: [asked], status: "halted" });
@@ -224,7 +224,7 @@ describe("what its owner is told", () => {
     ).toBe("Cancelled");
   });
 
-  it("what a bank refused stands between what it paid, with what came of it", () => {
+  it("list bank refusals among the charges, with their outcome", () => {
     const refused = (at: string, outcome: "open" | "paid" | "unpaid") => ({
       ...{ at, amountPaise: asPaise(59_900), outcome },
     });
@@ -243,7 +243,7 @@ describe("what its owner is told", () => {
     ]);
   });
 
-  it("why a charge is refunded, whether or not the money has gone yet", () => {
+  it("explain why a charge is refunded, before and after the refund", () => {
     expect(tellCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
       "Refund in full, because it was taken after you cancelled",
     );

@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   chosen: "Parcel chosen",
 };
 
-/** In words; null for what is of no use to its owner. */
+/** Null for an event of no use to the owner. */
 export function tellEvent({ type, actor }: SubscriptionEvent): string | null {
   const text = words[type];
   if (text === undefined) return null;

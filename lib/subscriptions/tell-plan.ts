@@ -29,7 +29,7 @@ export const cutWords: Record<Cut, string> = {
   kids: "Kids’",
 };
 
-/** The same for a cut that the shop may not have any more. */
+/** The same for a cut that may no longer be offered. */
 export function tellCut(cut: string): string {
   return Object.hasOwn(cutWords, cut) ? cutWords[cut as Cut] : cut;
 }

@@ -5,7 +5,7 @@ import { chargeDayAfter } from "./charge-days";
 import { askedCharge, stepsOf } from "./steps";
 import type { Charge, ChargeReason, FailedCharge, Subscription } from "./subscription";
 
-/** In the words of its owner. */
+/** In the owner's words. */
 export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscription): {
   label: string;
   tone: Tone;
@@ -35,7 +35,7 @@ export function tellStatus({ status, wish, cancelAskedAt, endedAt }: Subscriptio
   }
 }
 
-/** When the next charge is, in one sentence; null: there is none to come. */
+/** The date of the next charge, in one sentence; null: none is planned. */
 export function tellNextCharge({
   status,
   chargeAt,
@@ -49,8 +49,8 @@ export function tellNextCharge({
 }
 
 /**
- * How the next parcel was chosen, and until when it can be swapped. Names the day of its charge, unless a pause, a hold or a
- * parcel that waits for a choice comes before it.
+ * How the next delivery was chosen, and the deadline for swaps. Names the day of its charge, unless a pause, a hold or a
+ * delivery that waits for a choice comes before it.
  */
 export function tellNextParcel(subscription: Subscription, now: Date): string {
   const { cutoffAt, isOpenForChange, chargeAt, picks, status, wish } = subscription;
@@ -76,7 +76,7 @@ export interface Banner {
   text: string;
 }
 
-/** What its owner has to know first, the most pressing alone; null: nothing. */
+/** The most urgent notice for the owner; null: none. */
 export function bannerOf(subscription: Subscription, now: Date): Banner | null {
   return (
     bannerOfAsked(subscription) ??
@@ -157,7 +157,7 @@ function bannerOfStatus(subscription: Subscription): Banner | null {
   }
 }
 
-/** The gateway knows no skipping: a charge is left out by a pause. */
+/** The gateway has no skip: a charge is skipped with a pause. */
 function isSkip({ resumesAt, events }: Subscription): boolean {
   return (
     resumesAt !== null && events.find(({ type }) => /^wish_(skip|pause)$/.test(type))?.type === "wish_skip"
@@ -196,7 +196,7 @@ const reasons: Record<ChargeReason, string> = {
   by_staff: "by us",
 };
 
-/** What came of a charge. */
+/** The result of a charge. */
 export function tellCharge({ state, why }: Charge): string {
   switch (state) {
     case "paid":
@@ -216,18 +216,18 @@ const outcomes: Record<FailedCharge["outcome"], string> = {
   unpaid: "Declined by your bank. Nothing was charged",
 };
 
-/** A line of the history of charges. */
+/** A line of the charge history. */
 export interface ChargeLine {
   key: string;
   at: string;
   text: string;
-  /** null: it stands in the line of the charge that was paid after all. */
+  /** null: it is in the line of the charge that succeeded later. */
   amountPaise: Paise | null;
   isRefused: boolean;
   orderNumber: string | null;
 }
 
-/** What was charged and what a bank refused, the newest first, and what came of it. */
+/** Charges and bank refusals, newest first, with their results. */
 export function listCharges({ charges, failures }: Pick<Subscription, "charges" | "failures">): ChargeLine[] {
   const paid = charges.map((charge) => ({
     ...{ key: charge.id, at: charge.paidAt, text: tellCharge(charge), amountPaise: charge.amountPaise },

@@ -1,6 +1,6 @@
 import { wishlistMessages as messages } from "./messages";
 
-it("wishlist messages are those of the specification", () => {
+it("wishlist messages match the specification", () => {
   expect(messages.logIn).toBe("Please log in to add items to your wishlist");
   expect(messages.added("Lotus Tee")).toBe("Lotus Tee added to wishlist!");
   expect(messages.already("Lotus Tee")).toBe("Lotus Tee is already in your wishlist.");

@@ -1,7 +1,7 @@
-/** Stands alone because every heart of a page carries it. */
+/** In its own file because every heart of a page loads it. */
 export const wishNotAdded = "Failed to add item to wishlist";
 
-/** What the shop says about wishlists, to the letter. */
+/** The spec's wishlist messages, verbatim. */
 export const wishlistMessages = {
   logIn: "Please log in to add items to your wishlist",
   added: (product: string) => `${product} added to wishlist!`,

@@ -1,6 +1,6 @@
 import { addWishSchema, isShareToken, removeWishSchema } from "./schemas";
 
-describe("what a browser may send", () => {
+describe("a wishlist request", () => {
   it("names a product, and a size and colour if they were chosen", () => {
     expect(addWishSchema.parse({ id: 7 })).toEqual({ id: 7, size: null });
     expect(addWishSchema.parse({ id: 7, size: "2-3Y", color: "off-white" })).toEqual({
@@ -29,7 +29,7 @@ describe("what a browser may send", () => {
   });
 });
 
-it("a link's token has its own form", () => {
+it("a share token has its own format", () => {
   expect(isShareToken("0123456789abcdef0123456789abcdef")).toBe(true);
   for (const text of ["", "0123", "0123456789ABCDEF0123456789ABCDEF", "0123456789abcdef0123456789abcdef\n"]) {
     expect(isShareToken(text)).toBe(false);

@@ -4,7 +4,7 @@ const productId = z
   .int("This product has no valid number.")
   .positive("This product has no valid number.")
   .max(999_999_999_999);
-/** The form of the shop's sizes and colours. Other text names no variant, and PostgreSQL refuses some of it. */
+/** The format of the shop's sizes and colours. Other text matches no variant, and PostgreSQL refuses some of it. */
 const name = z.string().regex(/^[A-Za-z0-9 -]{1,60}$/);
 
 export const addWishSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const addWishSchema = z.strictObject({
 });
 export type AddWish = z.output<typeof addWishSchema>;
 
-/** Without `size` every entry of the product goes; with null, the one without a size. */
+/** Without `size` every entry of the product is removed; with null, the one without a size. */
 export const removeWishSchema = z.strictObject({ id: productId, size: name.nullable().optional() });
 export type RemoveWish = z.output<typeof removeWishSchema>;
 

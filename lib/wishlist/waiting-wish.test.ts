@@ -5,14 +5,14 @@ const now = 1_700_000_000_000;
 const minute = 60_000;
 const wish = { id: 7, name: "Lotus Tee", size: "M", color: "black" };
 
-describe("what a guest asked for", () => {
-  it("is there when they come back, as they chose it", () => {
+describe("a guest's pending wishlist entry", () => {
+  it("is restored on return, as chosen", () => {
     expect(parseWaitingWish(serializeWaitingWish(wish, now), now + minute)).toEqual(wish);
     const bare = { id: 7, name: "Lotus Tee", size: null };
     expect(parseWaitingWish(serializeWaitingWish(bare, now), now)).toEqual(bare);
   });
 
-  it("is forgotten after half an hour, or when the clock went back", () => {
+  it("expires after half an hour, or when the clock went back", () => {
     const text = serializeWaitingWish(wish, now);
     expect(parseWaitingWish(text, now + 30 * minute)).toEqual(wish);
     expect(parseWaitingWish(text, now + 30 * minute + 1)).toBeNull();
@@ -20,7 +20,7 @@ describe("what a guest asked for", () => {
   });
 
   it.each([null, "", "{", "null", "7", "[]", '{"id":"7"}', `{"id":7,"at":${now}}`])(
-    "is nothing in %p",
+    "is null for %p",
     (text) => {
       expect(parseWaitingWish(text, now)).toBeNull();
     },

@@ -1,6 +1,6 @@
 import type { WantedWish } from "./wish";
 
-/** Kept in sessionStorage: what a guest asked for, until they have logged in, by SMS or by Google too. */
+/** In sessionStorage: a guest's wishlist entry until after login, including by SMS or Google. */
 export const waitingWishKey = "kapas-waiting-wish";
 
 export function serializeWaitingWish(wish: WantedWish, now: number): string {

@@ -7,7 +7,7 @@ const list: Wish[] = [
 ];
 
 describe("a wishlist", () => {
-  it("has a piece in a size, or in any when none is asked for", () => {
+  it("contains an item in a size, or in any size without one", () => {
     expect(isWished(list, 1, "M")).toBe(true);
     expect(isWished(list, 1, "L")).toBe(false);
     expect(isWished(list, 1, null)).toBe(true);
@@ -16,7 +16,7 @@ describe("a wishlist", () => {
     expect(isWished(list, 3, null)).toBe(false);
   });
 
-  it("puts a new piece at its top, each size once", () => {
+  it("adds a new item at the top, each size once", () => {
     expect(withWish(list, { id: 3, size: null })[0]).toEqual({ id: 3, size: null });
     expect(withWish(list, { id: 1, size: "M" })).toEqual([
       { id: 1, size: "M" },
@@ -36,7 +36,7 @@ describe("a wishlist", () => {
     expect(withoutWish(list, 1)).toEqual(list.slice(2));
   });
 
-  it("restores a product's entries, whatever happened to others meanwhile", () => {
+  it("restores a product's entries without affecting others", () => {
     const meanwhile = withWish(withoutWish(list, 1), { id: 3, size: null });
     expect(restoreWishes(meanwhile, 1, list)).toEqual([...list.slice(0, 2), ...meanwhile]);
     expect(restoreWishes(withWish([], { id: 3, size: null }), 3, [])).toEqual([]);

@@ -1,10 +1,10 @@
-/** An entry of a wishlist: a product, and the size if one was chosen. */
+/** A wishlist entry: a product, and the size if one was chosen. */
 export interface Wish {
   id: number;
   size: string | null;
 }
 
-/** What a heart stands for. */
+/** The entry that a heart adds. */
 export interface WantedWish extends Wish {
   name: string;
   color?: string;
@@ -15,7 +15,7 @@ export function isWished(wishes: readonly Wish[], id: number, size: string | nul
   return wishes.some((wish) => wish.id === id && (size === null || wish.size === size));
 }
 
-/** The newest first. A size that is chosen at last takes the place of the entry without one. */
+/** Newest first. An entry with a size replaces the one without. */
 export function withWish(wishes: readonly Wish[], { id, size }: Wish): readonly Wish[] {
   return [
     { id, size },
@@ -23,12 +23,12 @@ export function withWish(wishes: readonly Wish[], { id, size }: Wish): readonly 
   ];
 }
 
-/** Exactly one entry, or all of the product when no size is named; null names the entry without one. */
+/** Exactly one entry, or all of the product without a size; null means the entry without one. */
 export function withoutWish(wishes: readonly Wish[], id: number, size?: string | null): readonly Wish[] {
   return wishes.filter((wish) => wish.id !== id || (size !== undefined && wish.size !== size));
 }
 
-/** Puts a product's entries back as they were. */
+/** Restores a product's entries. */
 export function restoreWishes(wishes: readonly Wish[], id: number, before: readonly Wish[]): readonly Wish[] {
   return [...before.filter((wish) => wish.id === id), ...wishes.filter((wish) => wish.id !== id)];
 }

@@ -30,8 +30,8 @@ const shop = { percentOff: 10, colors: [{ slug: "black", name: "Black", hex: "#1
 const show = (size: string | null, color: string | null, product = tee) =>
   toWishedItem({ size, color }, product, shop);
 
-describe("a piece on a wishlist", () => {
-  it("shows the colour that was looked at, its picture, today's price and the sizes to be had, in order", () => {
+describe("a wishlist item", () => {
+  it("shows the chosen colour, its picture, the current price and the available sizes, in order", () => {
     expect(show(null, "black")).toEqual({
       id: 7,
       slug: "lotus-tee-7",
@@ -48,24 +48,24 @@ describe("a piece on a wishlist", () => {
     });
   });
 
-  it("without a colour takes one in which the size can be bought", () => {
+  it("without a colour uses one in which the size is in stock", () => {
     expect(show("M", null)).toMatchObject({ color: "white", imageUrl: "white.webp", stock: "in-stock" });
     expect(show("XL", null)).toMatchObject({ color: "white", colorName: "white", stock: "in-stock" });
   });
 
-  it("says when only other sizes are left, also of a size that is no longer made", () => {
+  it("reports when only other sizes are left, including for a discontinued size", () => {
     expect(show("M", "black").stock).toBe("other-sizes");
     expect(show("3XL", "black")).toMatchObject({ stock: "other-sizes", sizes: ["S", "L"] });
   });
 
-  it("says when nothing is left, or was ever made", () => {
+  it("reports when nothing is left, or was ever made", () => {
     const gone = { ...tee, variants: tee.variants.map((one) => ({ ...one, isAvailable: false })) };
     expect(show(null, "white", gone)).toMatchObject({ stock: "sold-out", sizes: [], color: "white" });
     expect(show(null, null, { ...tee, variants: [] })).toMatchObject({ stock: "sold-out", color: "" });
   });
 });
 
-it("costs what its size costs; without a size it costs the least, and each dearer size says its own", () => {
+it("has its size's price; without a size the lowest, and each dearer size its own", () => {
   const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000) };
   const dear = { ...tee, variants: [...tee.variants, large] };
   expect(show("3XL", "black", dear)).toMatchObject({ listPaise: 60_000, unitPaise: 54_000 });

@@ -20,22 +20,22 @@ export interface WishedProduct {
   variants: readonly WishedVariant[];
 }
 
-/** A piece as a wishlist shows it. */
+/** An item for the wishlist page. */
 export interface WishedItem {
   id: number;
   slug: string;
   name: string;
   size: string | null;
-  /** The colour that was looked at, or else one that can be bought. */
+  /** The colour viewed when it was added, or one that is in stock. */
   color: string;
   colorName: string;
   imageUrl: string | null;
-  /** Of the chosen size; without one, the least of all. */
+  /** Of the chosen size; without one, the lowest of all. */
   listPaise: Paise;
   unitPaise: Paise;
   /** In this colour and in stock. */
   sizes: string[];
-  /** Of those of them that cost more than `unitPaise`. */
+  /** The sizes that cost more than `unitPaise`. */
   dearer: Record<string, Paise>;
   stock: WishedStock;
 }

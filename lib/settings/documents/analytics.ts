@@ -1,7 +1,7 @@
 import { documentOf, usualOf } from "../document";
 import { type FlagField, flag, idField, type TextField, type ValuesOf } from "../field";
 
-/** The trackers that the spec names: the switch, the id, and what the id looks like. */
+/** The trackers that the spec names: the switch, the id, and the format of the id. */
 export const trackers = [
   {
     flag: "enableAnalytics",

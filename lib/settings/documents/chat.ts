@@ -16,7 +16,7 @@ export const chatProviders = keysOf(chatProviderNames);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a provider needs to be found. */
+/** The ids that a provider needs. */
 const idOf = (provider: ChatProvider, rule: IdRule) =>
   idField({
     ...rule,

@@ -6,7 +6,7 @@ function words(problem: string, longest: number) {
   return { pattern: /./s, problem, longest };
 }
 
-/** The footer links nothing that is not https. */
+/** The footer links only https URLs. */
 function link(label: string) {
   return text({
     ...{ label, usual: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },

@@ -2,7 +2,7 @@ import { asPaise, formatPaise } from "@/lib/money";
 import { documentOf } from "../document";
 import { emailAddress, keysOf, list, text, type ValuesOf } from "../field";
 
-/** As private.high_value_from() (spec 9). */
+/** Same as private.high_value_from() (spec 9). */
 export const highValuePaise = asPaise(500_000);
 
 export const shopEventNames = {
