@@ -83,8 +83,7 @@ export function useAuthForm(options: AuthFormOptions) {
   // A notice that the previous form at this URL left.
   useEffect(() => void showNotice(), []);
 
-  // Next keeps a previous page in the document with its fields. A password must not stay there for the next
-  // person.
+  // Next keeps a previous page with its fields in the document; a password must not stay there.
   useEffect(() => {
     const element = ref.current;
     return () => element?.reset();

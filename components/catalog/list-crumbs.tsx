@@ -1,7 +1,6 @@
 "use client";
 
-// In the browser too: as a server component the breadcrumb would travel twice, as markup and as structured
-// data.
+// In the browser too: a server component would send the breadcrumb twice, as markup and as data.
 import { Breadcrumb, type BreadcrumbProps } from "@/components/ui/breadcrumb";
 import { publicEnv } from "@/lib/public-env";
 import { listCrumbs } from "@/lib/seo/list-meta";

@@ -90,8 +90,7 @@ export function startKeeping(designer: Designer): DraftKeeper {
       await flush();
       if (isChanged) sendLater();
     } catch {
-      // The response or the connection is lost: the design stays on this device, and is sent with the next change or when back
-      // online.
+      // The response or the connection is lost: sent with the next change, or when back online.
       if (draft.get().id === id) patch({ save: { kind: "device" } });
     } finally {
       isSending = false;

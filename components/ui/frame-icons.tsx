@@ -1,7 +1,6 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons of the layout and the product shelf, which every page loads. A shared bundle is loaded whole, so other icons are in
-// other files.
+// Icons of the layout and the product shelf, which every page loads; other icons are in files of their own.
 export function SearchIcon(props: IconProps) {
   return <Icon {...props} d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM16 16l4.5 4.5" />;
 }

@@ -119,8 +119,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
   }
 
   async function openPaper(pathOf: PathOf, selection: Selection): Promise<void> {
-    // In a new tab, so that the orders stay selected for the next action. Opened at once: after a response the browser would
-    // block it.
+    // A new tab keeps the orders selected. Opened at once: after a response the browser would block it.
     const paper = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
     noticeSessionEnd(found);
