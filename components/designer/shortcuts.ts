@@ -97,7 +97,7 @@ function runWithCommand({ key, shiftKey }: KeyboardEvent, designer: Designer): b
       redoStep(designer);
       return true;
     case "c":
-      // A text selection on the page is copied by the browser as usual.
+      // A text selection on the page is copied by the browser itself.
       return String(window.getSelection()) === "" && copySelected(designer);
     case "v":
       return pasteCopied(designer);

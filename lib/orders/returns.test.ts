@@ -188,7 +188,7 @@ describe("the refund of items", () => {
   });
 });
 
-test("tells staff that custom designs are returnable only for a fault, and can be printed again", () => {
+test("shows staff that custom designs are returnable only for a fault, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(tellCustomReturn([tee])).toBeNull();
   expect(tellCustomReturn([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);
