@@ -18,10 +18,10 @@ export function findChromium(): string | null {
   );
 }
 
-/** Chromium without a window system: it takes half the work of the full one. */
+/** Chromium without a window system: it needs half the CPU of the full one. */
 const SHELLS = [process.env.CHROME_PATH, "/usr/bin/chromium-headless-shell"];
 
-/** What tests run in: the headless shell where there is one, else any Chromium, or null. CHROME_PATH wins. */
+/** The browser for tests: the headless shell where there is one, else any Chromium, or null. CHROME_PATH wins. */
 export function findTestBrowser(): string | null {
   return SHELLS.find((path) => path !== undefined && existsSync(path)) ?? findChromium();
 }

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { applySchemaFiles, readSchemaFiles } from "../sandbox/schema-files";
 
-// `npm run db:push`: brings the database of DATABASE_URL to this version of the shop, the migrations by the Supabase CLI, then the
-// functions, views and triggers of supabase/schemas. A second run changes nothing.
+// `npm run db:push`: migrates the database of DATABASE_URL to this version of the shop: the migrations by the
+// Supabase CLI, then the functions, views and triggers of supabase/schemas. A second run changes nothing.
 
 function pushMigrations(databaseUrl: string): void {
   const cli = join(

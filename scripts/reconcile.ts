@@ -3,9 +3,9 @@ import { z } from "zod";
 import { sandboxKeys } from "../sandbox/keys";
 import { findRunning } from "../sandbox/running";
 
-// `npm run reconcile [-- 2026-11-01 2026-12-01]`: what Razorpay brought between two days (Indian time, the second not
-// included; without them, all of it), what it paid, and what waits for a person. Ends with 1 when something does.
-// Against a hosted project: NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment; else the running sandbox.
+// `npm run reconcile [-- 2026-11-01 2026-12-01]`: lists Razorpay's payments between two days (Indian time, the second
+// excluded; without them, all), what they paid, and what needs attention. Exits with 1 when something does. Against a
+// hosted project: NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment; else the running sandbox.
 
 const rowSchema = z.object({
   payment_id: z.string(),
@@ -62,7 +62,7 @@ async function ask(name: string, from: string, to: string): Promise<unknown> {
 
 const wrongDaysSchema = z.array(z.object({ day: z.string(), report: z.string() }));
 
-/** Days whose stored rows for the reports are not what the ledger says. */
+/** Days whose stored report rows differ from the ledger. */
 function printWrongDays(days: z.infer<typeof wrongDaysSchema>): void {
   if (days.length === 0) return;
   console.log(`\nStored reports that differ from the ledger: ${days.length}`);

@@ -3,7 +3,7 @@ import { readSandboxConfig } from "../sandbox/config";
 
 const { siteUrl: shopUrl } = readSandboxConfig();
 
-/** Puts three different tees into the cart the way a visitor does; returns the address of the last. */
+/** Puts three different tees into the cart as a visitor does; returns the address of the last. */
 export async function fillCart(page: Page): Promise<string> {
   await page.goto(`${shopUrl}/products?category=mens`);
   const links = page.locator('main li :is(h2, h3) a[href^="/products/"]');
@@ -30,7 +30,7 @@ export async function fillCart(page: Page): Promise<string> {
   return last;
 }
 
-/** With the shirt that waits for everybody, its letters drawn. */
+/** Uses the default shirt, after its letters are drawn. */
 export async function openDesigner(page: Page): Promise<void> {
   await page.goto(`${shopUrl}/custom-design`, { waitUntil: "networkidle" });
   await page.locator("[data-part=art] [data-layer-id] path").first().waitFor({ state: "attached" });
@@ -47,7 +47,7 @@ export async function fillAddress(page: Page): Promise<void> {
   const main = page.getByRole("main");
   for (const [label, text] of typed) await main.getByLabel(label).first().fill(text);
   await page.getByText("usually delivered in").waitFor();
-  // The last field is left, so that the sums are asked for.
+  // Leaving the last field triggers the totals.
   await main.getByRole("heading", { level: 1 }).click();
 }
 

@@ -9,7 +9,7 @@ import { requireChromium } from "./chromium";
 import { fillAddress, fillCart, openDesigner, signIn, tryCoupon } from "./screenshot-steps";
 import { takeConsent } from "./take-consent";
 
-// Pictures for the README, taken from a running shop: npm run screenshots (PORT and SANDBOX_DIR pick the shop).
+// Screenshots for the README, taken from a running shop: npm run screenshots (PORT and SANDBOX_DIR select the shop).
 const { siteUrl: shopUrl, dir } = readSandboxConfig();
 const folder = "docs/images";
 const maxBytes = 300_000;
@@ -18,7 +18,7 @@ const sizes = [
   { width: 1280, height: 900, scale: 1, isMobile: false },
 ];
 
-/** Pays for what is on the checkout, has the parcel delivered, and opens the order's page. */
+/** Pays for the order in the checkout, has the parcel delivered, and opens the order's page. */
 async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   const paying = page.frameLocator('iframe[title="Razorpay (sandbox)"]');
@@ -48,7 +48,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     const loaded = Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-    // A lazy picture outside the screen never loads.
+    // A lazy picture outside the viewport never loads.
     await Promise.race([loaded, new Promise((done) => setTimeout(done, 3000))]);
   });
   for (const quality of [86, 78, 68, 56, 40]) {
@@ -62,7 +62,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   throw new Error(`${name} does not fit into ${maxBytes} bytes`);
 }
 
-/** The back office, as its owner sees it. */
+/** The admin, as the owner sees it. */
 async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void> {
   await signIn(page, "admin@kapas.test", "kapas-admin");
   const { rows } = await db.query<{ id: number }>(
@@ -141,7 +141,7 @@ async function findReviews(db: pg.Pool): Promise<string> {
   return `/products/${rows[0]?.slug}/reviews/all`;
 }
 
-/** Asha's, with a parcel to come. */
+/** Asha's order with a parcel on its way. */
 async function findSubscription(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     "select id from private.subscriptions where email = 'asha@kapas.test' and status = 'active' limit 1",
@@ -149,7 +149,7 @@ async function findSubscription(db: pg.Pool): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** What belongs to a customer. */
+/** The customer's account pages. */
 async function takeCustomer(page: Page, db: pg.Pool, width: number): Promise<void> {
   await signIn(page, "asha@kapas.test", "kapas-demo");
   const { rows } = await db.query<{ order_number: string; item: string }>(
@@ -170,7 +170,7 @@ async function takeCustomer(page: Page, db: pg.Pool, width: number): Promise<voi
   }
 }
 
-/** Who was invited by a friend. */
+/** Invited friends. */
 async function takeNewcomer(page: Page, width: number): Promise<void> {
   await page.goto(`${shopUrl}/ref/00000000-0000-4000-8000-000000000000`, { waitUntil: "networkidle" });
   await takePicture(page, `invitation-${width}`);

@@ -16,14 +16,14 @@ async function put(db: pg.Pool, shopUrl: string, documents: Record<string, unkno
       JSON.stringify(value),
     ]);
   }
-  // Then the shop has read the change.
+  // By then the shop has read the change.
   await fetch(`${shopUrl}/api/jobs/run?only=storefront_changes`, {
     method: "POST",
     headers: { authorization: `Bearer ${sandboxKeys.jobsSecret}` },
   });
 }
 
-/** The privacy question and the chat, in a shop that has switched both on for as long as it takes. */
+/** The consent banner and the chat, in a shop where both are switched on for the time of the screenshot. */
 export async function takeConsent(
   page: Page,
   { db, shopUrl, take }: { db: pg.Pool; shopUrl: string; take: (name: string) => Promise<void> },

@@ -14,7 +14,7 @@ describe("the clock", () => {
     "server/supabase/backend-fetch.ts": "Supabase dates Retry-After",
   };
 
-  it("is read by now() of server/clock.ts in app/ and server/, and is passed to lib/", () => {
+  it("is read only by now() of server/clock.ts in app/ and server/, and is passed to lib/", () => {
     const readers = listSources(["app", "lib", "server"]).filter((file) =>
       /\bnew Date\(\)|\bDate\.now\b/.test(read(file)),
     );

@@ -3,7 +3,7 @@ import { listSources, parse } from "./sources";
 
 type Kind = "text" | "element" | "nothing" | "unknown";
 
-/** What an expression can become among an element's children, by its syntax. */
+/** The kinds of children that an expression can render, by its syntax. */
 function kindsOf(node: Expression): Kind[] {
   switch (node.type) {
     case "ParenthesisExpression":
@@ -31,7 +31,7 @@ function kindsOf(node: Expression): Kind[] {
 
 const isMap = ({ property }: { property?: { value?: unknown } }) => property?.value === "map";
 
-/** JSX drops white space that has a line break in it. */
+/** JSX drops white space that contains a line break. */
 const isDropped = ({ value }: JSXText) => value.trim() === "" && value.includes("\n");
 
 function kindsOfChild(child: JSXElementChild): Set<Kind> {
@@ -43,7 +43,7 @@ function kindsOfChild(child: JSXElementChild): Set<Kind> {
 
 const comesAndGoes = (kinds: Set<Kind>) => kinds.size > 1 && (kinds.has("nothing") || kinds.has("element"));
 
-/** Text beside which something comes and goes, or that itself comes and goes beside something. */
+/** Text next to a conditional sibling, or conditional text next to a sibling. */
 function isLoose(children: JSXElementChild[]): boolean {
   const kinds = children.map(kindsOfChild).filter(({ size }) => size > 0);
   return kinds.length > 1 && kinds.some(comesAndGoes) && kinds.some((each) => each.has("text"));
@@ -58,7 +58,7 @@ interface Markup {
 function* looseTexts(node: unknown): Generator<string> {
   if (typeof node !== "object" || node === null) return;
   const { type, children, opening } = node as Markup;
-  // A fragment's texts come and go with it.
+  // A fragment's texts mount and unmount with it.
   const isBare = type === "JSXFragment" && children?.some((child) => kindsOfChild(child).has("text"));
   if (children && (isBare || isLoose(children))) {
     const words = children.map((child) => (child.type === "JSXText" ? child.value.trim() : "{}")).join(" ");
@@ -67,7 +67,7 @@ function* looseTexts(node: unknown): Generator<string> {
   for (const value of Object.values(node)) yield* looseTexts(value);
 }
 
-it("keeps text in an element of its own where something comes and goes beside it: translators replace texts", () => {
+it("wraps text next to conditional siblings in its own element, because translators replace text nodes", () => {
   const screens = listSources(["app", "components"]).filter((file) => file.endsWith(".tsx"));
   const found = screens.flatMap((file) => [...looseTexts(parse(file))].map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The order of nouns, the lowest first: within its folder, a noun imports only nouns that stand before it. A new noun takes
- * its place here: above all that it needs, below all that needs it.
+ * The order of nouns, lowest first: within its folder, a noun imports only nouns listed before it. Add a new
+ * noun above all that it needs and below all that need it.
  */
 module.exports = {
   lib: inOrder(

@@ -4,7 +4,7 @@ import { listFiles } from "./sources";
 
 const order = z.record(z.string(), z.array(z.string())).parse(createRequire(import.meta.url)("./nouns.cjs"));
 
-/** Folders that hold files of TypeScript: "server: orders". */
+/** Folders that contain TypeScript files: "server: orders". */
 const nouns = ["lib", "components", "server"].flatMap((folder) => {
   const paths = listFiles(folder, /\.tsx?$/).map((file) => file.split("/"));
   return [...new Set(paths.flatMap(([, noun, ...rest]) => (noun && rest.length > 0 ? [noun] : [])))].map(
@@ -12,7 +12,7 @@ const nouns = ["lib", "components", "server"].flatMap((folder) => {
   );
 });
 
-it("names every noun there is, and no other", () => {
+it("lists every existing noun and no other", () => {
   const listed = Object.entries(order).flatMap(([folder, names]) =>
     names.map((noun) => `${folder}: ${noun}`),
   );

@@ -23,7 +23,7 @@ export function listFiles(folder: string, name: RegExp): string[] {
 export const GENERATED = ["server/supabase/database.types.ts", "next-env.d.ts"];
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 
-/** Hand-written source files of the folders; tests too unless they are left out. */
+/** Hand-written source files of the folders, including tests unless they are excluded. */
 export function listSources(folders: string[], { withTests = false } = {}): string[] {
   return folders
     .flatMap((folder) => listFiles(folder, SOURCE))
@@ -57,7 +57,7 @@ export function hasDirective(file: string, directive: string): boolean {
   );
 }
 
-/** What a module loads at run time: type imports are left out, because they are erased. */
+/** The modules that a module loads at run time; type imports are excluded because they are erased. */
 export function importsOf(file: string): string[] {
   return parse(file).flatMap((item) => {
     if (item.type === "ImportDeclaration") {
@@ -84,7 +84,7 @@ export function resolveImport(from: string, specifier: string): string | null {
 
 type Export = { name: string; call: string | null };
 
-/** What a module exports at run time, and the function whose call makes it ("" of anything else is null). */
+/** A module's run-time exports, each with the function whose call creates it ("" for anything else is null). */
 export function exportsOf(file: string): Export[] {
   return parse(file).flatMap((item): Export[] => {
     if (item.type === "ExportDeclaration") {

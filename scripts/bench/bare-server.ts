@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 
-// The yardstick: a Node server that gzips and sends the given page for each request, and does nothing else.
+// The baseline: a Node server that only gzips and sends the given page for each request.
 const [url, port] = process.argv.slice(2);
 if (!url || !port) throw new Error("usage: bare-server URL PORT");
 const body = Buffer.from(await (await fetch(url)).arrayBuffer());

@@ -8,7 +8,7 @@ import { type Scores, scorePage } from "./lighthouse";
 import { type PageWeight, weighPage } from "./page-weight";
 import { measureThroughput, type Throughput } from "./throughput";
 
-// `npm run bench [-- --keep]`: pages beside an empty one of the same Next, and the figures that were kept last.
+// `npm run bench [-- --keep]`: compares pages with an empty page of the same Next and with the last saved figures.
 
 const { values: options } = parseArgs({
   options: {

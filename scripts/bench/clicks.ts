@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, devices, type Page 
 import { requireTestBrowser } from "../chromium";
 import { median } from "./median";
 
-/** How long a mouse rests on a link before it is pressed, and a finger before it is lifted. */
+/** How long a mouse hovers over a link before the click, and a finger touches it before it is lifted. */
 const HOVER_MS = 150;
 const TOUCH_MS = 80;
 
@@ -14,7 +14,7 @@ const goToCart = 'main form a[href="/cart"]';
 interface Journey {
   context: BrowserContextOptions;
   link: string;
-  /** Brings the page with the link. */
+  /** Opens the page that contains the link. */
   open: (page: Page, shopUrl: string) => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ async function fillCart(page: Page, shopUrl: string): Promise<void> {
   await page.locator(goToCart).waitFor();
 }
 
-/** Begins to watch: the time from the next click to the paint of another heading, when asked for. */
+/** Starts measuring: the time from the next click to the paint of another heading, once it is read. */
 async function watchHeading(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const left = document.querySelector("main h1")?.textContent;
@@ -94,12 +94,12 @@ async function measureOnce(browser: Browser, shopUrl: string, journey: Journey, 
   }
 }
 
-/** From the click on a link to the next page's heading, each time in a browser that knows nothing of the shop. */
+/** From the click on a link to the next page's heading, each time in a browser with an empty cache. */
 export async function measureClicks(shopUrl: string, runs: number): Promise<ClickTimes> {
   const browser = await chromium.launch({ executablePath: requireTestBrowser() });
   const medianOf = async (journey: Journey, rate: number) => {
     const times: number[] = [];
-    // The first one is for the server: it may have to make the page.
+    // The first run warms up the server, which may have to render the page.
     for (let run = 0; run <= runs; run++) times.push(await measureOnce(browser, shopUrl, journey, rate));
     return Math.round(median(times.slice(1)));
   };
@@ -114,7 +114,7 @@ export async function measureClicks(shopUrl: string, runs: number): Promise<Clic
   }
 }
 
-/** What "Add to cart" takes to the next paint, in ms at a CPU slowdown of 4: the slowest event of the press, as INP counts it. */
+/** Time from "Add to cart" to the next paint, in ms at a CPU slowdown of 4: the click's slowest event, as INP measures it. */
 export async function measureAddToCart(shopUrl: string, runs: number): Promise<number> {
   const browser = await chromium.launch({ executablePath: requireTestBrowser() });
   try {

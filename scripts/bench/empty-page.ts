@@ -32,7 +32,7 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not come up`);
 }
 
-/** Builds, weighs, visits and scores a page with nothing on it, by the same Next: the floor below which no page can go. */
+/** Builds, weighs, visits and scores an empty page of the same Next: the lower bound for every page. */
 export async function measureEmptyPage(runs: number): Promise<PageWeight & FirstVisit & Scores> {
   // Outside the repository, whose middleware.ts would be built too.
   const dir = mkdtempSync(join(tmpdir(), "kapas-empty-"));

@@ -2,7 +2,7 @@ import { type Browser, chromium, devices } from "@playwright/test";
 import { requireTestBrowser } from "../chromium";
 import { median } from "./median";
 
-/** A cheap phone on a slow line, applied rather than simulated: bytes a second each way, ms to the first byte, CPU slowdown. */
+/** A cheap phone on a slow connection, applied, not simulated: bytes per second each way, ms to the first byte, CPU slowdown. */
 const line = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -15,9 +15,9 @@ export interface FirstVisit {
   /** In ms from the start of the visit. */
   firstPaintMs: number;
   largestPaintMs: number;
-  /** Bytes on the line, until the largest paint. */
+  /** Bytes transferred until the largest paint. */
   bytesBefore: number;
-  /** What the largest thing is: an element's name. */
+  /** Element name of the largest paint. */
   largest: string;
 }
 
@@ -54,7 +54,7 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
   }
 }
 
-/** When a page is first seen and when its largest thing is, in browsers that know nothing of the shop: medians. */
+/** First and largest contentful paint in browsers with an empty cache: medians. */
 export async function measureFirstVisit(url: string, runs: number): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: requireTestBrowser() });
   try {

@@ -9,19 +9,19 @@ interface KeptFigures {
   /** Such as 2026-11-25. */
   date: string;
   rows: Record<string, Row>;
-  /** What is no page: clicks, presses. */
+  /** Measurements other than pages: clicks and taps. */
   others: Row;
 }
 
 const file = fileURLToPath(new URL("figures.json", import.meta.url));
 
-/** The figures that were kept last, for a change to see what it costs; null when there are none. */
+/** The last saved figures, to compare a change with; null when there are none. */
 export function readKeptFigures(): KeptFigures | null {
   const all = JSON.parse(readFileSync(file, "utf8")) as KeptFigures[];
   return all.at(-1) ?? null;
 }
 
-/** Adds the figures of today's commit. They are of one machine: only their ratios mean something on another. */
+/** Adds the figures of today's commit. They come from one machine: on another, only ratios are comparable. */
 export function keepFigures(rows: Record<string, Row>, others: Row): void {
   const all = JSON.parse(readFileSync(file, "utf8")) as KeptFigures[];
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

@@ -8,7 +8,7 @@ const DEBUGGING_PORT = 39219;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /**
- * What Lighthouse's slowdown of 4 makes of the fast desktop that it was chosen for (an index of 1500 to 2000): a mid-range
+ * Lighthouse's slowdown of 4 is chosen for a fast desktop (an index of 1500 to 2000) to match a mid-range
  * phone. A slower machine is slowed down less to match the same phone.
  */
 const PHONE_INDEX = 440;
@@ -34,8 +34,8 @@ async function runLighthouse(url: string, cpuSlowdownMultiplier: number) {
 
 /** Lighthouse's mobile scores (0-100), each the median of the runs; the first run only measures the machine. */
 export async function scorePage(url: string, runs: number): Promise<Scores> {
-  // Started as the tests start it: with the flags of Lighthouse's own launcher a headless browser draws a frame each second,
-  // and every paint waits for the next one.
+  // Started as in the tests: with the flags of Lighthouse's own launcher a headless browser draws one frame
+  // per second, and every paint waits for the next one.
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`],

@@ -13,7 +13,7 @@ export type PageWeight = {
 
 const weights = new Map<string, Promise<number>>();
 
-/** A script's name says what is in it, so one answer is enough. */
+/** A script's name contains its hash, so each is fetched once. */
 function weighScript(url: string): Promise<number> {
   const known = weights.get(url);
   if (known !== undefined) return known;
@@ -23,8 +23,8 @@ function weighScript(url: string): Promise<number> {
 }
 
 /**
- * Bytes of a page's HTML without its styles, which come with a compressed page alone, and (gzip) of it and of the scripts that its HTML names; nomodule ones are not fetched by today's browsers.
- * `cookie` is the header of who is signed in.
+ * Bytes of a page's HTML without its styles, which only a compressed page includes, and (gzip) of it and of the scripts
+ * that its HTML names; modern browsers don't fetch nomodule ones. `cookie` is the header of a signed-in visitor.
  */
 export async function weighPage(pageUrl: string, cookie?: string): Promise<PageWeight> {
   const headers = { "accept-encoding": "identity", ...(cookie && { cookie }) };

@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 const shopUrl = `http://localhost:${process.env.PORT ?? 3000}`;
 const person = { email: "asha@kapas.test", password: "kapas-demo" };
 
-/** Cookies of a signed-in person, by the form that a browser without scripts sends. */
+/** Cookies of a signed-in person, obtained with the form that a browser without scripts submits. */
 async function signIn(): Promise<string> {
   const html = await (await fetch(`${shopUrl}/auth`)).text();
   const form = html.split("<form").find((part) => part.includes('id="login-password"')) ?? "";

@@ -9,7 +9,7 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const BARE_PORT = 39217;
 
-/** Requests per second of one run against a URL, as a browser asks: gzip accepted. */
+/** Requests per second of one run against a URL, with a browser's headers: gzip accepted. */
 async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -32,7 +32,7 @@ async function startBareServer(pageUrl: string): Promise<ChildProcess> {
 
 export type Throughput = { shop: number; bare: number; ratio: number };
 
-/** The page and the bare server in turn, so that the machine's load affects both alike; medians of the rounds. */
+/** Measures the page and the bare server in turn, so that the machine's load affects both alike; medians of the rounds. */
 export async function measureThroughput(pageUrl: string): Promise<Throughput> {
   const bareServer = await startBareServer(pageUrl);
   try {

@@ -7,8 +7,8 @@ import { readSandboxConfig } from "../../sandbox/config";
 import { findRunning } from "../../sandbox/running";
 import { median } from "./median";
 
-// `npm run bench:visits`: what events of visitors cost the shop, beside a running one (PORT and SANDBOX_DIR pick it; it has to be
-// started with TRUSTED_PROXIES=1). With --rows 10000000 the events of a month are written first, and stay.
+// `npm run bench:visits`: measures what visitor events cost a running shop (PORT and SANDBOX_DIR select it;
+// start it with TRUSTED_PROXIES=1). With --rows 10000000 it first inserts a month of events, which stay.
 
 const { values: options } = parseArgs({
   options: { rate: { type: "string", default: "500" }, rows: { type: "string", default: "0" } },
@@ -40,7 +40,7 @@ function chunk(): AnalyticsEvent[] {
 
 const address = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");
 
-/** Groups of events from as many visitors, until it is stopped. Returns how many were taken and the slowest answers. */
+/** Sends groups of events from as many visitors until it is stopped. Returns the number accepted and the slowest responses. */
 function tellOf(rate: number) {
   const answers: Promise<number>[] = [];
   let refused = 0;
@@ -64,7 +64,7 @@ function tellOf(rate: number) {
   };
 }
 
-/** Shoppers who open pages at the pace that belongs to 500 events a second, 25 to a page: how long an answer takes, in ms. */
+/** Shoppers who open pages at the rate that matches 500 events a second, 25 to a page: response times in ms. */
 async function shop() {
   const result = await autocannon({
     url: siteUrl,
@@ -110,7 +110,7 @@ async function measureIngest(): Promise<void> {
   });
 }
 
-/** Events of thirty days, at even distances, of three to a visit. */
+/** Events of thirty days, evenly spaced, three to a visit. */
 async function fillMonth(rows: number): Promise<void> {
   console.log(`Writing ${rows} events`);
   await database.query(

@@ -10,9 +10,9 @@ import { listCatalogRemovals } from "./catalog-removals";
 import { listFunctionRemovals } from "./function-removals";
 import type { Removal } from "./removal";
 
-// `npm run test:bite [-- words of a name] [-- --every 20]`: takes each protection that the catalogs know out of the
-// database, one at a time, and shows that tests go red. A survivor is a protection that no test needs: either the test or
-// the protection is missing something. Ends with 1 when something survives.
+// `npm run test:bite [-- words of a name] [-- --every 20]`: removes each protection listed in the catalogs
+// from the database, one at a time, and expects tests to fail. A survivor is a protection that no test needs:
+// either the test or the protection is incomplete. Exits with 1 when something survives.
 
 const BITTEN = "kapas_bitten";
 
@@ -63,7 +63,7 @@ async function withDatabase<T>(url: string, work: (db: Client) => Promise<T>): P
   }
 }
 
-/** The names of those that no test sees. Each test file gets a copy of the database without the protection. */
+/** The names of those that no test notices. Each test file gets a copy of the database without the protection. */
 async function tryAll(removals: Removal[], cluster: Cluster): Promise<string[]> {
   const survivors: string[] = [];
   for (const { name, sql, near, others } of removals) {

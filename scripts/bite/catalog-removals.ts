@@ -48,7 +48,7 @@ async function removeTriggers(db: Client): Promise<Removal[]> {
   });
 }
 
-/** Each policy opened to everybody that its verb is granted to, and each without one of its conditions. */
+/** Each policy opened to everyone whom its verb is granted to, and each without one of its conditions. */
 async function openPolicies(db: Client): Promise<Removal[]> {
   const { rows } = await db.query(
     `select format('%I.%I', schemaname, tablename) as of_table, policyname as name, qual as using, with_check as check
@@ -89,7 +89,7 @@ async function switchOffRowSecurity(db: Client): Promise<Removal[]> {
   }));
 }
 
-/** What some roles may not do with a table, may not run, and are not given of what a migration adds. */
+/** Table rights withheld from roles, functions they may not run, and default rights withheld for new objects. */
 async function grantRights(db: Client): Promise<Removal[]> {
   const { rows } = await db.query(
     `with roles (role) as (values ('anon'), ('authenticated'), ('service_role')),
@@ -124,7 +124,7 @@ async function grantRights(db: Client): Promise<Removal[]> {
   }));
 }
 
-/** Each constraint, trigger, policy, table's row security and withheld right that the catalogs know, taken out alone. */
+/** Each constraint, trigger, policy, table's row security and withheld right in the catalogs, removed alone. */
 export async function listCatalogRemovals(db: Client): Promise<Removal[]> {
   const kinds = [removeConstraints, removeTriggers, openPolicies, switchOffRowSecurity, grantRights];
   const removals: Removal[] = [];

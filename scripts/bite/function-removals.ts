@@ -19,7 +19,7 @@ const nearLocks = [
 type Kind = {
   name: string;
   find: (body: string) => Range[];
-  /** What stands there instead. */
+  /** The replacement text. */
   put: string;
   isLock?: boolean;
 };
@@ -32,7 +32,7 @@ const by =
       end: index + text.length,
     }));
 
-/** A branch that only raises is a guard, and what only an exception opens is no condition. */
+/** A branch that only raises is a guard; a condition that only an exception reaches is skipped. */
 const findOtherBranches = (body: string) =>
   findBranches(body).filter(
     ({ start, end }) =>
@@ -54,7 +54,7 @@ const kinds: Kind[] = [
 
 type Fn = { fn: string; name: string; source: string };
 
-/** Tests that are about the function or what it hints at; without one, those about its callers. */
+/** Tests about the function or its hints; if there are none, tests about its callers. */
 function testsAbout(name: string, text: string, all: Fn[], seen: string[] = []): string[] {
   const hinted = hint.exec(text)?.[1];
   const found = filesAbout(hinted ? [name, hinted] : [name]);
@@ -64,7 +64,7 @@ function testsAbout(name: string, text: string, all: Fn[], seen: string[] = []):
   return [...new Set(callers.flatMap((caller) => testsAbout(caller.name, "", all, known)))];
 }
 
-/** What is taken out, in few words; with its number where a function says the same twice. */
+/** A short description of what is removed, numbered where a function repeats the same text. */
 function labelsOf(texts: string[]): string[] {
   const labels = texts.map(
     (text) =>
@@ -81,7 +81,7 @@ function labelsOf(texts: string[]): string[] {
   });
 }
 
-/** Each lock, guard, branch, condition and call of each function, taken out alone. */
+/** Each lock, guard, branch, condition and call of each function, removed alone. */
 export async function listFunctionRemovals(db: Client): Promise<Removal[]> {
   const { rows } = await db.query<Fn>(
     `select n.nspname || '.' || p.proname as fn, p.proname as name, pg_get_functiondef(p.oid) as source

@@ -1,9 +1,9 @@
-/** One protection of the database taken out, and the tests that must notice. */
+/** One protection removed from the database, and the tests that must notice. */
 export type Removal = {
   name: string;
   sql: string;
-  /** Files and folders under supabase/tests that are asked first. */
+  /** Files and folders under supabase/tests that run first. */
   near: string[];
-  /** All that may see it, asked when those nearest saw nothing. */
+  /** All that may notice it; they run when the nearest tests pass. */
   others: string[];
 };

@@ -9,7 +9,7 @@ const bounds = new Set(
 );
 const token = /distinct\s+from\b|left\s*\(|\$function\$|:=|[()[\],;]|[a-z_]\w*(?:\.\w+)*/gi;
 
-/** The same text with blanks for comments, strings and quoted names, so that no word of theirs is taken for SQL. */
+/** The same text with comments, strings and quoted names blanked out, so that their words are not read as SQL. */
 export function blankOut(sql: string): string {
   return sql.replace(/--[^\n]*|'(?:[^']|'')*'|"[^"]*"/g, (text) =>
     text.startsWith("--") ? " ".repeat(text.length) : "_".repeat(text.length),
@@ -31,7 +31,7 @@ function trim(sql: string, { start, end }: Range): Range {
   };
 }
 
-/** Each side of each `and`, wherever it stands. The `and` of `between` has no sides. */
+/** Each side of each `and`, at any depth. The `and` of `between` has no sides. */
 export function findConjuncts(sql: string): Range[] {
   const found: Range[] = [];
   const partAt = (start: number, opener: string) => ({ start, opener, isConjunct: false, isBetween: false });

@@ -8,11 +8,11 @@ const files = readdirSync(testDir, { recursive: true, encoding: "utf8" }).filter
 );
 const textOf = new Map(files.map((path) => [path, readFileSync(join(testDir, path), "utf8")]));
 
-/** Tests that start many at once, who see a lock that is gone, and those who see what is refused no more. */
+/** Concurrency tests, which notice a missing lock, and tests that notice a missing refusal. */
 export const racing = files.filter((path) => /\b(?:race|contend|overtake)\(/.test(textOf.get(path) ?? ""));
 export const single = files.filter((path) => !/^(access|constraints|locks|races)/.test(path));
 
-/** Tests that say one of the names, or whose file is about the same thing. */
+/** Tests that mention one of the names, or whose file covers the same subject. */
 export function filesAbout(names: string[], among = single): string[] {
   const topics = names.flatMap((name) => name.split("_")).filter((word) => word.length > 5);
   return among.filter((path) => {

@@ -1,6 +1,6 @@
 /**
- * What nine scripts do to letters that meet. `word` is one syllable or few; `phrase` has one of its kind and more, so that spacing and
- * curves show. Script and language are those of ISO 15924 and 639.
+ * Letters that join in nine scripts. `word` is one syllable or a few; `phrase` adds more, so that spacing and
+ * curves are visible. Script and language codes: ISO 15924 and 639.
  */
 export const conjuncts = [
   { name: "Tamil", tag: "Taml", language: "ta", font: "baloo-thambi-2", word: "ஸ்ரீ", phrase: "ஸ்ரீ க்ஷ" },

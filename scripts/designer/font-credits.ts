@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { fonts } from "../../lib/designer/fonts";
 
-/** docs/fonts.md: whose fonts they are, as the files themselves say it. */
+/** docs/fonts.md: each font's copyright, as stated in its file. */
 export function makeFontCredits(): string {
   const rows = fonts.map(
     ({ family, file }) => `| ${family} | \`${file.split("/")[1]}\` | ${copyrightOf(file)} |`,

@@ -8,25 +8,28 @@ import { makeFontPreviews } from "./font-previews";
 
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
 
-it("the previews show the fonts that there are, as they are", () => {
+it("the previews match the current fonts", () => {
   expect(JSON.parse(readFileSync("lib/designer/font-previews.json", "utf8"))).toEqual(makeFontPreviews());
 });
 
-it("docs/fonts.md names whose each font is", () => {
+it("docs/fonts.md names the copyright holder of each font", () => {
   expect(readFileSync("docs/fonts.md", "utf8")).toBe(makeFontCredits());
 });
 
 describe("the list of fonts", () => {
-  it.each([...fonts, shaperFile])("has the hash of $id, by which browsers keep it", ({ file, sha8 }) => {
-    expect(createHash("sha256").update(bytesOf(file)).digest("hex").slice(0, 8)).toBe(sha8);
-  });
+  it.each([...fonts, shaperFile])(
+    "has the hash of $id, which browsers use as its cache key",
+    ({ file, sha8 }) => {
+      expect(createHash("sha256").update(bytesOf(file)).digest("hex").slice(0, 8)).toBe(sha8);
+    },
+  );
 
-  it("has no two fonts at one address", () => {
+  it("has no two fonts with the same URL", () => {
     expect(new Set(fonts.map(fontPath)).size).toBe(fonts.length);
     expect(new Set(fonts.map(({ id }) => id)).size).toBe(fonts.length);
   });
 
-  it("says how high capitals are, and which scripts a font can write", () => {
+  it("has the capital height of each font and the scripts that it can write", () => {
     const open = openHarfbuzz(bytesOf(shaperFile.file));
     for (const { id, file, capHeight, scripts } of fonts) {
       const font = open(bytesOf(file));
@@ -34,14 +37,14 @@ describe("the list of fonts", () => {
       const top = Math.max(...capital.flatMap(({ points }) => points.filter((_, nr) => nr % 2 === 1)));
       expect([id, Math.abs(top / font.unitsPerEm - capHeight) < 0.006]).toEqual([id, true]);
       for (const { script, name } of namesInScripts.filter((each) => scripts.includes(each.script))) {
-        // Not every display font has the long u of a transcription.
+        // Some display fonts lack the long u of a transcription.
         const written = script === "Latin" ? "Wafflefield 0123456789 !?&@-,." : name;
         expect([id, [...written].filter((letter) => !font.has(letter))]).toEqual([id, []]);
       }
     }
   });
 
-  it("has one to offer for each of India's scripts but Urdu's", () => {
+  it("offers a font for each of India's scripts but Urdu's", () => {
     const offered = namesInScripts.map(({ script }) => [script, fontFor(script)?.family ?? null]);
     expect(Object.fromEntries(offered)).toEqual({
       Latin: "Baloo 2",

@@ -22,7 +22,7 @@ const words: Partial<Record<Script, string>> = {
 
 const em = 100;
 
-/** Every font's own name as an outline, and a word of its script. */
+/** Every font's own name as an outline, and a word in its script. */
 export function makeFontPreviews(): Record<string, FontPreview> {
   const open = openHarfbuzz(read(shaperFile.file));
   return Object.fromEntries(fonts.map((font) => [font.id, previewOf(open, font)]));
@@ -47,7 +47,7 @@ function draw(font: ShapingFont, text: string): PreviewPath {
   return { d: relative(commands), box: [left, top, right - left, bottom - top].map(Math.round) };
 }
 
-/** Steps are shorter to write than places. */
+/** Relative path commands are shorter than absolute ones. */
 function relative(commands: readonly PathCommand[]): string {
   let pen = [0, 0];
   let start = pen;

@@ -5,7 +5,7 @@ import { cells, drawScripts, makeScriptsScene, pictureWidth } from "./scripts-pi
 
 const cellMargin = 3;
 
-it("each conjunct lies within its own cell, and its font has all its letters", async () => {
+it("each conjunct fits in its own cell, and its font has all its letters", async () => {
   const { scene, resources } = await makeScriptsScene();
   for (const cell of cells) {
     const layer = scene.views.front.find(({ id }) => id === cell.id);

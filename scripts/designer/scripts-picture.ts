@@ -36,7 +36,7 @@ const plain = { spacing: 0, leading: 1, align: "center", arc: 0, outline: null }
 /** In pixels. */
 export const pictureWidth = 1280;
 
-/** Where the layer of this id belongs, in mm. */
+/** Where the layer with this id is placed, in mm. */
 interface Cell {
   id: string;
   left: number;
@@ -84,13 +84,13 @@ function rectangle(id: string, x: number, y: number, width: number, height: numb
   };
 }
 
-/** Sets a text so that its ink begins at `left`. */
+/** Positions a text so that its ink starts at `left`. */
 function startingAt(engine: TextEngine, layer: TextLayer, left: number, y: number): TextLayer {
   const width = engine.outline(layer)?.box.width ?? 0;
   return { ...layer, x: left + width / 2, y };
 }
 
-/** Above a row; the last one ends the table. */
+/** The line above a row; the last one closes the table. */
 function line(nr: number): Layer {
   const y = top.rows + nr * rowHeight;
   return rectangle(`line-${nr}`, page.widthMm / 2, y, page.widthMm - 2 * margin, 0.4, hairline);
@@ -124,7 +124,7 @@ function row(engine: TextEngine, nr: number): Layer[] {
   ];
 }
 
-/** The conjuncts of nine scripts as a design: straight, spaced and curved. */
+/** The conjuncts of nine scripts in a design: straight, spaced and curved. */
 export async function makeScriptsScene(): Promise<{ scene: DesignDocument; resources: SceneResources }> {
   const engine = makeTextEngine({
     loadShaper: () => read(shaperFile.file),

@@ -13,20 +13,20 @@ export interface Campaign {
   databaseUrl: string;
   seed: number;
   count: number;
-  /** Only the request with this number. */
+  /** Runs only the request with this number. */
   only?: number;
 }
 
 export interface Outcome {
-  /** How often each status came. */
+  /** How often each status occurred. */
   statuses: Record<number, number>;
-  /** Answers 5xx, none at all, or none within ten seconds; each with the command that repeats it. */
+  /** Responses 5xx, none at all, or none within ten seconds; each with the command that repeats it. */
   faults: string[];
   /** Tables whose contents have changed. */
   written: string[];
 }
 
-/** Each request depends only on seed and number, so one can be repeated without the others. */
+/** Each request depends only on seed and number, so that one can be repeated without the others. */
 export function requestAt(
   { seed, siteUrl }: Pick<Campaign, "seed" | "siteUrl">,
   number: number,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What a visitor's request may count up: attempts, puzzles, addresses that lead nowhere, robots; everything else must be as it was. */
+/** Tables that a visitor's request may write to: attempts, puzzles, unknown addresses, robots; everything else must be unchanged. */
 const counters = [
   "private.auth_attempts",
   "private.spent_captchas",
@@ -8,7 +8,7 @@ const counters = [
   "public.crawler_visits",
 ];
 
-/** Number of rows and a hash of their contents, table by table; storage's objects are rows too. */
+/** Row count and content hash of each table; storage objects are rows too. */
 export async function printDatabase(databaseUrl: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,8 +3,8 @@ import { logConsoleToFile } from "../../sandbox/log-file";
 import { pickConfig, Stage } from "../kill/stage";
 import { type Outcome, runCampaign } from "./campaign";
 
-// `npm run test:fuzz [-- --count 20000 --seed 1 --only 17]`: generated requests over all routes and actions of the build.
-// None may be answered 5xx, hang or write. It starts a shop of its own.
+// `npm run test:fuzz [-- --count 20000 --seed 1 --only 17]`: sends generated requests to all routes and
+// actions of the build. None may get a 5xx, hang or write. It starts its own shop.
 
 const { values } = parseArgs({
   options: {

@@ -72,7 +72,7 @@ function makePath(random: Random, { routes, sources, files }: Surface): string {
   return `${path}?${query.join(random.chance(0.95) ? "&" : ";")}`;
 }
 
-/** What Node lets into a header. */
+/** Characters that Node allows in a header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").slice(0, 4_000);
 }
@@ -209,7 +209,7 @@ function oneField(random: Random, names: readonly string[]): [string, string][] 
   return names.map((name) => [`1_${name}`, oddText(random)]);
 }
 
-/** As React sends an action: by script, or by a form before it is alive. */
+/** As React sends an action: by script, or by a form before hydration. */
 function actionBody(random: Random, surface: Surface): Body {
   const id = random.chance(0.9) ? random.pick(surface.actions) : oddText(random);
   const args = JSON.stringify([fields(random, surface)]);

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-// Nothing here is somebody's real e-mail address, number or password: what is sent must not be able to write.
+// No real email address, phone number or password: requests must not be able to write.
 
 const words = [
   "",
@@ -90,7 +90,7 @@ function deeply(levels: number): unknown {
   return value;
 }
 
-/** As it may stand in an address: encoded well, twice, not at all, or not as UTF-8. */
+/** Variants of a value in an address: encoded once, twice, not at all, or not as UTF-8. */
 export function oddSegment(random: Random): string {
   const text = oddText(random);
   const encoded = encodeURIComponent(text.toWellFormed());

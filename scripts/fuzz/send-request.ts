@@ -1,10 +1,10 @@
 import { request as httpRequest } from "node:http";
 import type { FuzzRequest } from "./make-request";
 
-/** A status, or why there was none. 0: the server closed the connection because it wanted no more of a large body. */
+/** A status, or why there was none. 0: the server closed the connection because the body was too large. */
 export type Answer = { status: number; ms: number } | { fault: "hung" | "broken"; why: string };
 
-/** Sends the bytes as they are: fetch would tidy up or refuse them. */
+/** Sends the bytes unchanged: fetch would normalize or refuse them. */
 export function sendRequest(port: number, request: FuzzRequest, patienceMs: number): Promise<Answer> {
   const { method, path, headers, body } = request;
   const startedAt = performance.now();
@@ -18,7 +18,7 @@ export function sendRequest(port: number, request: FuzzRequest, patienceMs: numb
       );
       response.once("error", (error) => {
         const status = response.statusCode ?? 0;
-        // The server refused while the body was still on its way: the status is enough.
+        // The server refused while the body was still being sent: the status is enough.
         if (body && status >= 400 && status < 500) finish({ status, ms: performance.now() - startedAt });
         else finish({ fault: "broken", why: `in the middle: ${error.message}` });
       });

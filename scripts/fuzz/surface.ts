@@ -2,16 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Everything of the shop that answers: read from the build, so a new route or action is here by itself. */
+/** Every endpoint of the shop, read from the build, so that a new route or action is included automatically. */
 export interface Surface {
-  /** As Next writes them: /products/[slug] */
+  /** In Next's spelling: /products/[slug] */
   routes: string[];
   /** Rewritten and redirected addresses: /product/:key */
   sources: string[];
   files: string[];
   /** Ids of server actions, and of cached functions, which Next keeps in the same list */
   actions: string[];
-  /** Names that forms and JSON bodies of the shop use */
+  /** Names that the shop's forms and JSON bodies use */
   fieldNames: string[];
 }
 
@@ -29,7 +29,7 @@ export function readSurface(build = ".next"): Surface {
   const sources = [...rules.redirects, ...rules.rewrites.beforeFiles].map(({ source }) => source);
   return {
     routes: Object.values(routesSchema.parse(read("app-path-routes-manifest.json"))),
-    // Patterns, like the one for malformed addresses, are no addresses.
+    // Patterns, like the one for malformed addresses, are excluded.
     sources: [...new Set(sources)].filter((source) => /^[\w/:-]+$/.test(source)),
     files: globSync("public/*").map((file) => file.replace(/^public/, "")),
     actions: Object.keys(actionsSchema.parse(read("server/server-reference-manifest.json")).node),
@@ -37,7 +37,7 @@ export function readSurface(build = ".next"): Surface {
   };
 }
 
-/** Keys of the schemas, by their text: a field more in a schema is a field more to try. */
+/** Keys found in the text of the schemas, so that a new schema field is fuzzed too. */
 function readFieldNames(): string[] {
   const texts = globSync("lib/**/schemas.ts").map((file) => readFileSync(file, "utf8"));
   const names = texts.flatMap((text) =>

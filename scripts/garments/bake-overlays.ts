@@ -13,7 +13,7 @@ import { castShadow } from "../../seed/garments/shadow";
 import { bakedGarments, drawLayers, hashOf, labelSheet } from "./overlays";
 
 const FOLDER = join(import.meta.dirname, "../../public/garments");
-/** Folds are soft: in the catalogue, too, they are computed at this width and enlarged. */
+/** Folds are soft: they are computed at this width and enlarged, as in the catalogue. */
 const FOLDS = { width: 640, height: 800 } as const;
 
 /** One colour whose opacity is `alpha`. */
@@ -28,7 +28,7 @@ const veil = (width: number, height: number, shade: 0 | 255, alpha: (index: numb
     .toBuffer();
 };
 
-/** Beyond the cloth, which masks them, folds are left out: it makes the files smaller. */
+/** Folds outside the cloth, which masks them, are left out: that makes the files smaller. */
 const foldsOf = async (garment: Garment) => {
   const drawing = drawGarment(garment);
   const shade = await shadeCloth(garment, drawing, FOLDS.width);
@@ -44,7 +44,7 @@ const foldsOf = async (garment: Garment) => {
   };
 };
 
-/** Paper with the shadow of the garment on it. */
+/** Paper with the garment's shadow on it. */
 const groundOf = async (garment: Garment): Promise<Buffer> => {
   const { width, height } = FRAME;
   const shadowAt = await castShadow(drawGarment(garment));
@@ -74,7 +74,7 @@ const labelOf = (garment: Garment, darknessAt: (x: number, y: number) => number)
   return labelSheet(body + shade);
 };
 
-/** Black of the opacity that makes the cloth's lightest yarn as dark as the yarn at that place. */
+/** Black at the opacity that darkens the cloth's lightest yarn to the yarn at that place. */
 const heather = (): Promise<Buffer> => {
   const { size, tile } = melangeTile;
   return veil(size, size, 0, (i) => 1 - (1 + (tile[i] ?? 0)) / lightestYarn);

@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const garments = bakedGarments().map((garment) => [garment.id, garment] as const);
 
 describe("the layers of a tee in public/garments", () => {
-  it.each(garments)("are there, as 4 to 5: %s", async (id, garment) => {
+  it.each(garments)("exist and have an aspect ratio of 4 to 5: %s", async (id, garment) => {
     const names = ["ground.webp", "dark.webp", "light.webp", "mask.svg", "seams.svg"];
     if (garment.label) names.push("label.svg");
     for (const name of names) {
@@ -18,18 +18,18 @@ describe("the layers of a tee in public/garments", () => {
     }
   });
 
-  it("come from the outlines as they are now; else `npm run garments` makes them again", () => {
+  it("match the current outlines; else run `npm run garments`", () => {
     const now = Object.fromEntries(garments.map(([id, garment]) => [id, hashOf(garment)]));
     expect(JSON.parse(read("manifest.json"))).toEqual(now);
   });
 
-  it.each(garments)("draw cloth and stitches where the catalogue draws them: %s", (id, garment) => {
+  it.each(garments)("cover cloth and stitches exactly where the catalogue draws them: %s", (id, garment) => {
     const { mask, seams } = drawLayers(garment);
     expect(read(`${id}.mask.svg`)).toBe(mask);
     expect(read(`${id}.seams.svg`)).toBe(seams);
   });
 
-  it("have yarns for a melange", () => {
+  it("include yarns for a melange", () => {
     expect(existsSync(join(folder, "heather.webp"))).toBe(true);
   });
 

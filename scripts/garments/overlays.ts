@@ -5,7 +5,7 @@ import { garmentSides } from "../../lib/designer/placements";
 import { cuts } from "../../lib/designer/print-areas";
 import { drawGarment } from "../../seed/garments/drawing";
 
-/** A change of the baking needs a new number here, as a change of the outlines makes a new hash by itself. */
+/** Increase it when the baking changes; a change of the outlines changes the hash automatically. */
 const EDITION = 1;
 
 export const bakedGarments = (): Garment[] =>
@@ -22,7 +22,7 @@ export const hashOf = (garment: Garment): string => {
 const sheet = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME.width}" height="${FRAME.height}" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${body}</svg>\n`;
 
-/** The layers that stay sharp at any size: where there is cloth, and where there are stitches. */
+/** The layers that stay sharp at any size: cloth and stitches. */
 export const drawLayers = (garment: Garment): { mask: string; seams: string } => {
   const { whole, threads } = drawGarment(garment);
   return { mask: sheet(whole), seams: sheet(threads) };

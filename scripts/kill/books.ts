@@ -7,13 +7,13 @@ const statuses = {
   online: ["Pending Payment", "Confirmed"],
 };
 
-/** Where the books contradict themselves, a line each. */
+/** Contradictions in the books, one per line. */
 export async function listContradictions(database: Pool): Promise<string[]> {
   const contradictions = Object.entries(await contradictionsIn(database));
   return contradictions.flatMap(([rule, rows]) => rows.map((row) => `${rule}: ${JSON.stringify(row)}`));
 }
 
-/** What buyers were told and the database does not know, and contradictions that are new since they began. */
+/** Confirmations sent to buyers that the database lacks, and contradictions added since the run started. */
 export async function findBrokenPromises(
   database: Pool,
   promised: Promised[],

@@ -6,16 +6,16 @@ import type { Tee } from "../../e2e/support/tees";
 
 const patienceMs = 60_000;
 
-/** What a buyer was told, which the shop has to keep whatever dies. */
+/** What the shop confirmed to a buyer, which must survive every kill. */
 export type Promised = { email: string; orderNumber: string; method: "cod" | "online"; isPaid: boolean };
 
 export type Goods = Pick<Tee, "variantId" | "productId" | "size" | "color">;
 type Place = { siteUrl: string; gatewayUrl: string };
 
-/** Counts what goes on at the moment, to show that a kill has interrupted something. */
+/** Counts requests in progress, to prove that a kill has interrupted something. */
 export const traffic = { underway: 0, tries: 0, lost: 0 };
 
-/** Buys one piece as a browser does: the same basket again and again until the shop has answered. */
+/** Buys one item as a browser does: sends the same basket until the shop has answered. */
 export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<Promised> {
   const buyer = new Buyer();
   const { email } = buyer;
@@ -42,7 +42,7 @@ export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<P
   }
 }
 
-/** No answer, or a request to try again: the buyer retries. */
+/** No response, or a request to try again: the buyer retries. */
 async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -62,7 +62,7 @@ async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T> {
   throw new Error(`A buyer got no order within ${patienceMs / 1000} s`);
 }
 
-/** At the gateway. False when the sandbox's gateway is away: then it stays an order without money. */
+/** At the gateway. False when the sandbox's gateway is down: the order then stays unpaid. */
 async function pay(gatewayUrl: string, gatewayOrderId: string): Promise<boolean> {
   try {
     const response = await fetch(`${gatewayUrl}/razorpay/_control/pay`, {

@@ -8,9 +8,9 @@ import { countUnconfirmed, findBrokenPromises, listContradictions } from "./book
 import { buy, type Goods, type Promised, traffic } from "./buyer";
 import { pickConfig, Stage } from "./stage";
 
-// `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while the app and PostgreSQL are killed by SIGKILL, so
-// many times each. After every kill: no order that a buyer was told of is lost, none is half written, none is there
-// twice, and the books agree. In the end every order that was paid is confirmed.
+// `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while SIGKILL ends the app and PostgreSQL,
+// this many times each. After every kill no confirmed order is lost, half written or duplicated, and the
+// books agree. In the end every paid order is confirmed.
 
 const buyers = 6;
 const ordersBetweenKills = 6;
@@ -22,7 +22,7 @@ const rounds = Number(values.rounds);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** A database that is starting refuses its first connections. */
+/** A starting database refuses its first connections. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + recoveryMs;
   for (;;) {
@@ -35,7 +35,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two variants in such numbers that nobody ever waits for stock. */
+/** Two variants with enough stock that no buyer has to wait. */
 async function stockUp(database: Pool): Promise<Goods[]> {
   const { rows } = await database.query(
     `select v.id::int as "variantId", v.product_id::int as "productId", v.size, v.color
@@ -49,7 +49,7 @@ async function stockUp(database: Pool): Promise<Goods[]> {
   return rows;
 }
 
-/** Buyers who buy without a pause, and what they were promised. */
+/** Buyers who buy without a pause, and what the shop confirmed to them. */
 class Crowd {
   readonly promised: Promised[] = [];
   private isOpen = true;
@@ -110,7 +110,7 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promis
   say(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
 }
 
-/** The gateway sends unanswered webhooks again, and the poller asks for the rest. */
+/** The gateway sends unanswered webhooks again, and the poller fetches the rest. */
 async function untilConfirmed(database: Pool, promised: Promised[]): Promise<void> {
   const deadline = Date.now() + 3 * recoveryMs;
   for (;;) {

@@ -28,12 +28,12 @@ function killHard(pids: number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It had ended by itself.
+      // It had already ended.
     }
   }
 }
 
-/** A shop in a folder of its own, at ports that nobody has. */
+/** A shop in its own folder, on free ports. */
 export async function pickConfig(): Promise<SandboxConfig> {
   const [ports] = await pickPlaces(1);
   if (!ports) throw new Error("no ports");
@@ -41,7 +41,7 @@ export async function pickConfig(): Promise<SandboxConfig> {
   return { dir, shopPort: ports.shop, gatewayPort: ports.gateway, host: loopback, ...placeOf(ports) };
 }
 
-/** The whole shop, whose parts can be killed while it is at work. What dies is started again, as a supervisor does. */
+/** The whole shop, whose parts can be killed while it runs. A dead part is restarted, as a supervisor does. */
 export class Stage {
   private isOpen = true;
   private backend: BackendChild | undefined;
@@ -64,15 +64,15 @@ export class Stage {
     await prepared.stop();
     await fillCluster("seeded", dir, say);
     await this.startBackend();
-    // Its rows are of the fixed time of the tests, its clock runs with ours.
+    // Its rows have the fixed time of the tests; its clock runs with the real one.
     await fetch(`${gatewayUrl}/_control/clock`, { method: "POST", body: JSON.stringify({ at: null }) });
     await this.startShop();
     if (this.options.hasJobs) this.jobs.start();
-    // What the seed left due is done now: the first shopper who asks for a message would start it.
+    // Sends the messages that the seed left due; otherwise the first shopper's message would trigger them.
     else await this.jobs.run();
   }
 
-  /** The app and everything it has started. */
+  /** The app and all its child processes. */
   async killShop(): Promise<void> {
     const pid = this.next?.process.pid;
     if (pid === undefined) throw new Error("the shop does not run");
@@ -80,7 +80,7 @@ export class Stage {
     await this.startShop();
   }
 
-  /** PostgreSQL with all its backends, in the middle of whatever they write, and the gateway, whose connections they were. */
+  /** PostgreSQL with all its backends, in the middle of their writes, and the gateway that holds connections to it. */
   async killDatabase(): Promise<void> {
     const client = new Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -99,7 +99,7 @@ export class Stage {
     if (this.next) await stopChild(this.next.process, "SIGTERM", 8_000);
     const { backend } = this;
     if (!backend) return;
-    // Buyers who are still there after a failure would keep it open.
+    // Buyers who are still active after a failure would keep it open.
     const timer = setTimeout(() => backend.kill("SIGKILL"), 8_000);
     await stopBackend(backend);
     clearTimeout(timer);
@@ -108,7 +108,7 @@ export class Stage {
 
   private async startShop(): Promise<void> {
     const { gatewayUrl, siteUrl, shopPort, host } = this.config;
-    // Each buyer comes from an address of their own.
+    // Each buyer has a different address.
     const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
     this.next = await startNext({ env, port: shopPort, host, isDev: false, folder: this.config.dir });
   }

@@ -3,7 +3,7 @@ import { findFaults, putFault } from "./faults";
 const source = `// A note, with an é in it
 import { x } from "./x";
 
-/** Half of it. */
+/** Half of the faults. */
 export async function half(of: number): Promise<number | 2> {
   if (of < 3 && x) return 0;
   const one = await x(of);
@@ -32,6 +32,6 @@ it("finds conditions, operators, awaits, constants and ifs, and none in types", 
   expect(first && putFault(source, first)).toBe(source.replace("of < 3 && x", "!(of < 3 && x)"));
 });
 
-it("finds the same places in the second file that it reads", () => {
+it("finds the same places in the second file that it parses", () => {
   expect(findFaults(source, false)).toEqual(findFaults(source, false));
 });

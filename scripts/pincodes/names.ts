@@ -1,4 +1,4 @@
-/** States that were formed after the list was made, by the first three digits of their pincodes. */
+/** States created after the list was made, by the first three digits of their pincodes. */
 export const statePrefixes: readonly { from: number; to: number; states: string[] }[] = [
   { from: 194, to: 194, states: ["Ladakh"] },
   // A few villages of 507 on the Godavari went to Andhra Pradesh.
@@ -6,7 +6,7 @@ export const statePrefixes: readonly { from: number; to: number; states: string[
   { from: 500, to: 509, states: ["Telangana"] },
 ];
 
-/** Districts that bear the name of no town. */
+/** Districts that are not named after a town. */
 const withoutTown = `
   Ambedkar Nagar, Banaskantha, Bastar, Bhojpur, Birbhum, Cachar, Dadra & Nagar Haveli, Dakshina Kannada, Dhalai, Dibang Valley,
   East Garo Hills, East Godavari, East Kameng, East Khasi Hills, East Siang, East Singhbhum, Ganjam, Gautam Buddha Nagar,
@@ -20,7 +20,7 @@ const withoutTown = `
   Vaishali, Wayanad, West Garo Hills, West Godavari, West Kameng, West Khasi Hills, West Siang, West Singhbhum, West Tripura
 `;
 
-/** Today's name of a district's town: "name in the list = name on an address". */
+/** Current name of a district's town: "name in the list = name on an address". */
 const renamed = `
   Ahmed Nagar = Ahilyanagar, Allahabad = Prayagraj, Ananthapur = Anantapur, Ananthnag = Anantnag, Ashok Nagar = Ashoknagar,
   Aurangabad(BH) = Aurangabad, Bagalkot = Bagalkote, Baleswar = Balasore, Bandipur = Bandipora, Bangalore = Bengaluru,
@@ -43,7 +43,7 @@ const renamed = `
 
 const listOf = (text: string) => text.trim().split(/,\s+/);
 
-/** What goes into the field for the city, by the district's name in the list: empty where the district is no town. */
+/** The value of the city field, by the district's name in the list: empty where the district has no town of that name. */
 export const districtTowns: Readonly<Record<string, string>> = Object.fromEntries([
   ...listOf(withoutTown).map((district) => [district, ""]),
   ...listOf(renamed).map((pair) => pair.split(" = ")),

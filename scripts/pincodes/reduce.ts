@@ -7,7 +7,7 @@ export interface PostOffice {
   stateName: string;
 }
 
-/** Where all the pincodes of one line are. */
+/** All the pincodes of one line belong to it. */
 interface Line {
   /** The state with most of its post offices first; a few pincodes lie in two. */
   states: string[];
@@ -16,7 +16,7 @@ interface Line {
   pincodes: number[];
 }
 
-/** A district counts for a pincode when at least this share of its post offices is in it. */
+/** A district is included for a pincode when it has at least this share of its post offices. */
 const clearShare = 2 / 3;
 
 const stateNames: Record<string, string> = {
@@ -35,7 +35,7 @@ function toState(name: string): string {
   );
 }
 
-/** The names in the list, the most frequent first. */
+/** The names in the list, most frequent first. */
 function byFrequency(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -54,7 +54,7 @@ function cityOf(offices: readonly PostOffice[]): string {
   return towns.filter((town) => town === first).length >= clearShare * towns.length ? first : "";
 }
 
-/** One line for each pair of states and city, in the order of the pincodes. */
+/** One line for each pair of states and city, ordered by pincode. */
 export function reducePincodes(offices: readonly PostOffice[]): Line[] {
   const byPincode = new Map<number, PostOffice[]>();
   for (const office of offices) {
@@ -74,7 +74,7 @@ export function reducePincodes(offices: readonly PostOffice[]): Line[] {
   return [...lines.values()];
 }
 
-/** "560001-560010 560012": pincodes that follow each other are one range. */
+/** "560001-560010 560012": consecutive pincodes form one range. */
 export function toRanges(pincodes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const pincode of pincodes) {
@@ -85,7 +85,7 @@ export function toRanges(pincodes: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(" ");
 }
 
-/** "states<tab>city<tab>pincodes", a line each. */
+/** "states<tab>city<tab>pincodes", one line each. */
 export function toTable(lines: readonly Line[]): string {
   return lines
     .map(({ states, city, pincodes }) => `${states.join("|")}\t${city}\t${toRanges(pincodes)}\n`)

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const build = join(folder, ".next");
 const chunks = join(build, "static", "chunks");
 
-/** As `npm run build` does: Next leaves only its cache. */
+/** As `npm run build` does: Next keeps only its cache. */
 function release(...files: string[]): string[] {
   putAside(build);
   for (const name of ["static", "BUILD_ID", "own-static.json"])
@@ -21,13 +21,13 @@ function release(...files: string[]): string[] {
   return readdirSync(chunks).sort();
 }
 
-it("a build has its own static files and those of the release before, and no older ones", () => {
+it("a build has its own static files and those of the previous release, and no older ones", () => {
   expect(release("a.js", "shared.js")).toEqual(["a.js", "shared.js"]);
   expect(release("b.js", "shared.js")).toEqual(["a.js", "b.js", "shared.js"]);
   expect(release("c.js", "shared.js")).toEqual(["b.js", "c.js", "shared.js"]);
 });
 
-it("a build that failed loses none of them", () => {
+it("a failed build loses none of the static files", () => {
   release("d.js");
   putAside(build);
   rmSync(join(build, "static"), { recursive: true });

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Around `npm run build`: pages of the release before are open in browsers, and ask for its scripts until they are loaded again.
-// Next empties the folder of its build, all but the cache. Runs with Node alone: a server installs no tools for tests.
+// Runs around `npm run build`: browsers with pages of the previous release open still request its scripts.
+// Next empties its build folder except for the cache. Needs only Node: a server installs no test tools.
 
 const staticIn = (build: string) => join(build, "static");
-/** The files of the build itself, not those kept for the release before. */
+/** The build's own files, without those kept from the previous release. */
 const listIn = (build: string) => join(build, "own-static.json");
 const previousIn = (build: string) => join(build, "cache", "previous-static");
 
@@ -14,7 +14,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Puts the files of the present build aside. After a build that failed, those that are there stay. */
+/** Moves the current build's files aside. After a failed build, the existing ones stay. */
 export function putAside(build: string): void {
   if (!existsSync(join(build, "BUILD_ID"))) return;
   const own: string[] = existsSync(listIn(build))
@@ -24,7 +24,7 @@ export function putAside(build: string): void {
   for (const file of own) cpSync(join(staticIn(build), file), join(previousIn(build), file));
 }
 
-/** Adds the files of the release before to the new build. */
+/** Adds the previous release's files to the new build. */
 export function addPrevious(build: string): void {
   writeFileSync(listIn(build), JSON.stringify(filesIn(staticIn(build))));
   if (existsSync(previousIn(build)))

@@ -1,6 +1,6 @@
 import { printOutcome, runScript } from "./steps";
 
-// `npm run test:all`: everything, with all campaigns at their full size. For a night.
+// `npm run test:all`: everything, with all campaigns at full size. Takes a night.
 
 const CAMPAIGNS: [script: string, ...args: string[]][] = [
   ["test"],

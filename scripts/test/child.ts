@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { z } from "zod";
 
-/** A process of ours that prints one line of JSON when it is ready and stops when its standard input closes. */
+/** A child process that prints one line of JSON when it is ready and stops when its standard input closes. */
 export interface Child<T> {
   announced: T;
   stop: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { startCluster } from "./cluster";
 import { templateSchema } from "./templates";
 
-// A cluster for whoever started this process: prints one line of JSON when it is ready, and stops when its standard input
-// closes, so that it cannot outlive a run that was killed.
+// A cluster for the parent process: prints one line of JSON when it is ready, and stops when its standard
+// input closes, so that it cannot outlive a killed run.
 
 async function main(): Promise<void> {
   const template = templateSchema.parse(process.argv[2]);
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.once("SIGTERM", end);
-  // Ctrl-C reaches everybody at the terminal; whoever started this ends it after their last query.
+  // Ctrl-C reaches every process of the terminal; the parent ends this one after its last query.
   process.on("SIGINT", () => undefined);
   process.stdin.once("end", end).resume();
   process.stdout.write(`${JSON.stringify({ url, dir })}\n`);

@@ -6,15 +6,15 @@ import { deletePostgresData, preparePostgresFiles } from "../../sandbox/postgres
 import { makeRunFolder } from "./run-folder";
 import { makeTemplate, placeTemplate, type TemplateName, templateKey } from "./templates";
 
-/** One PostgreSQL with the templates from which databases of tests are made. */
+/** One PostgreSQL with the templates that test databases are created from. */
 export interface Cluster {
-  /** Of the database "postgres", which no test uses. */
+  /** URL of the database "postgres", which no test uses. */
   url: string;
   dir: string;
   stop: () => Promise<void>;
 }
 
-/** Puts a data folder of PostgreSQL with the template, and the storage that belongs to it, into an empty folder. */
+/** Puts a PostgreSQL data folder with the template, and the storage that belongs to it, into an empty folder. */
 export async function fillCluster(
   template: TemplateName,
   dir: string,
@@ -29,7 +29,7 @@ export async function fillCluster(
   await makeTemplate(template, dir, key, say);
 }
 
-/** Starts a cluster in a folder of its own, which `stop` deletes. A template is made only when this machine has none of the same sources. */
+/** Starts a cluster in a folder of its own, which `stop` deletes. Makes a template only when this machine has none of the same sources. */
 export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
   const dir = makeRunFolder();
   await fillCluster(template, dir, say);

@@ -18,7 +18,7 @@ const suite = (name: string, status: string, ...tests: string[]) => ({
   assertionResults: tests.map((test) => ({ status: test })),
 });
 
-it("counts the tests of the wanted files", () => {
+it("counts the tests of the selected files", () => {
   const file = report({
     testResults: [
       suite("/a/access/x.test.ts", "passed", "passed", "passed"),
@@ -38,13 +38,13 @@ it("counts a journey that needed a second try as a failure", () => {
   expect(countPlaywright(report({ stats }))).toEqual({ passed: 5, failed: 3, skipped: 3 });
 });
 
-it("never shows a broken step as passed", () => {
+it("never reports a broken step as passed", () => {
   expect(orOneFailure(countJest(join(dir, "missing.json")), false)).toEqual({ ...NONE, failed: 1 });
   expect(orOneFailure({ ...NONE, passed: 3 }, false).failed).toBe(1);
   expect(orOneFailure({ ...NONE, failed: 3 }, false).failed).toBe(3);
 });
 
-it("adds up", () => {
+it("adds up counts", () => {
   expect(
     addCounts([
       { passed: 1, failed: 2, skipped: 0 },

@@ -23,7 +23,7 @@ export function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Counts of a Jest report, over the files whose path is wanted. A file that could not run at all is one failure. */
+/** Counts of a Jest report, over the files whose path matches. A file that could not run at all is one failure. */
 export function countJest(file: string, isWanted: (path: string) => boolean = () => true): Counts {
   const report = jestSchema.safeParse(readJson(file));
   if (!report.success) return NONE;
@@ -40,7 +40,7 @@ export function countJest(file: string, isWanted: (path: string) => boolean = ()
   return counts;
 }
 
-/** No test has a second try; one that needed one would be a failure. */
+/** No test is retried; one that needed a retry is a failure. */
 export function countPlaywright(file: string): Counts {
   const report = playwrightSchema.safeParse(readJson(file));
   if (!report.success) return NONE;
@@ -59,7 +59,7 @@ export function addCounts(all: Counts[]): Counts {
   );
 }
 
-/** A step that broke without a failed test to show for it counts as one failure, so that the sum never hides it. */
+/** A step that broke without a failed test counts as one failure, so that the sum never hides it. */
 export function orOneFailure(counts: Counts, isOk: boolean): Counts {
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

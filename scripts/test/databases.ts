@@ -12,12 +12,12 @@ async function onCluster(clusterUrl: string, work: (client: Client) => Promise<u
   }
 }
 
-/** A fresh copy of a template under this name; what had the name before is gone. Returns its URL. */
+/** Replaces the database of this name with a fresh copy of a template. Returns its URL. */
 export async function createDatabase(clusterUrl: string, name: string, template: string): Promise<string> {
   await onCluster(clusterUrl, async (client) => {
     await client.query(`drop database if exists "${name}" with (force)`);
     await client.query(`create database "${name}" template "${template}" strategy file_copy`);
-    // A template's settings stay behind.
+    // A copy does not include the template's settings.
     await client.query(`alter database "${name}" set search_path = "$user", public, extensions`);
   });
   return urlOf(clusterUrl, name);

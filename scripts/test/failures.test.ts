@@ -12,7 +12,7 @@ function report(value: unknown): string {
   return file;
 }
 
-it("names a failed test of Jest with what it says, without its stack", () => {
+it("lists a failed Jest test with its message, without its stack", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds", failureMessages: [] },
     {
@@ -25,7 +25,7 @@ it("names a failed test of Jest with what it says, without its stack", () => {
   expect(failuresOfJest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
 });
 
-it("names a failed test of Playwright, in groups too", () => {
+it("lists a failed Playwright test, in groups too", () => {
   const spec = (title: string, ...messages: string[]) => ({
     ok: messages.length === 0,
     title,
@@ -43,7 +43,7 @@ it("names a failed test of Playwright, in groups too", () => {
   ]);
 });
 
-it("has none where there is no report", () => {
+it("lists no failures where there is no report", () => {
   const none = join(dir, "none.json");
   expect([...failuresOfJest(none), ...failuresOfPlaywright(none)]).toEqual([]);
 });

@@ -31,7 +31,7 @@ const suiteSchema = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** What a red test says about itself, each error in short: the rest stands above, with its step. */
+/** A failed test's error messages, shortened: the full output is above, with its step. */
 function describe(file: string, title: string, messages: string[]): string {
   const lines = messages.flatMap((message) => {
     const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * What may go wrong between the shop and a service. refused: nobody listens · hang: no answer, ever · reset: the request
- * was read and never done · lost: it was done, and its answer never came · slow: it is done two seconds later · garbled:
- * something on the way answers in its place, in HTML.
+ * Faults between the shop and a service. refused: no server listens · hang: never answers · reset: the
+ * request was read and never processed · lost: it was processed, and the response got lost · slow: it is
+ * processed two seconds later · garbled: an intermediary responds instead, in HTML.
  */
 export type Fault = "refused" | 500 | 429 | 400 | "hang" | "reset" | "lost" | "slow" | "garbled";
 
@@ -14,7 +14,7 @@ type Call = { what: string; at: number };
 
 const slowMs = 2_000;
 
-/** The line from the shop to one service, which can be cut; it remembers what the shop asked. */
+/** A connection from the shop to one service that can be broken; it records the shop's requests. */
 export class FaultyLine {
   private fault: Fault | null = null;
   private hit = "";
@@ -26,7 +26,7 @@ export class FaultyLine {
     this.server = createServer((from, to) => {
       this.carry(from, to).catch(() => from.socket.destroy());
     });
-    // As the gateway does, whose answers say so: Node's own five seconds would end while the shop sends its next request.
+    // As the gateway does, whose responses announce it: Node's own five seconds would end while the shop sends its next request.
     this.server.keepAliveTimeout = 120_000;
   }
 
@@ -40,7 +40,7 @@ export class FaultyLine {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** From now on, for all calls or for those with this in their method and path. */
+  /** Applies from now on to all calls, or to those with this text in their method and path. */
   async cut(fault: Fault, part = ""): Promise<void> {
     this.fault = fault;
     this.hit = part;
@@ -55,7 +55,7 @@ export class FaultyLine {
     this.calls = [];
   }
 
-  /** When each call came since the line was cut or mended, in milliseconds after the first. */
+  /** When each call arrived since the connection last broke or recovered, in milliseconds after the first. */
   triesOf(part: string): number[] {
     const calls = this.calls.filter(({ what }) => what.includes(part));
     return calls.map(({ at }) => at - (calls[0]?.at ?? 0));

@@ -12,8 +12,8 @@ import { openingTime } from "./opening-time";
 import { makeRunFolder } from "./run-folder";
 import { createSeededDatabase, databaseOf, linkSeededStorage } from "./templates";
 
-// The gateway of one Jest worker. Each test file asks it for a database; the services open for a file that says so, or when
-// the first request comes: most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
+// The gateway of one Jest worker. Each test file requests a database from it; the services open for a file that requests them, or
+// at the first request: most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
 
 const SITE_URL = "http://localhost:3000";
 const clusterSchema = z.object({ url: z.string(), dir: z.string() });
@@ -23,7 +23,7 @@ const databaseSchema = z
 
 type Database = NonNullable<z.infer<typeof databaseSchema>>;
 
-/** Makes databases, opens services on the present one, and drops it. */
+/** Makes databases, opens services on the current one, and drops it. */
 class FileDatabases {
   private readonly answering = new Set<Promise<unknown>>();
   private present: { name: string; url: string; dir: string } | null = null;
@@ -54,7 +54,7 @@ class FileDatabases {
   }
 
   async drop(): Promise<void> {
-    // A stand-in that hangs answers never.
+    // A hanging stand-in never responds.
     await Promise.race([Promise.allSettled(this.answering), setTimeout(2_000)]);
     const { present, services } = this;
     this.present = null;

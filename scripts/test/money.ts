@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { printOutcome, runScript } from "./steps";
 
-// `npm run test:money`: what concerns money, at the size of `npm test`; with --full at the size that we promise.
+// `npm run test:money`: the money tests at the size of `npm test`; with --full at the promised size.
 
 const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
 const env: Record<string, string> = values.full ? { MONEY: "full", PROPERTIES: "random" } : {};
@@ -11,7 +11,7 @@ const unit = await runScript("test:unit", {
   args: ["lib/(pricing|coupons|cart|checkout|orders|invoices|money|subscriptions)"],
   isLive: true,
 });
-// Each on a database of its own: checking the books after every step is slow where races have left thousands of orders.
+// Each on its own database: checking the books after every step is slow where races have left thousands of orders.
 const orders = await runScript("test:database", {
   env,
   args: ["supabase/tests/(orders|constraints|invoices|outbox|subscriptions)"],

@@ -5,26 +5,26 @@ import { gatewayOf, type Ports, portsSchema, siteOf } from "./places";
 const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)/.test(source);
 const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)$/.test(name);
 
-/** What `next start` needs beside the build. */
+/** Files that `next start` needs beside the build. */
 const BESIDE = ["node_modules", "next.config.mjs", "package.json", "public", "server"];
 
 const BUILT_FOR = "built-for.json";
 
-/** Notes in `.next` which place its addresses are of. */
+/** A file in `.next` that records which place its addresses belong to. */
 export function markBuild(ports: Ports): void {
   writeFileSync(resolve(".next", BUILT_FOR), JSON.stringify(ports));
 }
 
 const builtIn = (clusterDir: string) => join(clusterDir, "built");
 
-/** Copies the build in `.next` into the folder of a cluster: another run may build anew while this one goes on. */
+/** Copies the build in `.next` into the folder of a cluster: another run may rebuild while this one continues. */
 export function takeBuild(clusterDir: string): void {
   cpSync(resolve(".next"), builtIn(clusterDir), { recursive: true, filter: isOfBuild });
 }
 
 /**
- * A copy of the build for a shop at another place: the addresses that Next has inlined are replaced by others of the
- * same length, so that what counts bytes stays right.
+ * A copy of the build for a shop at another place: replaces the addresses that Next has inlined with others
+ * of the same length, so that byte counts stay right.
  */
 export function moveBuild(clusterDir: string, dir: string, to: Ports): void {
   cpSync(builtIn(clusterDir), join(dir, ".next"), { recursive: true });

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { isOwned, takeLock } from "../../sandbox/owner-lock";
 import { pickPort } from "../../sandbox/ports";
 
-/** Where a shop of the tests and its gateway listen. */
+/** Addresses of a test shop and its gateway. */
 export type Ports = { shop: number; gateway: number };
 export const portsSchema = z.array(z.object({ shop: z.number(), gateway: z.number() }));
 
 /**
- * Below the ports from which connections go out (32768 and up on Linux): one that has just ended holds its port for a minute.
+ * Below the ephemeral ports (32768 and up on Linux), where a closed connection holds its port for a minute.
  * All have as many digits, see moveBuild().
  */
 export const firstPlace: Ports = { shop: 3108, gateway: 24_418 };
 
-/** Nobody listens there, and no other run has chosen it. The lock ends with this process. */
+/** The port is free, and no other run has chosen it. The lock ends with this process. */
 async function reserve({ shop, gateway }: Ports): Promise<boolean> {
   const lock = `kapas-ports-${shop}`;
   if (await isOwned(lock)) return false;
@@ -39,7 +39,7 @@ export const siteOf = ({ shop }: Ports) => `http://localhost:${shop}`;
 export const gatewayOf = ({ gateway }: Ports) => `http://127.0.0.1:${gateway}`;
 export const placeOf = (ports: Ports) => ({ siteUrl: siteOf(ports), gatewayUrl: gatewayOf(ports) });
 
-/** What the processes of a run are told by environment variables. */
+/** Environment variables for a run's processes. */
 export const runSchema = z.object({
   clusterUrl: z.string(),
   clusterDir: z.string(),

@@ -15,14 +15,14 @@ import { openingTime } from "./opening-time";
 import { firstPlace, type Ports, pickPlaces, placeOf, portsSchema } from "./places";
 import { createSeededDatabase, linkSeededStorage, templateKey } from "./templates";
 
-// The seeded template and the build of the browser tests: `npm test` makes both while other tests run.
+// The seeded template and the browser tests' build: `npm test` makes both while other tests run.
 
-/** Where the test build in `.next` is known by. */
+/** File that identifies the test build in `.next`. */
 const STAMP_DIR = resolve(".sandbox-tests");
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Another run may be building into `.next` at this moment. */
+/** Another run may be building into `.next` at the same time. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(STAMP_DIR, { recursive: true });
   if (await isOwned(STAMP_DIR)) say("Waiting for the build of another run …");
@@ -30,7 +30,7 @@ async function lockBuild(): Promise<() => void> {
   return takeLock(STAMP_DIR);
 }
 
-/** The folder of the cluster has the build of these sources and this data afterwards, see moveBuild(). */
+/** Afterwards the cluster's folder has the build of these sources and this data, see moveBuild(). */
 async function prepareBuild(cluster: Cluster, ports: Ports): Promise<void> {
   const unlock = await lockBuild();
   try {
@@ -47,7 +47,7 @@ async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
     ...appEnv(place),
     SANDBOX_NOW: openingTime.toISOString(),
   });
-  // A build serves at any place, see moveBuild(), so its place is no part of what it is known by.
+  // A build can serve at any place, see moveBuild(), so its place is not part of its key.
   const inputs = hashInputs(envAt(placeOf(firstPlace)), mark);
   if (isBuildFresh(STAMP_DIR, inputs)) return;
   const place = placeOf(ports);
@@ -71,8 +71,8 @@ async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
 }
 
 /**
- * With the ports of a shop as its argument it keeps the cluster running for the browser tests, prints where, and stops when its
- * standard input closes; without, it only fills the caches.
+ * With a shop's ports as its argument it keeps the cluster running for the browser tests, prints its place,
+ * and stops when its standard input closes; without, it only fills the caches.
  */
 async function main(place: string | undefined): Promise<void> {
   const ports = place ? portsSchema.element.parse(JSON.parse(place)) : (await pickPlaces(1))[0];

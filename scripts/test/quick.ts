@@ -7,7 +7,7 @@ import { printOutcome, runCommand, runScript } from "./steps";
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8" }).trim().split("\n").filter(Boolean);
 
-/** Files that differ from main, also those not committed. On main itself: from the commit before. */
+/** Files that differ from main, including uncommitted ones. On main itself: from the previous commit. */
 function listChanges(): string[] {
   const [head = "HEAD"] = git("rev-parse", "HEAD");
   const [fork = head] = git("merge-base", "main", "HEAD");
@@ -17,7 +17,7 @@ function listChanges(): string[] {
   return [...new Set([...committed, ...open])].filter((path) => existsSync(path));
 }
 
-/** Folders of database tests that are named like the areas of SQL which changed. */
+/** Folders of database tests that have the name of a changed SQL area. */
 function areasOf(changes: string[]): string[] {
   const areas = changes.map((path) => /^supabase\/schemas\/([^/]+)\//.exec(path)?.[1]);
   return [...new Set(areas)].map((area) => `supabase/tests/${area}`).filter((path) => existsSync(path));

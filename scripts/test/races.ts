@@ -1,6 +1,6 @@
 import { runCommand } from "./steps";
 
-// `npm run test:races`: all races, of which `npm test` plays one for each family of locks.
+// `npm run test:races`: all races; `npm test` runs one for each family of locks.
 
 const args = ["jest", "--selectProjects", "database", "--ci", "--runInBand", "supabase/tests/races"];
 const { isOk } = await runCommand("races", "npx", args, { env: { RACES: "all" }, isLive: true });

@@ -6,13 +6,13 @@ export type PdfText = {
   pages: string[];
   title: string;
   language: string;
-  /** Names of all the fonts that it is set in. */
+  /** Names of all its fonts. */
   fonts: string[];
-  /** What marked content gives to who copies it, in place of its glyphs. */
+  /** Text that marked content gives to copy and paste, in place of its glyphs. */
   actualTexts: string[];
 };
 
-// In a process of its own: the reader is a module that Jest can't load.
+// In a separate process: the reader is a module that Jest can't load.
 const reader = `
   import { getDocumentProxy } from "unpdf";
   const chunks = [];
@@ -32,14 +32,14 @@ const reader = `
   process.stdout.write(JSON.stringify(answer));
 `;
 
-/** What a reader finds in the document. */
+/** The document's contents, as a PDF reader extracts them. */
 export function readPdf(bytes: Uint8Array): PdfText {
   const node = ["--input-type=module", "--eval", reader];
   const read = JSON.parse(execFileSync(process.execPath, node, { input: bytes, encoding: "utf8" }));
   return { ...read, actualTexts: listActualTexts(Buffer.from(bytes)) };
 }
 
-/** The reader above does not look at them. */
+/** The reader above skips them. */
 function listActualTexts(bytes: Buffer): string[] {
   const texts: string[] = [];
   let start = bytes.indexOf("stream\n");
@@ -59,7 +59,7 @@ function inflate(packed: Buffer): string {
   }
 }
 
-/** Strings of a PDF beyond ASCII: a byte order mark, UTF-16, and a backslash before what would end it. */
+/** PDF strings beyond ASCII: a byte order mark, UTF-16, and a backslash before a character that would end it. */
 function textsIn(content: string): string[] {
   return [...content.matchAll(/\/ActualText \(\u00fe\u00ff((?:\\[\s\S]|[^)\\])*)\)/g)].map(
     ([, escaped = ""]) => {

@@ -7,14 +7,14 @@ const MEMORY = "/dev/shm";
 /** Two shops, their databases and a few gateways fit into it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Memory where the system offers enough: databases come and go as thousands of files, whose deletion takes seconds on some disks. */
+/** In memory where the system has enough: databases are thousands of files, whose deletion takes seconds on some disks. */
 function rootOfRuns(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** Those of runs that were killed; their PostgreSQL ended with them. */
+/** Folders of killed runs; their PostgreSQL ended with them. */
 function removeLeftFolders(root: string): void {
   for (const name of readdirSync(root)) {
     const owner = Number(/^kapas-test-(\d+)-/.exec(name)?.[1]);
@@ -22,7 +22,7 @@ function removeLeftFolders(root: string): void {
   }
 }
 
-/** A new folder for what this process makes. The next run deletes what a killed one left. */
+/** A new folder for this process. The next run deletes what a killed one left. */
 export function makeRunFolder(): string {
   const root = rootOfRuns();
   removeLeftFolders(root);

@@ -15,8 +15,8 @@ import { openingTime } from "./opening-time";
 import { findRun, placeOf } from "./places";
 import { createSeededDatabase, linkSeededStorage } from "./templates";
 
-// The shop of one browser worker: its own copy of the seeded database, its own gateway, storage and `next start`, at the time
-// of the seed and without a timer for the jobs. Stops when its standard input closes.
+// The shop of one browser worker: its own copy of the seeded database, its own gateway, storage and `next
+// start`, at the seed's time and without a jobs timer. Stops when its standard input closes.
 
 async function main(): Promise<void> {
   const run = findRun();

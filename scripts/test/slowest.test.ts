@@ -12,12 +12,12 @@ function report(value: unknown): string {
   return file;
 }
 
-it("times the files of a Jest report", () => {
+it("reads the duration of each file of a Jest report", () => {
   const testResults = [{ name: resolve("lib/money.test.ts"), startTime: 1_000, endTime: 3_500 }];
   expect(timeJest(report({ testResults }))).toEqual([{ file: "lib/money.test.ts", seconds: 2.5 }]);
 });
 
-it("adds up the tests of a Playwright file, of all widths and in groups too", () => {
+it("adds up the tests of a Playwright file, over all widths and in groups too", () => {
   const spec = (...durations: number[]) => ({
     file: "journeys/cart.spec.ts",
     tests: durations.map((duration) => ({ results: [{ duration }] })),
@@ -26,11 +26,11 @@ it("adds up the tests of a Playwright file, of all widths and in groups too", ()
   expect(timePlaywright(report({ suites }))).toEqual([{ file: "e2e/journeys/cart.spec.ts", seconds: 3.5 }]);
 });
 
-it("has no times where there is no report", () => {
+it("has no durations where there is no report", () => {
   expect([...timeJest(join(dir, "none.json")), ...timePlaywright(join(dir, "none.json"))]).toEqual([]);
 });
 
-it("names the slowest first", () => {
+it("lists the slowest first", () => {
   const times = [3, 1, 2].map((seconds) => ({ file: `${seconds}`, seconds }));
   expect(slowestOf(times, 2).map(({ file }) => file)).toEqual(["3", "2"]);
 });

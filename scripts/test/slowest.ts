@@ -21,7 +21,7 @@ const suiteSchema = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** How long each file of a Jest report took. */
+/** Duration of each file of a Jest report. */
 export function timeJest(report: string): FileTime[] {
   const { data } = jestSchema.safeParse(readJson(report));
   return (data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
@@ -30,7 +30,7 @@ export function timeJest(report: string): FileTime[] {
   }));
 }
 
-/** How long the tests of each file of a Playwright report took, one after the other, at all widths. */
+/** Total duration of each Playwright file's tests, over all widths. */
 export function timePlaywright(report: string): FileTime[] {
   const times = new Map<string, number>();
   const add = ({ suites = [], specs }: z.infer<typeof suiteSchema>): void => {

@@ -4,7 +4,7 @@ export type Outcome = { name: string; isOk: boolean; seconds: number; output: st
 
 type Options = { args?: string[]; env?: Record<string, string>; isLive?: boolean };
 
-/** One script of package.json, without input. Its output is kept for later unless it is shown as it comes. */
+/** One script of package.json, without input. Its output is buffered unless it is shown as it comes. */
 export function runScript(name: string, { args = [], ...options }: Options = {}): Promise<Outcome> {
   return runCommand([name, ...args].join(" "), "npm", ["run", "--silent", name, "--", ...args], options);
 }

@@ -23,7 +23,7 @@ export type TemplateName = z.infer<typeof templateSchema>;
 
 export const databaseOf = (template: TemplateName) => `kapas_${template}`;
 
-/** What a migrated database is made of: of the sandbox only what writes into it. */
+/** Inputs of a migrated database: of the sandbox only what writes into it. */
 const MIGRATED_SOURCES = [
   "sandbox/backend/bootstrap.ts",
   "sandbox/migrations.ts",
@@ -49,7 +49,7 @@ export function templateKey(template: TemplateName): string {
   return hashFiles(template === "migrated" ? MIGRATED_SOURCES : SEEDED_SOURCES, null);
 }
 
-/** Where the pictures of the seeded database are, and which columns say so. */
+/** Where the seeded database's pictures are, and which columns contain their address. */
 const addressesSchema = z.object({
   gatewayUrl: z.string(),
   columns: z.array(z.object({ table: z.string(), column: z.string(), type: z.string() })),
@@ -61,7 +61,7 @@ type Column = Addresses["columns"][number];
 const addressesIn = (dir: string) => join(dir, "addresses.json");
 const siteUrl = "http://localhost:3000";
 
-/** Copies a template that was kept into the folder of a cluster. */
+/** Copies a cached template into the folder of a cluster. */
 export function placeTemplate(entry: string, dir: string, files: PostgresFiles): void {
   copyTree(join(entry, "pg"), files.dataDir);
   ownPostgresData(files);
@@ -144,7 +144,7 @@ async function findColumnsWith(client: Client, text: string): Promise<Column[]> 
   return found;
 }
 
-/** A copy of the seeded database whose pictures have the address of this gateway. */
+/** A copy of the seeded database whose picture addresses point at this gateway. */
 export async function createSeededDatabase(
   { clusterUrl, clusterDir }: { clusterUrl: string; clusterDir: string },
   name: string,
@@ -164,7 +164,7 @@ export async function createSeededDatabase(
 }
 
 async function movePictures(client: Client, made: Addresses, gatewayUrl: string): Promise<void> {
-  // Neither triggers nor versions: nothing has changed in the shop.
+  // Without triggers and versions: the shop has not changed.
   await client.query("set session_replication_role = replica");
   for (const { table, column, type } of made.columns) {
     await client.query(
@@ -174,7 +174,7 @@ async function movePictures(client: Client, made: Addresses, gatewayUrl: string)
   }
 }
 
-/** Gives a shop the pictures of the seeded one without copying them: files in storage are written once. */
+/** Gives a shop the seeded shop's pictures without copying them: files in storage are written once. */
 export function linkSeededStorage(clusterDir: string, dir: string): void {
   const from = join(clusterDir, "storage");
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {

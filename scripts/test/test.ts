@@ -6,8 +6,8 @@ import { failuresOfJest, failuresOfPlaywright } from "./failures";
 import { slowestOf, timeJest, timePlaywright } from "./slowest";
 import { type Outcome, printOutcome, runScript } from "./steps";
 
-// `npm test`: everything that CI checks, the quick and cheap first. It stops at the first layer that is red; times and counts
-// stand at the end.
+// `npm test`: everything that CI checks, the quick and cheap checks first. It stops at the first layer that
+// fails; times and counts are at the end.
 
 const REPORTS = "test-results";
 const UNIT_REPORT = join(REPORTS, "unit.json");
@@ -58,7 +58,7 @@ function browser(env: Record<string, string>): Step {
   };
 }
 
-/** What runs at once; the next layer starts when all of it is green. */
+/** Steps that run in parallel; the next layer starts when all of them pass. */
 function layersOf(env: Record<string, string>): (() => Step[])[] {
   return [
     () => [check("lint, format, arrows", "lint"), check("types", "types")],
