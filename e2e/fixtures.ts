@@ -21,14 +21,14 @@ type Fixtures = {
   /** Console errors and warnings that the page may write; any other fails the test */
   tolerated: RegExp[];
   quietConsole: undefined;
-  /** What the shop wrote during a test that failed, attached to it */
+  /** The shop's log during a failed test, attached to it */
   serverLog: undefined;
 };
 
 type WorkerFixtures = {
   /**
-   * A text that no other file has gives a file a shop fresh from the template: for what changes the settings of the whole
-   * shop, stops its backend or counts everything.
+   * Gives a file a shop fresh from the template, by a text that no other file has: for tests that change the
+   * settings of the whole shop, stop its backend or count everything.
    */
   ownShop: string;
   workerShop: z.infer<typeof shopSchema>;
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());
   },
-  // Each test has its own IP address, so that limits count each test alone.
+  // Each test has its own IP address, so that each has its own limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
   },
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A visitor's browser has the date of the shop. Timers stay real; a test that needs those has `page.clock`. */
+/** A visitor's browser uses the shop's date. Timers stay real; a test that controls them uses `page.clock`. */
 function shiftDate(aheadMs: number): void {
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -117,7 +117,7 @@ function shiftDate(aheadMs: number): void {
   });
 }
 
-/** Whether a preloaded picture is used in time depends on how busy the machine is, and whether at all on the project. */
+/** Whether a preloaded picture is used in time depends on the machine's load, and whether at all on the project. */
 const weather =
   /was preloaded using link preload but not used within|not used because image loading is disabled/;
 

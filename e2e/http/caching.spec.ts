@@ -12,7 +12,7 @@ test.use({ ownShop: "unchanged catalogue" });
 const withCampaign = (path: string) =>
   `${path}${path.includes("?") ? "&" : "?"}utm_source=mail&utm_medium=cpc&utm_campaign=diwali`;
 
-// Two shared caches in a row must not make more than ten minutes.
+// Two shared caches in a row must not add up to more than ten minutes.
 const sharedOnly = /^public, max-age=0, must-revalidate, s-maxage=(\d|[1-9]\d|[12]\d\d|300)$/;
 
 test("pages that are the same for every visitor come from the cache, whatever the campaign and cookies", async () => {
@@ -44,7 +44,7 @@ test("pages that are the same for every visitor come from the cache, whatever th
           isSame: true,
         });
     }
-    // Next leads to the address that its router would ask for.
+    // Next redirects to the address that its router would request.
     const { headers } = await get(path, { rsc: "1" });
     const rsc = await get(headers.get("location") ?? path, { rsc: "1" });
     expect
@@ -61,12 +61,12 @@ test("pages made for one visitor are never cached", async () => {
     expect.soft(headers.get("x-nextjs-cache"), path).not.toBe("HIT");
     expect.soft(headers.get("cache-control"), path).toMatch(/no-store/);
   }
-  // The shop has one page for all of them, and each visitor's answer a cookie of its own.
+  // The shop caches one page for all of them and adds a different cookie to each response.
   const invitation = await get("/ref/0a0a0a0a-0000-4000-8000-00000000000a");
   expect(invitation.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a page is compressed, brings at most 45 kB of styles, and its whole sheet holds up no paint", async () => {
+test("a page is compressed, has at most 45 kB of styles, and its full stylesheet blocks no paint", async () => {
   for (const path of await staticPaths()) {
     const { headers, body } = await get(path, { "accept-encoding": "gzip, br" });
     expect.soft(headers.get("content-encoding"), path).toBe("br");

@@ -26,7 +26,7 @@ test("the policy blocks inline code on a live page, and scripts and forms of oth
   await expect.poll(() => blocked.some((what) => /script-src-attr/.test(what))).toBe(true);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   await expect.poll(() => reports.length).toBeGreaterThan(0);
-  // Journeys and their sweep fail when a page writes this, so they prove that no policy blocks what the shop needs.
+  // Journeys and the sweep fail when a page logs a violation, so they prove that no policy blocks what the shop needs.
   expect(complaints.join()).toContain("Content Security Policy");
 
   blocked.length = 0;
@@ -46,7 +46,7 @@ test("the policy blocks inline code on a live page, and scripts and forms of oth
   expect(page.url()).toBe(`${shopUrl}/`);
 });
 
-/** PostgreSQL stores no U+0000, and the form removes it. */
+/** PostgreSQL can't store U+0000, and the form removes it. */
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 test("scripts stored in posts and page sections never run, and the policy has nothing to block", async ({

@@ -38,7 +38,7 @@ test("pages arrive as whole HTML with the structured data that search engines do
   }
 });
 
-/** The slugs on all pages of a list, in its order; follows "Next page". */
+/** The slugs on all pages of a list, in order; follows "Next page". */
 async function slugsOf(first: string): Promise<string[]> {
   const slugs: string[] = [];
   for (let path: string | undefined = first; path !== undefined; ) {

@@ -59,7 +59,7 @@ test("static pages allow scripts by origin, live pages by a nonce that is new fo
   expect(seen.size).toBe(6);
   const own = { "content-security-policy": "script-src 'nonce-Y2hvc2VuIGJ5IG1l'" };
   for (const path of ["/auth", "/", `/products?page=2&x=${crypto.randomUUID()}`, "/no-such-page"]) {
-    // The build's own 404 has no categories; the first visit makes it anew, with the headers of that request.
+    // The build's own 404 has no categories; the first visit renders it again, with the headers of that request.
     await get(path);
     expect((await get(path, own)).body, path).not.toContain("Y2hvc2VuIGJ5IG1l");
   }

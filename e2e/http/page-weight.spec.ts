@@ -12,12 +12,12 @@ import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
 import { makeStaff } from "../support/staff";
 
-// What lists show counts.
+// The contents of lists affect the weight.
 test.use({ ownShop: "page weight" });
 
 /**
- * The most bytes, compressed, of the scripts that each page's HTML names: close above what it has. How the bundler cuts what
- * pages share moves a sum by half a kilobyte.
+ * Upper limits in compressed bytes for the scripts that each page's HTML names, close above the current
+ * sizes. The bundler's splitting of shared code moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
   "/": 154_800,
@@ -51,7 +51,7 @@ const scriptLimits: Record<string, number> = {
   "/my-designs": 165_400,
 };
 
-/** The same for a signed-in customer. */
+/** The same limits for a signed-in customer. */
 const customerScriptLimits: Record<string, number> = {
   "/account": 153_400,
   "/account/subscription": 153_400,
@@ -67,21 +67,21 @@ const customerScriptLimits: Record<string, number> = {
   "/design-proof/[version]": 161_600,
 };
 
-/** The most bytes of HTML, not compressed. */
+/** Upper limits in uncompressed bytes of HTML. */
 const htmlLimits: Record<string, number> = {
   "/": 67_000,
   "/products": 80_000,
-  // With as many reviews as it shows.
+  // With the maximum number of reviews on one page.
   "/products/[slug]": 92_000,
 };
 
-/** The same for each page of the admin. */
+/** The same limits for each page of the admin. */
 const adminScriptLimit = 223_600;
 
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-/** A path with the values that its names in brackets stand for. */
+/** A path with its bracketed names replaced by values. */
 const fill = (path: string, values: Record<string, string | number>) =>
   path.replace(/\[\w+\]/g, (name) => String(values[name]));
 

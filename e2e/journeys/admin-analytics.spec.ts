@@ -13,7 +13,7 @@ interface Sent {
   sessionId: string;
 }
 
-/** The event reports that this page sends. */
+/** The event reports sent by this page. */
 function listen(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on("request", (request) => {
@@ -24,13 +24,13 @@ function listen(page: Page): Sent[] {
   return sent;
 }
 
-/** Waits until an event of this type is on its way. */
+/** Waits until an event of this type is being sent. */
 const reported = (page: Page, eventType: string) =>
   page.waitForRequest(
     (request) => request.url().endsWith(trackPath) && (request.postData() ?? "").includes(`"${eventType}"`),
   );
 
-test("a visit from search to cart is reported without storing its name, and stands in the dashboard", async ({
+test("a visit from search to cart is reported without storing its name, and appears in the dashboard", async ({
   page,
   tee,
   browser,
@@ -58,7 +58,7 @@ test("a visit from search to cart is reported without storing its name, and stan
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const cookies = JSON.stringify(await page.context().cookies());
   expect(kept + cookies, "the name of a visit").not.toContain(sent[0]?.sessionId);
-  // The script that reports, with the answer about cookies that it shares a file with.
+  // The reporting script, which shares a file with the consent answer.
   expect(sizes[0]).toBeLessThanOrEqual(5000 + 1400);
 
   await runJobs({ only: ["analytics"] });

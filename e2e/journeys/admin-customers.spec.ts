@@ -6,7 +6,7 @@ import { placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("support blocks a customer, who is signed out and told why at the next login, and unblocks them", async ({
+test("support blocks a customer, who is signed out and sees why at the next login, and unblocks them", async ({
   page,
   browser,
   tee,

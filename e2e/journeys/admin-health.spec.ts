@@ -4,7 +4,7 @@ import { actAsPerson } from "../support/person";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("an error on a visitor's page is reported once and stands under Health until it is dismissed", async ({
+test("an error on a visitor's page is reported once and listed under Health until it is dismissed", async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ test("a packer counts stock with a scanner, and the differences are booked in th
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
   };
-  // S as expected, M one less, L three that nothing says are there, and a code of another shop.
+  // S matches, M is one short, L has three that the system does not list, and one code is from another shop.
   const codes = [small.barcode, small.barcode, medium.sku, medium.sku.toLowerCase(), "4006381333931"];
   for (const code of [...codes, large.barcode, large.barcode, large.barcode]) await scan(code);
   const sheet = page.getByRole("list", { name: "Counted variants" });

@@ -5,7 +5,7 @@ import { makeGatewayOrder, payAtGateway } from "../support/paid-orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-/** A payment for no order of the shop; the id of its case. `amount`: rupees. */
+/** A payment without an order of the shop; returns the id of its case. `amount`: rupees. */
 async function unmatchedPayment(amount: number): Promise<number> {
   const gatewayOrderId = await makeGatewayOrder(amount, "nobody");
   await payAtGateway(gatewayOrderId);

@@ -7,7 +7,7 @@ import { payAtGateway, placeOnlineOrder } from "../support/paid-orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("support corrects an address and adds a note, and a cancellation that comes too late changes nothing", async ({
+test("support corrects an address and adds a note, and a late cancellation changes nothing", async ({
   page,
   browser,
   tee,
@@ -44,7 +44,7 @@ test("support corrects an address and adds a note, and a cancellation that comes
   await expect(page.getByRole("main").getByText("In production", { exact: true }).first()).toBeVisible();
 });
 
-test("a manager refunds a piece: a double click and a form in a second tab send it once", async ({
+test("a manager refunds an item: a double click and a form in a second tab send it once", async ({
   page,
   tee,
   buyer,

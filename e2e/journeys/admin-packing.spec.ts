@@ -5,7 +5,7 @@ import { cancelOrder, placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("a packer prints, packs and ships several orders at once, and a cancelled one stays behind @phone", async ({
+test("a packer prints, packs and ships several orders at once, and a cancelled one is left out @phone", async ({
   page,
   tee,
   buyer,
@@ -32,7 +32,7 @@ test("a packer prints, packs and ships several orders at once, and a cancelled o
   await expect(picking.getByRole("checkbox", { name: `3 × ${tee.name}` })).toBeVisible();
   await picking.close();
 
-  // The customer of one cancels while the list is open.
+  // One order's customer cancels while the list is open.
   await cancelOrder(stuck);
   await page.getByRole("button", { name: "Start production" }).click();
   const report = page.getByRole("dialog", { name: "1 order wasn't changed" });
@@ -53,7 +53,7 @@ test("a packer prints, packs and ships several orders at once, and a cancelled o
   await page.getByRole("button", { name: "Ship …" }).click();
   const dialog = page.getByRole("dialog", { name: "Ship 2 orders" });
   await dialog.getByLabel("Courier").fill("Delhivery");
-  // A scanner types the number and Enter, which leads to the next field.
+  // A scanner types the number and Enter, which moves to the next field.
   await dialog.getByLabel(`Tracking number of ${first}`).fill("DL-1");
   await dialog.getByLabel(`Tracking number of ${first}`).press("Enter");
   const last = dialog.getByLabel(`Tracking number of ${second}`);

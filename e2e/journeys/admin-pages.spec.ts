@@ -4,7 +4,7 @@ import { get } from "../support/http";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("an editor changes a content page, visitors see it at once, and its first version is put back", async ({
+test("an editor changes a content page, visitors see it at once, and its first version is restored", async ({
   page,
 }) => {
   const heading = `Investors and ${randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ import { makeStaff } from "../support/staff";
 
 test.use({ ownShop: "scheduled content" });
 
-/** What people, bots and feed readers get of the blog. */
+/** The blog as people, bots and feed readers get it. */
 const blogPaths = [
   "/blog",
   "/blog.md",
@@ -20,11 +20,11 @@ const blogPaths = [
   "/llms-full.txt",
 ];
 
-/** The paths whose page, or its data for a link within the shop, contains the word; lists of addresses the slug. */
+/** The paths whose page, or its data for client navigation, contains the word; for lists of addresses the slug. */
 async function pathsWith(word: string, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of [...blogPaths, `/blog/${slug}`, `/blog/${slug}.md`]) {
-    // Without its parameter Next redirects a request for a page's data.
+    // Without this parameter Next redirects a request for a page's data.
     const replies = [await get(path), await get(`${path}?_rsc`, { rsc: "1" })];
     const mark = path.startsWith("/sitemap") ? `/blog/${slug}` : word;
     if (replies.some(({ body }) => body.includes(mark))) found.push(path);
@@ -36,7 +36,7 @@ test("a blog post is on no page while it is a draft or scheduled, and on all of 
   page,
 }) => {
   await signIn(page.context(), await makeStaff("editor"));
-  // The word is not in the address, which a page for an unknown address repeats.
+  // The word is not in the address, because a page for an unknown address repeats it.
   const word = `zebu${randomUUID().slice(0, 8)}`;
   const name = randomUUID().slice(0, 8);
   const slug = `a-post-called-${name}`;
@@ -99,7 +99,7 @@ test("a section of the marketing page is previewed for its day, appears at its m
   await runJobs({ only: ["sections"] });
   expect(await isShown()).toBe(true);
 
-  // The list shows a click at once, and is busy until the shop has it.
+  // The list shows a click at once, and is busy until the shop has saved it.
   const isSaved = () => expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.goto("/admin/marketing");
   const rows = page.getByRole("region", { name: "Marketing page" }).getByRole("listitem");

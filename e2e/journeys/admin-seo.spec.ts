@@ -21,7 +21,7 @@ test("an address without a page is listed for the editor, who redirects it to a 
   await page.getByLabel("To", { exact: true }).fill("/products?category=mens");
   await page.getByRole("button", { name: "Add redirect" }).click();
   await expect(page.getByText(`/collections/${name} →`)).toBeVisible();
-  // Each instance reads the redirects again after five seconds.
+  // Each instance rereads the redirects every five seconds.
   const ask = () => get(`/Collections/${name}`);
   await expect.poll(async () => (await ask()).status).toBe(308);
   expect((await ask()).headers.get("location")).toMatch(/\/products\?category=mens$/);

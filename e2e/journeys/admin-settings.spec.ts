@@ -8,14 +8,14 @@ import { makeStaff } from "../support/staff";
 // Every price of the shop changes.
 test.use({ ownShop: "product settings" });
 
-test("a wrong discount is refused at its field, and a right one and a return window are in the shop at once", async ({
+test("a wrong discount is refused at its field, and a valid one and a return window apply in the shop at once", async ({
   page,
   tee,
 }) => {
   await signIn(page.context(), await makeStaff("manager"));
   await page.goto("/admin/product-settings");
   const field = page.getByLabel("Shop-wide discount");
-  // Fields show what is saved once the page's scripts have run.
+  // Fields show the saved values once the page's scripts have run.
   await expect(field).not.toHaveValue("");
   await field.fill("35%");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -4,7 +4,7 @@ import { makeCustomer } from "../support/customer";
 import { newPrompt } from "../support/image-control";
 import { signIn } from "../support/sign-in";
 
-test("a guest signs in from the AI tool, and words become a picture that prints well and can be changed", async ({
+test("a guest signs in from the AI tool, and words become an editable picture that prints well", async ({
   page,
   context,
 }) => {

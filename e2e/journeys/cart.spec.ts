@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("the cart counts each size apart, follows fast clicks and typed quantities, and Undo restores a line", async ({
+test("the cart lists each size separately, follows fast clicks and typed quantities, and Undo restores a line", async ({
   shop,
   tee,
   page,

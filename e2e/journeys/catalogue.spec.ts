@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
-test("a search suggestion leads to a product, whose chosen colour stays after a reload and which is remembered as viewed", async ({
+test("a search suggestion opens a product, which keeps its chosen colour after a reload and is listed as viewed", async ({
   shop,
   tee,
   page,
@@ -35,7 +35,7 @@ test("a search suggestion leads to a product, whose chosen colour stays after a 
   await expect(recent.getByRole("link", { name: new RegExp(tee.name) }).first()).toBeVisible();
 });
 
-/** The requests that fetch a product's page ahead, by its path. */
+/** Prefetch requests for a product's page, by path. */
 function watchPrefetches(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -50,7 +50,7 @@ const saveData = (page: Page, isOn: boolean) =>
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: value } });
   }, isOn);
 
-test("a sort order chosen before the scripts load is applied, a hovered product opens at once, and Back returns to its place", async ({
+test("a sort order chosen before the scripts load is applied, a hovered product opens at once, and Back restores the position", async ({
   shop,
   page,
 }) => {

@@ -7,10 +7,10 @@ import { rupees } from "../support/rupees";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.describe("when the answers are lost", () => {
+test.describe("when responses are lost", () => {
   test.use({ tolerated: [/Failed to load resource|Failed to fetch|network/i] });
 
-  test("a double click whose answers are lost places one order, which the checkout finds after a reload", async ({
+  test("a double click with lost responses places one order, which the checkout finds after a reload", async ({
     shop,
     tee,
     buyer,
@@ -35,7 +35,7 @@ test.describe("when the answers are lost", () => {
   });
 });
 
-test("two tabs share one cart and place one order from it, and Back does not offer to buy again", async ({
+test("two tabs share one cart and place one order from it, and Back does not offer the order again", async ({
   shop,
   tee,
   buyer,
@@ -75,7 +75,7 @@ test("two tabs share one cart and place one order from it, and Back does not off
   expect(await availableOf(tee.variantId)).toBe(before - 3);
 });
 
-test("the checkout names wrong fields, a changed price and a sold-out item, and orders only what the buyer agrees to", async ({
+test("the checkout names wrong fields, a changed price and a sold-out item, and orders only what the customer accepts", async ({
   shop,
   tee,
   buyer,
@@ -127,7 +127,7 @@ async function expectLinkedErrors(page: Page): Promise<void> {
   }
 }
 
-test("the delivery day of the product page and the words for a gift are on the order and its packing slip", async ({
+test("the delivery day of the product page and the gift message are on the order and its packing slip", async ({
   shop,
   page,
   tee,
@@ -138,7 +138,7 @@ test("the delivery day of the product page and the words for a gift are on the o
 }) => {
   tolerated.push(/ERR_INTERNET_DISCONNECTED/);
   const main = page.getByRole("main");
-  // The browser counts the days of delivery from its own time.
+  // The browser counts delivery days from its own time.
   await page.clock.setFixedTime(SEED_TIME);
   await shop.product.open(tee);
   const answer = page.locator("#product-pincode-answer");

@@ -8,7 +8,7 @@ import { runJobs } from "../support/jobs";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-/** The print on the front that a packer downloads for an order, at 12 by 16 inches. */
+/** The front print that a packer downloads for an order, at 12 by 16 inches. */
 async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Array> {
   const context = await browser.newContext();
   await signIn(context, await makeStaff("packer"));
@@ -27,7 +27,7 @@ async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Arra
   return png;
 }
 
-/** Chooses a size M and a size L, agrees to the rights, and returns the total that the proof shows. */
+/** Chooses sizes M and L, confirms the rights, and returns the total on the proof. */
 async function chooseSizes(page: Page): Promise<string> {
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Increase quantity of size M" }).click();
@@ -36,7 +36,7 @@ async function chooseSizes(page: Page): Promise<string> {
   return /₹[\d,]+/.exec(await main.locator("form > div [data-slot=price]").innerText())?.[0] ?? "no total";
 }
 
-test("a guest orders a custom design in two sizes, and staff download the print that the proof showed @phone", async ({
+test("a guest orders a custom design in two sizes, and staff download the print shown on the proof @phone", async ({
   page,
   shop,
   buyer,

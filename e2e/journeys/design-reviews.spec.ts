@@ -8,7 +8,7 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { decide, submissionOf } from "../support/submissions";
 
-test("a customer sends a design, a packer asks for a change by keys, and the changed design is approved to order", async ({
+test("a customer sends a design, a packer requests a change by keyboard, and the changed design is approved for sale", async ({
   page,
   context,
   browser,

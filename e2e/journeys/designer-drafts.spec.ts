@@ -7,7 +7,7 @@ import { designsOf, saveDesign, uploadFrom } from "../support/designs";
 import { makePhoto } from "../support/picture-files";
 import { signIn } from "../support/sign-in";
 
-/** Another browser, at another address. */
+/** Another browser with another IP address. */
 function elsewhere(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIp() }, reducedMotion: "reduce" });
 }
@@ -28,7 +28,7 @@ test("a guest's design and its upload are in the account after signing in, also 
   await page.goto("/my-designs");
   await page.getByRole("link", { name: "My tee" }).click();
   await designer.isOpen();
-  // A change right after opening is part of the same version: nothing is asked.
+  // A change right after opening belongs to the same version: no dialog opens.
   await designer.stop(/^Picture, /).focus();
   await page.keyboard.press("ArrowRight");
   await designer.isInAccount();
@@ -48,7 +48,7 @@ test("a guest's design and its upload are in the account after signing in, also 
   await phone.close();
 });
 
-test("a design changed in two browsers asks which version stays, and can keep both", async ({
+test("a design changed in two browsers offers a choice of version, and can keep both", async ({
   page,
   context,
   browser,

@@ -15,7 +15,7 @@ test("a tee is designed from an empty shirt to the cart by keyboard alone", asyn
   await keys.backTo(designer.tool("Text"));
   await page.keyboard.press("Enter");
   await keys.press(designer.panel("Text").getByRole("button", { name: "Headline" }));
-  // In a text field the designer's keys write: Delete deletes a letter and no layer.
+  // Text fields keep the designer's shortcuts as typing: Delete deletes a letter and no layer.
   const field = page.getByLabel("Your text", { exact: true }).first();
   await expect(field).toBeFocused();
   await page.keyboard.type("Chai first?");

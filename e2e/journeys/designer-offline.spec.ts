@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 import { makePhoto } from "../support/picture-files";
 
-test("without a connection the designer goes on, saves every change and says what has to wait", async ({
+test("without a connection the designer keeps working, saves every change and lists what has to wait", async ({
   page,
   context,
   tolerated,
@@ -12,7 +12,7 @@ test("without a connection the designer goes on, saves every change and says wha
   await designer.open();
   const sun = designer.stop(/^Art bindi sun/);
   const uploads = await designer.openTool("Uploads");
-  // Its heading is there before the rest has loaded.
+  // Its heading appears before the rest has loaded.
   await uploads.getByRole("button", { name: /^Upload / }).waitFor();
   await context.setOffline(true);
   await expect(

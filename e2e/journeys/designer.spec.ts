@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 
-test("a design of a template, Hindi words and art on both sides is still there after a reload", async ({
-  page,
-}) => {
+test("a design with a template, Hindi words and art on both sides survives a reload", async ({ page }) => {
   const designer = new DesignerPage(page);
   await designer.open();
 

@@ -22,7 +22,7 @@ const footerLinks = {
   FAQ: "/faq",
 };
 
-test("the header and footer have their links at every width, stay in reach, and let the keyboard skip them", async ({
+test("the header and footer have their links at every width, stay reachable, and have a skip link for the keyboard", async ({
   shop,
   page,
 }) => {

@@ -15,7 +15,7 @@ async function armOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => /^kapas-popup/.test(name))?.value;
 }
 
-/** A page of a visitor who would see the popup, `draw` decides about the control group. */
+/** A page of a visitor who would see the popup; `draw` decides about the control group. */
 async function visit(page: Page, path = "/", draw = 0.99): Promise<void> {
   await drawAs(page.context(), draw);
   await actAsPerson(page.context());
@@ -23,10 +23,10 @@ async function visit(page: Page, path = "/", draw = 0.99): Promise<void> {
   await page.goto(path);
 }
 
-test.describe("with a request that is lost", () => {
+test.describe("with a lost request", () => {
   test.use({ tolerated: [/net::ERR_FAILED .*\/api\/leads/] });
 
-  test("the popup holds the focus, survives a lost request and gives a code for one first order of that address", async ({
+  test("the popup traps the focus, survives a lost request and gives a code for one first order of that address", async ({
     page,
     shop,
     tee,
@@ -48,7 +48,7 @@ test.describe("with a request that is lost", () => {
     expect([close?.width, close?.height]).toEqual([44, 44]);
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press("Tab");
-      // The browser's own bar may have the focus between the last field and the first.
+      // The browser's own toolbar may have the focus between the last field and the first.
       expect(await page.evaluate(() => document.activeElement?.matches(":not(dialog *, body)"))).toBe(false);
     }
     expect(await page.evaluate(() => Object(window).moved)).toBeLessThan(0.01);
@@ -145,7 +145,7 @@ async function openQuiet(browser: Browser, { path, draw, prepare, once }: Quiet)
   return page;
 }
 
-test("the popup comes once in a session, and not where it would disturb, to the control group or while a visitor types", async ({
+test("the popup opens once per session, and not where it would disturb, for the control group or while a visitor types", async ({
   page,
   context,
   browser,
@@ -186,7 +186,7 @@ test("the popup comes once in a session, and not where it would disturb, to the 
   await Promise.all([...pages, counted].map((one) => one.close()));
 });
 
-/** Saves the popup's settings as the admin does, and waits until the shop's pages know. */
+/** Saves the popup's settings as the admin does, and waits until the shop's pages use them. */
 async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
   const value = { ...usualLeadSettings, ...changed };
   const { error } = await backend
@@ -196,7 +196,7 @@ async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
   await runJobs({ only: ["storefront_changes"] });
 }
 
-test("the popup opens after scrolling or when the pointer leaves the page, as the settings say, or not at all", async ({
+test("the popup opens after scrolling, when the pointer leaves the page, or not at all, as configured", async ({
   browser,
 }) => {
   await saveSettings({ trigger: "scroll", percentOff: "15" });
@@ -216,7 +216,7 @@ test("the popup opens after scrolling or when the pointer leaves the page, as th
   await visit(leaving);
   await waitPopupTime(leaving);
   await expect(popupOn(leaving)).toBeHidden();
-  // The script that listens may still be loading.
+  // The listening script may still be loading.
   await leaving.evaluate(() => {
     const leave = () =>
       document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1, relatedTarget: null, bubbles: true }));

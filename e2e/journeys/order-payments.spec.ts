@@ -10,7 +10,7 @@ import { razorpayControl } from "../support/razorpay-control";
 
 const pathOf = async (orderId: string) => `/order-details/${orderId}?token=${await tokenOf(orderId)}`;
 
-test("a COD order that is paid online by a browser that closes too early is confirmed, cancelled and refunded", async ({
+test("a COD order that is paid online in a browser that closes too early is confirmed, cancelled and refunded", async ({
   tee,
   buyer,
   page,

@@ -13,7 +13,7 @@ import { staticPaths } from "../support/site";
 import { makeStaff } from "../support/staff";
 import { wishesOf } from "../support/wishes";
 
-// React's error for a page that the server could not render, and the browser's for what it could not load.
+// React's error for a page that the server could not render, and the browser's for failed requests.
 test.use({
   ownShop: "outages",
   tolerated: [/50\d|403|Failed to load|React error|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
@@ -65,7 +65,11 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
   expect(await countGatewayOrders(order?.order_id ?? "")).toBe(1);
 });
 
-test("a cash order whose answer the database lost is placed once and shown", async ({ shop, tee, buyer }) => {
+test("a COD order whose response the database lost is placed once and shown", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.chooseCod();
   await shop.checkout.settledTotal();
@@ -75,7 +79,7 @@ test("a cash order whose answer the database lost is placed once and shown", asy
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test("what fails says so and works after Try Again: a like, the wishlist, the customer's and the admin's orders, the login", async ({
+test("failed requests show an error and work after Try Again: a like, the wishlist, the customer's and the admin's orders, the login", async ({
   page,
   browser,
   shop,
@@ -175,7 +179,7 @@ test("without a network, or while the server is down, each login form shows its 
   for (const { title, tab, failed, send } of forms) {
     const who = new Newcomer();
     await screen.open(tab);
-    // The styles of messages are the last to load.
+    // Message styles load last.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await send(screen, who);

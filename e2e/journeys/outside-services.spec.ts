@@ -15,7 +15,7 @@ const chat = (page: Page) => page.getByRole("dialog", { name: "Chat with us" });
 const chatFrame = (page: Page) => page.frameLocator("iframe[title='Chat by Crisp']");
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The gzipped sizes of a page's scripts by their path. */
+/** The gzipped sizes of a page's scripts, by path. */
 async function weighScripts(page: Page, path: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   page.on("response", async (response) => {
@@ -29,7 +29,7 @@ async function weighScripts(page: Page, path: string): Promise<Map<string, numbe
   return sizes;
 }
 
-test("the consent banner is small, has equal buttons and nothing ticked, moves nothing, and keeps away from cart and login", async ({
+test("the consent banner is small, has equal buttons and nothing ticked, moves nothing, and stays away from cart and login", async ({
   page,
 }) => {
   await switchServices(null, false);
@@ -86,7 +86,7 @@ test("the consent banner is small, has equal buttons and nothing ticked, moves n
 test.describe("without a connection", () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("after a refusal in any tab, or with Global Privacy Control, no page asks another service for anything", async ({
+  test("after a refusal in any tab, or with Global Privacy Control, no page sends a request to another service", async ({
     page,
     context,
     browser,
@@ -161,7 +161,7 @@ test("an allowed chat loads a second after the contact page, follows to the next
   await page.goto("/contact", { waitUntil: "load" });
   const headers = (await framed).headers();
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  // By the page's own clock, because a test hears of everything a little later.
+  // Measured by the page's own clock, because a test receives everything a little later.
   const waitedMs = () =>
     page.evaluate(() => {
       const [visit = {}] = performance.getEntriesByType("navigation");

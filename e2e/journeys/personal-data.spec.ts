@@ -13,7 +13,7 @@ test.use({ ownShop: "personal data", tolerated: [/./] });
 
 test.afterEach(() => outage.end());
 
-/** A number as people and programs write it. */
+/** A number in the spellings of people and programs. */
 const spellings = (phone: string) => [phone, `${phone.slice(0, 5)} ${phone.slice(5)}`];
 /** A code, but not six digits of a longer number, of an id or of a fraction of a second. */
 const codeAlone = (code: string) => new RegExp(`(?:%20|(?<![\\da-f.]))${code}(?![\\da-f])`);

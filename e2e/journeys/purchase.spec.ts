@@ -10,7 +10,7 @@ const paid = expect.objectContaining({
   payment_status: "captured",
 });
 
-/** The courier takes no cash there. */
+/** The courier takes no COD there. */
 const leh = { pincode: "194101", city: "Leh", state: "Ladakh" };
 
 test("a guest orders with cash on delivery and opens the order from the email on another device", {

@@ -7,7 +7,7 @@ import { decide, designOfOrder } from "../support/submissions";
 
 const note = "The rays of the sun are thinner than a hair.";
 
-test("a buyer replaces a refused design in another browser by the emailed link, and the order shows the approval", async ({
+test("a customer replaces a refused design in another browser by the emailed link, and the order shows the approval", async ({
   page,
   browser,
   shop,

@@ -46,7 +46,7 @@ test("a guest who taps a sold-out size gets one email when it is back, and can c
   await expect(page.getByRole("button", { name: "Yes, it's mine" })).toHaveCount(0);
 });
 
-test("a guest who asks for it gets one email about an abandoned cart, whose link fills the cart of another device", async ({
+test("a guest who opts in gets one email about an abandoned cart, whose link fills the cart of another device", async ({
   shop,
   page,
   tee,

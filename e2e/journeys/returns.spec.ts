@@ -19,7 +19,7 @@ async function askForLink(page: Page, orderNumber: string, email: string): Promi
   return (await answer.textContent()) ?? "";
 }
 
-/** Sends the form as a page does that was open before a deployment: the server has other actions. */
+/** Submits the form of a page opened before a deployment: the server has other action ids. */
 async function askFromOldPage(page: Page, orderNumber: string, email: string): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/find-order");
@@ -131,7 +131,7 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   await page.getByRole("link", { name: "See the new items" }).click();
   await expect(page.getByText(`In exchange for items from order ${orderId}`)).toBeVisible();
   await page.getByText("Cancel this order").click();
-  // An owner whose session has ended is left at an address without a token: it opens nothing any more.
+  // An owner whose session has ended stays at an address without a token, which no longer opens anything.
   await page.evaluate(() => window.history.replaceState(null, "", window.location.pathname));
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.waitForURL(/\?token=/);

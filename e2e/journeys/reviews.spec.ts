@@ -9,7 +9,7 @@ import { deliverTo, reviewOfItem } from "../support/reviews";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-/** A photo as a phone takes it, with the place where it was taken. */
+/** A phone photo with the GPS position where it was taken. */
 const photo = async () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: "#7a4530" } })
     .withExif({ IFD0: { Copyright: "12.9716 N 77.5946 E" } })
@@ -25,7 +25,7 @@ const structuredOf = (page: Page) =>
         .find((data) => data.aggregateRating || data.hasVariant),
     );
 
-test.describe("a file that is no picture", () => {
+test.describe("a file that is not an image", () => {
   test.use({ tolerated: [/422/] });
 
   test("a review with a photo, opened by a star in the email, appears on the product page once it is approved", {
@@ -35,7 +35,7 @@ test.describe("a file that is no picture", () => {
     const [title, body] = ["Lovely <b>print</b>", "Soft.\n<script>alert(1)</script>"];
     const reply = "Thank you, Meena.";
     const { orderId, itemId } = await deliverTo(tee, { email: buyer.email, name: "Meena Kumari Rao" });
-    // The first of those who are invited: a run invites a hundred.
+    // The first of the invited customers: a run invites a hundred.
     const longAgo = new Date(Date.parse(SEED_TIME) - 18 * 86_400_000).toISOString();
     await backend.from("orders").update({ delivered_at: longAgo }).eq("order_id", orderId);
     await runJobs({ only: ["reviews"] });
@@ -97,7 +97,7 @@ test.describe("a file that is no picture", () => {
   });
 });
 
-/** Staff answer a review and publish it by its key. */
+/** Staff answer a review and publish it by its keyboard shortcut. */
 async function approve(browser: Browser, reviewId: number, reply: string): Promise<void> {
   const context = await browser.newContext();
   await signIn(context, await makeStaff("editor"));

@@ -8,7 +8,7 @@ import { namesInScripts } from "../../testing/names-in-scripts";
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const [size, left, baseline] = [72, 20, 130];
 
-/** One entry for each pixel: true if it is dark. */
+/** One entry per pixel: true if it is dark. */
 async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]> {
   await page.setContent(
     `<style>${style} body { margin: 0 }</style><svg width="1200" height="200">${content}</svg>`,
@@ -21,7 +21,7 @@ async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]
   return Array.from(pixels, (light) => light < 128);
 }
 
-/** How many dark pixels a browser draws, and the share of them in which our own drawing differs. */
+/** Number of dark pixels in a browser's drawing, and the share of them in which our own drawing differs. */
 async function compare(page: Page, { script, folder, family, name }: (typeof namesInScripts)[number]) {
   const bytes = readFileSync(`node_modules/@expo-google-fonts/${folder}/400Regular/${family}_400Regular.ttf`);
   const kit = create(bytes);

@@ -12,7 +12,7 @@ import { Newcomer } from "../support/newcomer";
 import { signIn } from "../support/sign-in";
 import { Stage } from "../support/stage";
 
-test("a customer logs in after a wrong password, returns to the page they came from, and logs out in all tabs but keeps what is being typed", async ({
+test("a customer logs in after a wrong password, returns to the previous page, and logs out in all tabs but keeps what is being typed", async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ function watchRequests(page: Page) {
   page.on("request", (request) => urls.push(request.url()));
   return {
     hasPuzzle: () => urls.some((url) => url.includes(captchaPath)),
-    /** Whether the page has loaded the puzzle's solver. */
+    /** Whether the page has loaded the captcha's solver. */
     async hasSolver(): Promise<boolean> {
       const scripts = urls.filter((url) => url.endsWith(".js"));
       const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
@@ -129,7 +129,7 @@ function watchRequests(page: Page) {
 test.describe("near a limit", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test("a form near its limit says when its puzzle can't load, and solves it and goes out at the next try", async ({
+  test("a form near its limit shows an error when its captcha can't load, and solves it and submits at the next try", async ({
     page,
   }) => {
     const { screen, who, ip } = await Stage.on(page);

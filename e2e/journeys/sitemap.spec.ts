@@ -17,7 +17,7 @@ async function listSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
 
 const metaOf = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? "";
 
-/** The links of a page within the shop: a product once, whatever its colour and size. */
+/** A page's internal links: each product once, in any colour and size. */
 function linksIn(html: string): string[] {
   const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(
     ([, href]) => href?.replaceAll("&amp;", "&") ?? "",
@@ -29,7 +29,7 @@ function linksIn(html: string): string[] {
   });
 }
 
-test("every page in the sitemap opens, is its own canonical page with a title and description of its own, and links nowhere broken", async () => {
+test("every page in the sitemap opens, is canonical, has its own title and description, and has no broken links", async () => {
   const urls = await listSitemap();
   expect(urls.length).toBeGreaterThan(110);
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);

@@ -66,7 +66,7 @@ test("pages look the same before and after their whole sheet has come", async ({
 test.describe("a part that does not load", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test("totals that did not load are loaded by Try Again, and the checkout places an order without them", async ({
+  test("Try Again loads failed totals, and the checkout places an order without them", async ({
     shop,
     tee,
     buyer,
@@ -96,7 +96,7 @@ test.describe("a part that does not load", () => {
   });
 });
 
-/** Holds all scripts of the page back until the returned function is called. */
+/** Blocks all scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

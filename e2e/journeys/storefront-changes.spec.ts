@@ -8,7 +8,7 @@ import { shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { runJobs } from "../support/jobs";
 
-// The logos are nowhere.
+// The logo files do not exist.
 test.use({ ownShop: "storefront changes", tolerated: [/shop\.test\/storage\/v1\/object\/public\/logos/] });
 
 const columns =
@@ -46,7 +46,7 @@ async function findScene() {
   };
 }
 
-/** The pages, of these, that are made anew when they are asked for. One that only expired is STALE, by its time. */
+/** Those of the pages that are rendered again on request. A page that only expired by time is STALE. */
 async function listMadeAnew(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -64,7 +64,7 @@ async function saveLogo(name: string): Promise<string> {
   return value;
 }
 
-test("an order, a price, a logo and an unpublished product rebuild the pages that show them and no others, and a returning visitor sees the new price", async ({
+test("an order, a price, a logo and an unpublished product rebuild only the pages that show them, and a returning visitor sees the new price", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("an order, a price, a logo and an unpublished product rebuild the pages tha
     const click = await orderButton(shopUrl, { tee, buyer: new Buyer(), method: "cod" });
     expect(await click()).toMatchObject({ ok: true, data: { kind: "placed" } });
   };
-  // The first logo changes the head of all pages. What changed expires now, and once more after three seconds, see find-changes.ts.
+  // The first logo changes the head of all pages. Changed pages expire now and once more after three seconds, see find-changes.ts.
   await saveLogo("first");
   await moveClock({ minutes: 1 });
   await runJobs({ only: ["storefront_changes"] });
@@ -97,7 +97,7 @@ test("an order, a price, a logo and an unpublished product rebuild the pages tha
   };
   await expect(await visit(page)).not.toContainText("4,321");
   await changePrice(hero.id, 4_321);
-  // Each instance looks for changes every second.
+  // Each instance checks for changes every second.
   for (const path of shows)
     await expect.poll(async () => (await get(path)).body, { message: path }).toContain("4,321");
   expect(await listMadeAnew(others), "a new price").toEqual([]);

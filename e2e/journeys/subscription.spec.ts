@@ -23,14 +23,14 @@ import {
 const main = (page: Page) => page.getByRole("main");
 const click = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens a page after the gateway and the shop have exchanged what is new. */
+/** Opens a page after the gateway and the shop have exchanged updates. */
 async function openSettled(page: Page, path: string): Promise<void> {
   await razorpayControl.settle();
   await runJobs({ only: ["subscriptions"] });
   await page.goto(path);
 }
 
-/** The shop has kept the wish; the gateway may learn of it later. */
+/** The shop has saved the pending change; the gateway may receive it later. */
 const expectKept = (page: Page, done: string) =>
   expect(page.getByText(new RegExp(`^(${done}|Saved\\. Your bank will know within minutes)$`))).toBeVisible();
 
@@ -84,7 +84,7 @@ test("a guest chooses a plan, registers on the way, and pays once after an aband
   expect(await ordersOf(who.email)).toHaveLength(1);
 });
 
-test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing payment and stops", {
+test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing payment and cancels", {
   tag: "@phone",
 }, async ({ page, context }) => {
   const who = await makeCustomer();
@@ -138,7 +138,7 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await expectText(page, "Cancelled");
 });
 
-test("staff add a plan that the gateway gets too, and pause and cancel a customer's subscription", async ({
+test("staff add a plan, which is created at the gateway too, and pause and cancel a customer's subscription", async ({
   page,
   browser,
 }) => {

@@ -15,11 +15,11 @@ import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
 import { soldOutProduct, wishFor } from "../support/wishes";
 
-// Every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels, room for text of twice
-// the size, and a silent console, see fixtures.ts.
+// Checks every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels,
+// room for text of twice the size, and no console output, see fixtures.ts.
 
 test.describe.configure({ mode: "parallel" });
-// What it finds names page and element.
+// A failure names page and element.
 test.use({ trace: "off" });
 
 test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
@@ -79,7 +79,7 @@ test("every page for guests passes axe, orders its headings, fits every width an
   expect(await sweep(page, rows, violationsOn)).toEqual([]);
 });
 
-test("the phone's menu, the filters and a message break no accessibility rule", { tag: "@phone" }, async ({
+test("the phone's menu, the filters and a message pass axe", { tag: "@phone" }, async ({
   shop,
   tee,
   page,
@@ -177,7 +177,7 @@ test("every page of an account, empty and full, passes axe, orders its headings,
   expect(found).toEqual([]);
 });
 
-test("every page of a customer of the seed with orders, designs and a subscription passes the same checks", async ({
+test("every page of a seeded customer with orders, designs and a subscription passes the same checks", async ({
   page,
 }) => {
   await signIn(page.context(), people.asha);
@@ -200,7 +200,7 @@ const areas = {
   "products and the rest": /./,
 };
 
-/** Each page in the first area that it belongs to. */
+/** Assigns each page to the first area that matches. */
 const areaOf = (path: string) => Object.entries(areas).find(([, pattern]) => pattern.test(path))?.[0];
 
 for (const area of Object.keys(areas)) {

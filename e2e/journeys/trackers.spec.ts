@@ -24,7 +24,7 @@ const scripts = [
   "https://www.clarity.ms/tag/abcd1234ef",
 ];
 
-/** Answers for the trackers: one script throws, one never loads. */
+/** Stand-in responses for the trackers: one script throws, one never loads. */
 async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/googletagmanager|facebook|clarity/, async (route) => {
@@ -40,7 +40,7 @@ async function standIn(context: BrowserContext): Promise<string[]> {
 test.describe("with a script that throws", () => {
   test.use({ tolerated: [/not ours/] });
 
-  test("each tracker loads once after consent and when the page is idle, and hears of an order once", async ({
+  test("each tracker loads once after consent and when the page is idle, and receives an order once", async ({
     page,
     context,
     shop,

@@ -9,7 +9,7 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { translate } from "../support/translation";
 
-/** Translates before and after each step, as a browser does with all that appears. */
+/** Translates before and after each step, as a browser translates all new text. */
 async function inTranslation(page: Page, steps: (() => Promise<unknown>)[]): Promise<void> {
   await translate(page);
   for (const step of steps) {
@@ -18,7 +18,12 @@ async function inTranslation(page: Page, steps: (() => Promise<unknown>)[]): Pro
   }
 }
 
-test("a translated shop sells: sizes, sums and the order are right", async ({ shop, page, tee, buyer }) => {
+test("a purchase works on a translated page: sizes, sums and the order are right", async ({
+  shop,
+  page,
+  tee,
+  buyer,
+}) => {
   await shop.product.open(tee);
   const added = page.getByText("In your cart:");
   await inTranslation(page, [
@@ -53,7 +58,7 @@ test("a translated shop sells: sizes, sums and the order are right", async ({ sh
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
 });
 
-test("a translated designer changes with what is chosen", async ({ page }) => {
+test("a translated designer updates its texts when the selection changes", async ({ page }) => {
   const designer = new DesignerPage(page);
   await designer.open();
   const white = page.getByRole("button", { name: "White", exact: true });

@@ -7,7 +7,7 @@ import { Keyboard } from "../support/keyboard";
 import { Newcomer } from "../support/newcomer";
 import { soldOutProduct, wishesOf, wishFor } from "../support/wishes";
 
-test("a tee that a guest likes is on the wishlist after they register by phone, with a corrected number and a mistyped code", {
+test("a tee liked by a guest is on the wishlist after they register by phone, with a corrected number and a mistyped code", {
   tag: "@phone",
 }, async ({ page, shop }) => {
   const [who, wrong] = [new Newcomer(), new Newcomer()];
@@ -120,7 +120,7 @@ test.describe("a shared list", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/cart");
     await shop.cart.expectLine(tee, 1);
-    // The page shows it before the shop has answered.
+    // The page shows it before the shop has responded.
     await expect.poll(() => wishesOf(who.id)).toMatchObject([{ productId: soldOut.id }]);
   });
 });

@@ -17,9 +17,9 @@ export class CartPage {
     await this.page.goto("/cart");
   }
 
-  /** Adds one piece by the URL that the product page's form submits to. */
+  /** Adds one item by the URL that the product page's form submits to. */
   async fillWith(tee: Tee): Promise<void> {
-    // A part that a test holds back would hold back the page's load as well.
+    // A request blocked by a test would also block the page's load event.
     await this.page.goto(`/cart?add=${tee.variantId}`, { waitUntil: "commit" });
     await this.expectLine(tee, 1);
   }
@@ -67,7 +67,7 @@ export class CartPage {
     await this.main.getByRole("button", { name: "Clear cart" }).click();
   }
 
-  /** Clicks faster than the page can answer; returns the quantity that the rules expect. */
+  /** Clicks faster than the page can respond; returns the quantity that the rules allow. */
   async clickFast(tee: Tee, steps: string): Promise<{ clicks: number; quantity: number }> {
     const before = Number(await this.quantityOf(tee).inputValue());
     const [plus, minus] = [await this.plus(tee).elementHandle(), await this.minus(tee).elementHandle()];

@@ -39,7 +39,7 @@ export class CheckoutPage {
     await this.main.getByLabel("Save this address to my account").check();
   }
 
-  /** Fills the form from top to bottom, so that the email field has the focus when the button is pressed. */
+  /** Fills the form from top to bottom, so that the email field has the focus when the button is clicked. */
   async fill(buyer: Record<FieldName, string>): Promise<void> {
     await this.field("pincode").fill(buyer.pincode);
     await this.field("line1").fill(buyer.line1);
@@ -50,7 +50,7 @@ export class CheckoutPage {
     await this.field("email").fill(buyer.email);
   }
 
-  /** Fills every field of a page whose scripts have not loaded: nothing fills in city and state. */
+  /** Fills every field of a page without scripts, which do not fill in city and state. */
   async fillByHand(buyer: Record<FieldName, string>): Promise<void> {
     for (const name of ["pincode", "line1", "city", "name", "phone", "email"] as const) {
       await this.field(name).fill(buyer[name]);
@@ -63,9 +63,9 @@ export class CheckoutPage {
     await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
   }
 
-  /** Holds the button down, lets the held price arrive, and releases it. The button must not move until then. */
+  /** Holds the button down, lets the delayed price arrive, and releases it. The button must not move until then. */
   async pressUntilPriced(button: Locator, letPriceCome: () => void): Promise<void> {
-    // At the end of the page the button sticks to the edge and can't move.
+    // At the end of the page the button is sticky and can't move.
     await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const before = await button.boundingBox();
     if (!before) throw new Error("there is no button to press");
@@ -78,7 +78,7 @@ export class CheckoutPage {
     await this.page.mouse.up();
   }
 
-  /** Holds the checkout's quotes back until the returned function is called. */
+  /** Delays the checkout's quotes until the returned function is called. */
   async holdQuotes(): Promise<() => void> {
     let letCome: () => void = () => undefined;
     const free = new Promise<void>((done) => {
@@ -114,7 +114,7 @@ export class CheckoutPage {
     return this.total();
   }
 
-  /** Waits until the cash fee is shown, then chooses cash. */
+  /** Waits until the COD fee is shown, then chooses COD. */
   async chooseCod(): Promise<void> {
     await expect(this.main).toContainText(/for ₹\d+ more/);
     await this.checkCod();
@@ -145,7 +145,7 @@ export class CheckoutPage {
     });
   }
 
-  /** From now on the shop gets each request, and its answer is lost. */
+  /** From now on the shop receives each request, but its response is lost. */
   async loseAnswers(): Promise<void> {
     await this.page.route("**/checkout", async (route) => {
       if (route.request().method() !== "POST") return route.continue();

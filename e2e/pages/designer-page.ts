@@ -8,14 +8,14 @@ export class DesignerPage {
   readonly stage: Locator;
   readonly editor: Locator;
   readonly spoken: Locator;
-  /** A focus stop for each layer of the side that is shown. */
+  /** A focus stop for each layer of the visible side. */
   readonly stops: Locator;
-  /** How sharp the selected picture prints. */
+  /** The selected picture's print quality. */
   readonly dpi: Locator;
   readonly saveNote: Locator;
   readonly next: Locator;
   readonly printCheck: Locator;
-  /** The dialog that asks which of two versions to keep. */
+  /** The dialog for choosing one of two versions. */
   readonly choice: Locator;
 
   constructor(readonly page: Page) {
@@ -30,7 +30,7 @@ export class DesignerPage {
     this.printCheck = this.editor.getByRole("button", { name: /^Print check/ });
   }
 
-  /** Opens the designer with the starting design, and waits until it takes keys. */
+  /** Opens the designer with the starting design, and waits until it handles keys. */
   async open(query = ""): Promise<void> {
     await this.page.goto(`/custom-design${query}`);
     await expect(this.page.locator("[data-part=art] [data-layer-id] path").first()).toBeAttached();
@@ -43,27 +43,27 @@ export class DesignerPage {
     await expect(this.editor).toHaveAttribute("aria-busy", "false");
   }
 
-  /** What a screen reader reads of the side that is shown, from the bottom layer up. */
+  /** Screen reader text for the visible side, from the bottom layer up. */
   async layers(): Promise<string[]> {
     return this.stops.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
   }
 
-  /** Waits until the side that is shown has these layers. */
+  /** Waits until the visible side has these layers. */
   async hasLayers(names: readonly string[]): Promise<void> {
     await expect.poll(() => this.layers()).toEqual(names);
   }
 
-  /** Letters come after the editor: they are there once every layer has its size. */
+  /** Text loads after the editor: it is complete once every layer has its size. */
   async hasLetters(): Promise<void> {
     await expect.poll(async () => (await this.layers()).every((name) => / in, /.test(name))).toBe(true);
   }
 
-  /** The focus stop of a layer by the beginning of its name. */
+  /** The focus stop of a layer, by the beginning of its name. */
   stop(name: RegExp): Locator {
     return this.stops.and(this.page.getByRole("button", { name }));
   }
 
-  /** Selects a layer of the side that is shown, and presses a key. */
+  /** Selects a layer of the visible side, and presses a key. */
   async pressOn(name: RegExp, key: string): Promise<void> {
     await this.isOpen();
     await this.stop(name).first().focus();
@@ -72,7 +72,7 @@ export class DesignerPage {
 
   async openTool(name: string): Promise<Locator> {
     const tool = this.tool(name);
-    // A second press closes it.
+    // A second click closes it.
     if ((await tool.getAttribute("aria-pressed")) !== "true") await tool.click();
     return this.panel(name);
   }
@@ -97,12 +97,12 @@ export class DesignerPage {
     return this.page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name, exact: true });
   }
 
-  /** The middle of what is selected, on the screen. */
+  /** The centre of the selection, on the screen. */
   selectedSpot(): Promise<Spot> {
     return middleOf(this.page.locator("[data-part=selection]"));
   }
 
-  /** Pulls the lower right corner of what is selected by the mouse, and more of it while it is held: 1 is half of its size again. */
+  /** Drags the lower right corner of the selection with the mouse, and further while it is held: 1 is half of its size again. */
   async pullCorner(
     by: number,
     held: (pullTo: (by: number) => Promise<void>) => Promise<void>,
@@ -122,17 +122,17 @@ export class DesignerPage {
     await expect(this.saveNote).toContainText("Saved");
   }
 
-  /** The account has it, not the device alone. */
+  /** Saved in the account, not only on the device. */
   async isInAccount(): Promise<void> {
     await expect(this.saveNote).toContainText(/Saved$/);
   }
 
-  /** Lets the time pass after which changes go to the shop; needs a clock that the test has installed. */
+  /** Advances the time after which changes are sent to the shop; needs a clock that the test has installed. */
   async sendNow(): Promise<void> {
     await this.page.clock.fastForward(5_000);
   }
 
-  /** By the button, as a person does; the file's dialog is the browser's. */
+  /** Clicks the button, as a person does; the file dialog is the browser's. */
   async upload(file: PictureFile): Promise<void> {
     const dialog = this.page.waitForEvent("filechooser");
     await (await this.openTool("Uploads")).getByRole("button", { name: /^Upload / }).click();

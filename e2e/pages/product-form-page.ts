@@ -34,7 +34,7 @@ export class ProductFormPage {
     await expect(this.main.getByRole("button", { name: /^Remove picture/ })).toHaveCount(count);
   }
 
-  /** Moves a picture one place up by the keys of its handle. */
+  /** Moves a picture one place up with the keys of its handle. */
   async movePictureUp(nr: number): Promise<void> {
     await takeByHandle(this.main.getByRole("button", { name: `Move picture ${nr}`, exact: true }));
     await expect(this.page.getByText(new RegExp(`^Now at position ${nr} of`))).toBeAttached();

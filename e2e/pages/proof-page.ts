@@ -8,7 +8,7 @@ export class ProofPage {
     this.main = page.getByRole("main");
   }
 
-  /** Presses Next in the designer; returns the version that it made. */
+  /** Clicks Next in the designer; returns the new version. */
   async reachFromDesigner(): Promise<string> {
     await this.page.getByRole("button", { name: "Next", exact: true }).click();
     await this.page.waitForURL(/\/design-proof\/[0-9a-f-]{36}/);
@@ -20,7 +20,7 @@ export class ProofPage {
     await this.main.getByRole("checkbox", { name: /I made this design/ }).check();
   }
 
-  /** One piece of size M into the cart. */
+  /** Adds one item of size M to the cart. */
   async order(): Promise<void> {
     await this.main.getByRole("button", { name: "Increase quantity of size M" }).click();
     await this.agree();
@@ -28,7 +28,7 @@ export class ProofPage {
     await this.page.waitForURL(/\/cart$/);
   }
 
-  /** In place of the design that its order has. */
+  /** Replaces the design of its order. */
   async useForOrder(): Promise<void> {
     await this.agree();
     await this.main.getByRole("button", { name: "Use it for this order" }).click();

@@ -38,7 +38,7 @@ export class RazorpayWindow {
     await this.frame.getByRole("button", { name: "Return to the shop" }).click();
   }
 
-  /** Waits until the window shows the failure. Closing it earlier would count as unfinished, not as failed. */
+  /** Waits until the window shows the failure. Closing it earlier would be recorded as unfinished, not as failed. */
   async fail(): Promise<void> {
     await this.payByCard(failingCard);
     await expect(this.frame.getByRole("alert")).toBeVisible();

@@ -32,7 +32,7 @@ export class Shop {
     this.success = new SuccessPage(page);
   }
 
-  /** Puts one piece into the cart and fills in the whole checkout form. */
+  /** Adds one item to the cart and fills in the whole checkout form. */
   async reachCheckout(tee: Tee, buyer: Buyer): Promise<void> {
     await this.cart.fillWith(tee);
     await this.cart.checkout();

@@ -27,7 +27,7 @@ export class SignInPage {
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 
-  /** Waits for the answer, whose cookie marks this browser as the one that registered. The mail may arrive before it. */
+  /** Waits for the response, whose cookie marks this browser as the one that registered. The email may arrive before it. */
   async expectMailSent(): Promise<void> {
     await expect(this.page.getByRole("heading", { name: "Please check your email" })).toBeVisible();
   }
@@ -69,7 +69,7 @@ export class SignInPage {
     );
   }
 
-  /** Waits until the header shows that somebody is signed in. */
+  /** Waits until the header shows a signed-in visitor. */
   async expectMenu(): Promise<void> {
     await expect(this.page.locator('form[action="/api/sign-out"]').first()).toBeAttached();
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Header, footer and toasts: what every page of the shop has around it. */
+/** Header, footer and toasts of every page of the shop. */
 export class SiteFrame {
   readonly header: Locator;
   readonly footer: Locator;

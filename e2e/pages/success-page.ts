@@ -8,7 +8,7 @@ export class SuccessPage {
     this.main = page.getByRole("main");
   }
 
-  /** Expects a confirmed order. If the phone is not proven, enters the code that was sent to it first. */
+  /** Expects a confirmed order. If the phone is not verified, enters the code that was sent to it first. */
   async expectConfirmed(): Promise<void> {
     await this.page.waitForURL("**/order-success*");
     const heading = this.main.getByRole("heading", { level: 1 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { backend, rowsOf } from "./backend";
 
-/** A random number for each test: one phone can have only two unpaid cash orders at a time. */
+/** A random number for each test: one phone can have only two unpaid COD orders at a time. */
 export function newMobile(): string {
   return `+919${randomInt(1e9).toString().padStart(9, "0")}`;
 }

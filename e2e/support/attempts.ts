@@ -14,7 +14,7 @@ function counterOf(limit: LimitName, subject: string) {
   return { bucket, subject: createHmac("sha256", key).update(`${bucket}:${subject}`).digest("hex") };
 }
 
-/** Counts this many attempts against a limit, as if they had been made. */
+/** Records this many attempts against a limit. */
 export async function useUp(limit: LimitName, subject: string, count: number): Promise<void> {
   const { seconds } = limits[limit];
   const take = { ...counterOf(limit, subject), seconds, limit: 1_000_000 };

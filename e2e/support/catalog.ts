@@ -1,6 +1,6 @@
 import { backend, rowsOf } from "./backend";
 
-/** Published products as the database holds them, to compare with what pages show. */
+/** Published products in the database, to compare with pages. */
 export async function publishedProducts() {
   return rowsOf(
     await backend

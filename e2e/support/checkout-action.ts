@@ -23,7 +23,7 @@ interface Wish {
   method: "cod" | "online";
 }
 
-/** Returns a function that sends what the checkout's button sends. All its calls are for one basket. */
+/** Returns a function that sends the checkout button's request. All its calls are for one basket. */
 export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];

@@ -2,7 +2,7 @@ import { postControl } from "./post-control";
 
 const post = (body: object) => postControl("/_control/clock", body);
 
-/** Moves the shop's clock (SQL and server) to this moment; it goes on from there. The browser's clock is Playwright's `page.clock`. */
+/** Moves the shop's clock (SQL and server) to this moment, from which it runs on. The browser's clock is Playwright's `page.clock`. */
 export async function setClock(iso: string): Promise<void> {
   await post({ at: iso });
 }

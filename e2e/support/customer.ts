@@ -1,7 +1,7 @@
 import { backend } from "./backend";
 import { Newcomer } from "./newcomer";
 
-/** Creates a customer with a confirmed phone and email address, whom no other test uses. */
+/** Creates a customer with a confirmed phone and email address that no other test uses. */
 export async function makeCustomer(): Promise<Newcomer & { id: string }> {
   const who = new Newcomer();
   const { data, error } = await backend.auth.admin.createUser({

@@ -25,13 +25,13 @@ export async function saveDesign(userId: string, name: string): Promise<string> 
   return id;
 }
 
-/** What an account keeps, by name. */
+/** The contents of an account, by name. */
 export async function designsOf(userId: string) {
   const columns = "id, name, rev, document";
   return rowsOf(await backend.from("designs").select(columns).eq("user_id", userId).order("name"));
 }
 
-/** As the editor's form does it; the id of the upload, which is the browser's. */
+/** Uploads as the editor's form does; returns the id of the upload, which the browser chooses. */
 export async function uploadFrom({ request }: BrowserContext, file: PictureFile): Promise<string> {
   const answer = await request.post("/api/designs/assets", {
     data: file.buffer,

@@ -3,7 +3,7 @@ import { DesignerPage } from "../pages/designer-page";
 import { uploadFrom } from "./designs";
 import { makePhoto } from "./picture-files";
 
-/** Puts a picture on the shirt that waits in the designer: a person looks at it before it is printed. */
+/** Adds a picture to the designer's starting shirt, so that staff review it before printing. */
 export async function drawWithPicture(page: Page): Promise<void> {
   await uploadFrom(page.context(), await makePhoto("lamp.jpg", 1600, 1200));
   const designer = new DesignerPage(page);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findRun } from "../../scripts/test/places";
 
-// The shop of this Playwright worker, see scripts/test/shop-process.ts; for scripts outside Playwright the one that they start.
+// The shop of this Playwright worker, see scripts/test/shop-process.ts; scripts outside Playwright set their own.
 
 const {
   TEST_PARALLEL_INDEX = "0",

@@ -10,7 +10,7 @@ function attribute(tag: string, name: string): string {
   return unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
 
-/** The hidden fields of the form that has this button. */
+/** The hidden fields of the form that contains this button. */
 export function findForm(html: string, button: string): Record<string, string> | null {
   const form = html
     .split("<form")

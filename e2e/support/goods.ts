@@ -8,7 +8,7 @@ interface Goods {
   variants: { id: number; sku: string; barcode: string; size: string }[];
 }
 
-/** A product of a test's own, with a black variant in each size and so many pieces of it. A draft is in nobody's way. */
+/** A product for one test, with a black variant in each size and this stock of each. A draft affects no other test. */
 export async function makeGoods(
   stocks: Record<string, number>,
   more: { status?: "draft" | "published"; categoryId?: number } = {},

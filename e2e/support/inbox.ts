@@ -18,7 +18,7 @@ export async function orderMessagesTo(to: string, channel: "email" | "sms"): Pro
   return messages.filter(({ subject, text }) => orderNumber.test(subject + text));
 }
 
-/** Runs the messages job until `find` finds something: the shop may still be sending what it began to send after an answer. */
+/** Runs the messages job until `find` finds something: the shop may still be sending after a response. */
 async function waitForMessage<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined;
   await expect
@@ -42,7 +42,7 @@ export function nextOrderMail(to: string, subject: string): Promise<Message> {
   );
 }
 
-/** The newest code that an SMS gives for this order. */
+/** The newest code sent by SMS for this order. */
 export async function codCodeTo(phone: string, orderId: string): Promise<string> {
   const message = await waitForMessage(`the code of ${orderId} to ${phone}`, async () =>
     (await orderMessagesTo(phone, "sms")).find(({ text }) =>

@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const farthest = 80;
 
-/** Takes what a handle drags, by Space. Its arrows are listened to from a timer on that Space sets, and keys may overtake timers. */
+/** Grabs a drag handle with Space. Space adds the arrow listeners in a timer, and keys may come before timers. */
 export async function takeByHandle(handle: Locator): Promise<void> {
   const page = handle.page();
-  // What moves the rows comes when they are in view.
+  // The sortable code loads when the rows are in view.
   await handle.and(page.locator("[aria-roledescription=sortable]")).focus();
   await page.keyboard.press("Space");
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
-/** Uses a page by keyboard alone. */
+/** Uses a page by keyboard only. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -22,7 +22,7 @@ export class Keyboard {
     await this.expectFocusSeen();
   }
 
-  /** The same with Shift and Tab. Stops that only readers of screens see have no focus to be seen. */
+  /** The same with Shift and Tab. Stops for screen readers only have no visible focus. */
   async backTo(target: Locator): Promise<void> {
     await this.walkTo(target, "Shift+Tab");
   }
@@ -53,7 +53,7 @@ export class Keyboard {
     return forth;
   }
 
-  /** To find an element by its role costs more than the key, so it is found again only when the page has replaced it. */
+  /** Finding an element by role costs more than the key, so it is repeated only when the page has replaced the element. */
   private async walkTo(target: Locator, key: "Tab" | "Shift+Tab"): Promise<void> {
     let wanted = await target.elementHandle();
     for (let step = 0; step < farthest; step += 1) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a visitor who needs it sets in their browser: letters of twice the size. Returns what sets them back. */
+/** Doubles the browser's font size, as a visitor's setting does. Returns a function that resets it. */
 export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const setSize = async (size: string) => {
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
@@ -11,8 +11,8 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Ends all animations and lets what measures itself follow. A changed length or colour begins to move with the next frame only,
- * for a moment even where less motion is asked for, and one may start another.
+ * Ends all animations and lets measuring code catch up. A transition starts only with the next frame, briefly
+ * even with reduced motion, and one may start another.
  */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ export async function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Words that go on in a second line, without a hyphen. One of so many letters may, when nothing else is left. */
+/** Words that wrap without a hyphen. A very long word may when nothing else is possible. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = 14;
@@ -50,7 +50,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Which of these reach beyond the sides of the screen. */
+/** Which of these extend beyond the sides of the screen. */
 export async function outOfReach(page: Page, controls: readonly Locator[]): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const found: string[] = [];
@@ -61,7 +61,7 @@ export async function outOfReach(page: Page, controls: readonly Locator[]): Prom
   return found;
 }
 
-/** Links, buttons and fields of the page that reach beyond the sides of the screen, outside of what scrolls sideways by itself. */
+/** Links, buttons and fields of the page that extend beyond the sides of the screen, outside of areas that scroll sideways. */
 export async function controlsOutOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** Somebody without an account, whose address and number no other test uses. */
+/** A person without an account, whose address and number no other test uses. */
 export class Newcomer {
   readonly firstName = "Leela";
   readonly lastName = "Das";

@@ -1,6 +1,6 @@
 import type { Permission } from "../../lib/staff/permissions";
 
-// What each page and each action of the back office asks for. One that is new fails until it has its line here.
+// The permission that each admin page and action requires. A new one fails until it is added here.
 
 /** One of several is enough. */
 export type Need = Permission | "staff" | readonly Permission[];

@@ -6,7 +6,7 @@ import { makeCustomer } from "./customer";
 import { gatewayUrl } from "./env";
 import { makeStaff } from "./staff";
 
-/** Something of the seed for each page that is about one thing. */
+/** An id from the seed for each page about one record. */
 export async function officeIds(): Promise<Record<string, number | string>> {
   const person = await makeCustomer();
   const desk = createClient<Database>(gatewayUrl, sandboxKeys.publishable, {
@@ -44,7 +44,7 @@ export async function officeIds(): Promise<Record<string, number | string>> {
       .then(rowOf),
     "[submissionId]": backend.from("submissions").select("id").eq("status", "in_review").limit(1).then(rowOf),
     "[reviewId]": backend.from("reviews").select("id").gt("reports", 0).order("id").limit(1).then(rowOf),
-    // Only staff read these.
+    // Only staff can read these.
     "[subscriptionId]": desk
       .from("subscription_list")
       .select("id")

@@ -24,8 +24,8 @@ type Who = {
 };
 
 /**
- * Places an order of one piece for `userId`, or for a guest. It is paid in cash unless `method` says otherwise. `through`: whose
- * link the buyer has followed, to a door of their own.
+ * Places an order of one item for `userId`, or for a guest. It is COD unless `method` differs. `through`: the
+ * referrer whose link the buyer has followed, to a delivery address of their own.
  */
 export async function placeOrder(
   tee: Tee,
@@ -78,7 +78,7 @@ export async function placeOrder(
   return String(Object(data).order_id);
 }
 
-/** An order that its courier has: its customer is told at once. */
+/** An order handed to its courier: its customer is notified at once. */
 export async function shipOrder(
   orderId: string,
   parcel: { courier: string; tracking_number: string },
@@ -89,7 +89,7 @@ export async function shipOrder(
   await moveAlong(orderId, ["Shipped"], "system");
 }
 
-/** Completes an order: its pieces can no longer be returned. */
+/** Completes an order: its items can no longer be returned. */
 export async function completeOrder(orderId: string): Promise<void> {
   await deliverOrder(orderId);
   const longAgo = new Date(Date.parse(SEED_TIME) - 60 * 86_400_000).toISOString();
@@ -125,7 +125,7 @@ async function idOf(orderId: string): Promise<string> {
   return data.id;
 }
 
-/** The token in a guest's link to an order, for a year. */
+/** The token in a guest's link to an order, valid for a year. */
 export async function tokenOf(orderId: string): Promise<string> {
   const ends = Math.floor(Date.parse(SEED_TIME) / 1000 + 365 * 86_400).toString(36);
   const mac = createHmac("sha256", sandboxKeys.orderTokenSecret)

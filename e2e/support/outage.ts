@@ -2,7 +2,7 @@ import { postControl } from "./post-control";
 
 const post = (body: object) => postControl("/_control/outage", body);
 
-/** Takes database, login and storage away from the shop, or breaks the requests with a text in their method and path. */
+/** Makes database, login and storage unavailable to the shop, or breaks the requests with a text in their method and path. */
 export const outage = {
   begin: () => post({ isDown: true }),
   fail: (on: string, fault: "cut" | "lost" | "html" | number) => post({ on, fault }),

@@ -17,7 +17,7 @@ async function postTo(address: string, body: object, authorization: string): Pro
   return reply.json();
 }
 
-/** An order at the gateway alone; money paid for it belongs to nobody. `total`: rupees. */
+/** An order that only the gateway has; money paid for it has no order in the shop. `total`: rupees. */
 export async function makeGatewayOrder(total: number, receipt: string): Promise<string> {
   const made = await postTo(
     `${gatewayUrl}/razorpay/v1/orders`,
@@ -27,7 +27,7 @@ export async function makeGatewayOrder(total: number, receipt: string): Promise<
   return String(Object(made).id);
 }
 
-/** Places an unpaid order that the gateway knows. */
+/** Places an unpaid order with a gateway order. */
 export async function placeOnlineOrder(tee: Tee, email: string) {
   const orderId = await placeOrder(tee, { email, method: "online" });
   const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));

@@ -6,7 +6,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A plain picture with this colour, in the shop's shape. */
+/** A plain picture of this colour, in the shop's aspect ratio. */
 export async function makePicture(name: string, background: string): Promise<PictureFile> {
   const buffer = await sharp({ create: { width: 480, height: 600, channels: 3, background } })
     .png()
@@ -14,7 +14,7 @@ export async function makePicture(name: string, background: string): Promise<Pic
   return { name, mimeType: "image/png", buffer };
 }
 
-/** A photo of one thing before a plain wall. */
+/** A photo of one object in front of a plain wall. */
 export async function makePhoto(name: string, width: number, height: number): Promise<PictureFile> {
   const thing = `<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#b5301b"/></svg>`;
   const buffer = await sharp({ create: { width, height, channels: 3, background: "#fff" } })

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Records what the content policy blocks in this browser from now on, and the reports that the browser sends. */
+/** Records violations of the content policy in this browser from now on, and the reports that the browser sends. */
 export async function watchPolicy(
   context: BrowserContext,
 ): Promise<{ blocked: string[]; reports: string[] }> {

@@ -1,6 +1,6 @@
 import { gatewayUrl } from "./env";
 
-/** Calls a control of the sandbox that the real service does not have, and returns its answer. */
+/** Calls a control of the sandbox that the real service does not have, and returns its response. */
 export async function postControl(path: string, body: object): Promise<unknown> {
   const reply = await fetch(`${gatewayUrl}${path}`, {
     method: "POST",

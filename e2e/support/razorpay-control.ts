@@ -12,7 +12,7 @@ type Behaviour = {
 
 const post = (path: string, body: object) => postControl(`/razorpay/_control${path}`, body);
 
-/** How Razorpay's stand-in treats one order; other orders are not touched. */
+/** How Razorpay's stand-in treats one order; other orders are not affected. */
 export const razorpayControl = {
   set: (gatewayOrderId: string, behaviour: Behaviour) => post("", { order_id: gatewayOrderId, ...behaviour }),
 

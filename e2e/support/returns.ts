@@ -8,7 +8,7 @@ async function findOpenReturn(orderId: string): Promise<string> {
   return id;
 }
 
-/** Staff receive the pieces of the open return. */
+/** Staff receive the items of the open return. */
 export async function receiveReturn(orderId: string): Promise<void> {
   const id = await findOpenReturn(orderId);
   const { error } = await backend.rpc("receive_return", { p_return_id: id, p_restocks: true });

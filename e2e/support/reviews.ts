@@ -6,11 +6,11 @@ export interface Delivered {
   orderId: string;
   itemId: number;
   token: string;
-  /** The form of its piece's review. */
+  /** The review form of its item. */
   path: string;
 }
 
-/** An order of one piece that has arrived. */
+/** A delivered order of one item. */
 export async function deliverTo(
   tee: Tee,
   who: { email: string; name?: string; userId?: string },

@@ -11,7 +11,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   await endAnimations(page);
 }
 
-/** Puts the bars of the back office in their place in the page, or back along the edge: there they half cover whatever they float over. */
+/** Places the admin's sticky bars in the page flow, or back at the edge: there they partly cover the content below. */
 async function floatBars(page: Page, isFloating: boolean): Promise<void> {
   await page.evaluate(
     (position) => {
@@ -23,13 +23,13 @@ async function floatBars(page: Page, isFloating: boolean): Promise<void> {
   );
 }
 
-/** Cards of a shelf and rows of a table are alike: the first ones stand for all. */
+/** Product cards and table rows are alike, so the first ones represent all. */
 const laterCards = "main li:nth-child(n + 9)";
 const laterRows = "main :is(tbody tr:nth-child(n + 4), li:nth-child(n + 6))";
-/** What is in the menu beside every screen of the back office. */
+/** The menu of every admin screen. */
 const sidebar = ".office > aside > *";
 
-/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. What repeats is taken out of the page before. */
+/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. Repeated parts are removed from the page first. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await takeOut(page, laterCards);
   return violationsOf(page, wcag);
@@ -44,7 +44,7 @@ async function takeOut(page: Page, selector: string): Promise<void> {
 async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
   const options: RunOptions = {
     runOnly: rules,
-    // Only what is wrong is described.
+    // Only violations are described.
     resultTypes: ["violations"],
     iframes: false,
   };
@@ -61,13 +61,13 @@ async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
   );
 }
 
-/** The same for a screen of the back office, which has colours for the day and for the night. Its menu is looked at once. */
+/** The same for an admin screen in light and dark mode. Its menu is checked once. */
 export async function officeViolations(page: Page): Promise<string[]> {
   await takeOut(page, `${laterRows}, ${sidebar}`);
   return byDayAndNight(page);
 }
 
-/** The menu of the back office, which is the same beside every screen. */
+/** The admin menu, which is the same on every screen. */
 export async function sidebarViolations(page: Page): Promise<string[]> {
   await takeOut(page, laterRows);
   return byDayAndNight(page);
@@ -94,7 +94,7 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with the headings of a page's main part: not exactly one of the first level, or a level that is skipped. */
+/** Heading errors of a page's main part: not exactly one h1, or a skipped level. */
 export async function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")].filter((heading) =>

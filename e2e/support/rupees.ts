@@ -1,4 +1,4 @@
-/** What the shop writes for a sum: "₹1,499", or "₹1,499.50" when there are paise. */
+/** The shop's format of a sum: "₹1,499", or "₹1,499.50" when there are paise. */
 export function rupees(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;

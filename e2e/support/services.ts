@@ -23,7 +23,7 @@ const chatAccounts: ChatSettings = {
   freshchatHost: "https://wchat.in.freshchat.com",
 };
 
-/** Saves what the shop uses, and waits until its pages know. */
+/** Saves the shop's services, and waits until its pages use them. */
 export async function switchServices(chat: ChatProvider | null, hasAnalytics: boolean): Promise<void> {
   const analytics = { ...noAnalytics, enableAnalytics: hasAnalytics, analyticsId: "G-ABC123DEF4" };
   const rows = [
@@ -56,7 +56,7 @@ export async function answerOf(context: BrowserContext): Promise<string> {
   return cookies.find(({ name }) => name === cookieName)?.value ?? "";
 }
 
-/** Requests from now on that leave the shop: everything but its own addresses and its pictures. */
+/** Requests from now on to other hosts: everything but the shop's own addresses and its pictures. */
 export function watchStrangers(page: Page): string[] {
   const strangers: string[] = [];
   page.on("request", (request: Request) => {

@@ -3,7 +3,7 @@ import { findForm } from "./form-fields";
 
 const noticeCookie = /^kapas-notice/;
 
-/** Logs in by email and password without showing the form's page. The browser then has the session. */
+/** Logs in by email and password without opening the login page. The browser then has the session. */
 export async function signIn(
   context: BrowserContext,
   { email, password }: { email: string; password: string },

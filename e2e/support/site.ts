@@ -19,7 +19,7 @@ export async function anyProduct(): Promise<{ id: number; slug: string; name: st
   throw new Error("the seed has no product with several colours");
 }
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for every visitor. */
 export async function staticPaths(): Promise<string[]> {
   const { slug, colors } = await anyProduct();
   return [

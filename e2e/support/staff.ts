@@ -4,7 +4,7 @@ import { makeCustomer } from "./customer";
 
 type Person = Awaited<ReturnType<typeof makeCustomer>>;
 
-/** Creates a member of staff whom no other test uses. */
+/** Creates a member of staff that no other test uses. */
 export async function makeStaff(role: Role = "admin"): Promise<Person> {
   const who = await makeCustomer();
   const { error } = await backend.from("user_roles").insert({ user_id: who.id, role });

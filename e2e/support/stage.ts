@@ -3,7 +3,7 @@ import { SignInPage } from "../pages/sign-in-page";
 import { newIp } from "./attempts";
 import { Newcomer } from "./newcomer";
 
-/** One visitor whom no other test uses, with an IP address of their own. */
+/** One visitor that no other test uses, with an IP address of their own. */
 export class Stage {
   readonly screen: SignInPage;
   readonly who = new Newcomer();

@@ -15,7 +15,7 @@ export async function submissionOf(versionId: string) {
   );
 }
 
-/** Decides as a packer does; the reasons of a refusal, and a note. */
+/** Decides as a packer does; `reasons` and a note for a refusal. */
 export async function decide(
   versionId: string,
   decision: "approved" | "changes_requested" | "rejected",
@@ -38,7 +38,7 @@ export async function decide(
   if (error) throw new Error(error.message);
 }
 
-/** The version that an order prints; it has one own design. */
+/** The version printed for an order with one custom design. */
 export async function designOfOrder(orderId: string): Promise<string> {
   const item = rowOf(
     await backend

@@ -27,7 +27,7 @@ export async function fillIn(page: Page): Promise<void> {
 export const agree = (page: Page) => page.getByRole("checkbox", { name: /^I agree: / }).check();
 export const pay = (page: Page) => page.getByRole("button", { name: /^Agree and pay ₹/ }).click();
 
-/** Subscribes by the form; whoever does is signed in. Returns the subscription's id. */
+/** Submits the subscription form for a signed-in visitor. Returns the subscription's id. */
 export async function subscribe(page: Page): Promise<string> {
   await chooseFirstPlan(page);
   await fillIn(page);
@@ -38,7 +38,7 @@ export async function subscribe(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get("id") ?? "";
 }
 
-/** The subscription as Razorpay's stand-in names it. */
+/** The id of the subscription at Razorpay's stand-in. */
 export async function gatewaySubscription(id: string): Promise<string> {
   const { razorpayKeyId, razorpayKeySecret } = sandboxKeys;
   const authorization = `Basic ${btoa(`${razorpayKeyId}:${razorpayKeySecret}`)}`;
@@ -57,7 +57,7 @@ const post = (path: string, body: object) => postControl(`/razorpay/_control${pa
 export const mandateControl = {
   passDays: (gatewayId: string, days: number) =>
     post("/clock", { subscription_id: gatewayId, seconds: days * 86_400 }),
-  /** So many of the next charges fail. */
+  /** This many of the next charges fail. */
   failCharges: (gatewayId: string, failing: number) =>
     post("/charges", { subscription_id: gatewayId, failing }),
 };

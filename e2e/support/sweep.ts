@@ -6,12 +6,12 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const sizes = [desktop, phone, { width: 320, height: 640 }];
 
-/** A page, and what is done there before it is checked. */
+/** A page, and the steps before it is checked. */
 export type Row = readonly [path: string, act?: (page: Page) => Promise<unknown>];
 
 /**
- * Opens each page once and lists what is wrong with it: what axe finds, the order of headings, sideways scroll at each width,
- * and, on the storefront, what text of twice the size breaks on a phone.
+ * Opens each page once and lists its problems: axe violations, the order of headings, sideways scroll at each
+ * width, and, on the storefront, breakage by text of twice the size on a phone.
  */
 export async function sweep(
   page: Page,

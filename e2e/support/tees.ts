@@ -1,7 +1,7 @@
 import { backend, changeStock, rowsOf } from "./backend";
 import { runJobs } from "./jobs";
 
-/** One thing that can be bought: a product in a colour and a size. */
+/** A product in one colour and size. */
 export type Tee = {
   variantId: number;
   productId: number;
@@ -57,7 +57,7 @@ async function listTees(): Promise<Tee[]> {
 let taken = 0;
 let known: Promise<Tee[]> | null = null;
 
-/** A tee with plenty of stock, another one for each test of a worker. */
+/** A tee with plenty of stock, a different one for each test of a worker. */
 export async function takeTee(): Promise<Tee> {
   known ??= listTees();
   const tees = await known;
@@ -69,7 +69,7 @@ export async function takeTee(): Promise<Tee> {
   const free = variant ? variant.stock - variant.reserved : 0;
   if (free < PLENTY) {
     await changeStock(tee.variantId, PLENTY - free);
-    // Its page may still say what an earlier test left: sold out, or only a few.
+    // Its page may still show what an earlier test left: sold out, or only a few.
     await runJobs({ only: ["storefront_changes"] });
   }
   return tee;

@@ -9,14 +9,14 @@ export class Touch {
     return new Touch(await page.context().newCDPSession(page));
   }
 
-  /** One finger, by way of all spots. */
+  /** Moves one finger through all points. */
   async drag(from: Spot, ...through: readonly Spot[]): Promise<void> {
     await this.send("touchStart", [from]);
     for (const spot of through) await this.send("touchMove", [spot]);
     await this.send("touchEnd", []);
   }
 
-  /** Two fingers at the left and the right of a spot, so many px from it; they stay until they are lifted. */
+  /** Puts two fingers at the left and the right of a point, this many px from it; they stay until they are lifted. */
   async pinch(middle: Spot, ...apart: readonly number[]): Promise<void> {
     const [first = [], ...rest] = apart.map((px) => beside(middle, px));
     await this.send("touchStart", first.slice(0, 1));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Replaces the page's texts as the translation of Chrome does: each by a <font> that React does not know. */
+/** Replaces the page's texts as Chrome's translation does: each by a <font> that React does not manage. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = "script, style, noscript, textarea, option, title, svg, font, [translate=no]";

@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** Then a page that does not come alive is the test's own matter. */
+/** After this time, a page that has not hydrated is left to the test. */
 const patienceMs = 10_000;
 
-/** Waits until React has taken over a page of the shop that runs scripts: a plain button does nothing before. */
+/** Waits until React has hydrated a page of the shop that runs scripts: before that a plain button does nothing. */
 async function untilAlive(page: Page): Promise<void> {
   const end = Date.now() + patienceMs;
   while (Date.now() < end && !(await page.evaluate(isAlive).catch(() => false))) await setTimeout(50);
 }
 
-/** React hydrates what loads on its own part by part, and what listens to keys starts with an effect, a task later. */
+/** React hydrates lazy parts one by one, and key listeners start in an effect, a task later. */
 async function isAlive(): Promise<boolean> {
   if (!("__next_f" in window)) return true;
   const main = document.querySelector("main") ?? document.body;
@@ -28,8 +28,8 @@ async function isAlive(): Promise<boolean> {
 const known = new WeakSet<object>();
 
 /**
- * From now on every page of this worker is alive once it was gone to or loaded again: on a busy machine a press would come too
- * early. Tests of what is pressed before the scripts name what they wait for instead.
+ * From now on every navigation and reload of this worker waits for hydration: on a busy machine a click would
+ * come too early. Tests of clicks before the scripts wait for something explicit instead.
  */
 export function arriveAlive(page: Page): void {
   const pages: Pick<Page, "goto" | "reload"> = Object.getPrototypeOf(page);

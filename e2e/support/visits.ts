@@ -12,7 +12,7 @@ const tables = [
   "analytics_counts",
 ];
 
-/** All that the shop keeps of visits, as text: a line for each row. */
+/** All stored visit data as text: one line per row. */
 export async function readVisits(): Promise<string[]> {
   const running = await findRunning(sandboxDir);
   const client = new pg.Client({ connectionString: running?.databaseUrl });

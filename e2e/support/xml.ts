@@ -7,7 +7,7 @@ const parser = new XMLParser({
   isArray: (name) => ["url", "sitemap", "item"].includes(name),
 });
 
-/** A file of the shop as an object; lists of urls, sitemaps and items are lists even of one. */
+/** An XML file of the shop as an object; urls, sitemaps and items are arrays even with one entry. */
 export async function readXml(path: string) {
   const { status, headers, body } = await get(path);
   expect([status, headers.get("content-type")], path).toEqual([200, expect.stringContaining("xml")]);
