@@ -1,4 +1,4 @@
-// The arrows of docs/architecture.md. Each message says where the code belongs instead.
+// The import rules of docs/architecture.md. Each message names where the code belongs instead.
 
 const NOUNS = require("./scripts/architecture/nouns.cjs");
 
@@ -13,7 +13,7 @@ const MARKDOWN = `${NPM}/(@types/)?(remark|rehype|mdast|hast|unist)`;
 /** Packages by name, installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
 
-/** One arrow for each noun that has nouns above it. */
+/** One rule for each noun with higher nouns. */
 function arrowsOf(folder, nouns) {
   return nouns.slice(0, -1).map((noun, index) => {
     const above = nouns.slice(index + 1);
@@ -23,7 +23,7 @@ function arrowsOf(folder, nouns) {
       comment:
         `${folder}/${noun} is below ${above.join(", ")}, and a noun imports only what is below it. What both need belongs in the ` +
         `lower noun, ${folder}/${noun} or one before it; what needs both belongs in the upper one. The order stands in scripts/architecture/nouns.cjs.`,
-      // The back office's pieces of a noun stand above its patterns.
+      // The admin's components of a noun may import its patterns.
       from: { path: `^${folder}/${noun}/`, pathNot: `^components/[^/]+/admin/|${TEST}` },
       to: { path: `^${folder}/(${above.join("|")})/` },
     };

@@ -10,7 +10,7 @@ import {
   resolveImport,
 } from "./scripts/architecture/sources";
 
-// What the arrows (.dependency-cruiser.cjs) can't say. Each test lists the files at fault.
+// Rules that .dependency-cruiser.cjs can't express. Each test lists the files at fault.
 
 const PRODUCT = ["app", "components", "lib", "server"];
 const ROOT_FILES = listFiles(".", /^[\w.-]+\.(ts|mjs|cjs)$/).filter((file) => !file.includes("/"));
@@ -30,7 +30,7 @@ describe("server/", () => {
   const ACTIONS = /^server\/[^/]+\/(actions|admin-actions)\.ts$/;
   const isActions = (file: string) => hasDirective(file, "use server");
 
-  it('publishes nothing but defined actions: every export of a "use server" file is an endpoint', () => {
+  it('exports only defined actions: every export of a "use server" file is an endpoint', () => {
     const loose = product.filter(isActions).flatMap((file) =>
       exportsOf(file)
         .filter(({ call }) => call === null || !["defineAction", "defineFormAction"].includes(call))
@@ -57,14 +57,14 @@ describe("server/", () => {
   });
 
   it('stays on the server: every other file starts with import "server-only"', () => {
-    // Next itself loads its store of kept pages, and the drawer is a process of its own.
+    // Next itself loads its page cache, and the drawing child is a separate process.
     const outside = /^server\/(next\/(kept|without)|pictures\/child\/(child|draw|read-upload)\.)/;
     const open = server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)));
     expect(open.filter((file) => !outside.test(file))).toEqual([]);
   });
 
-  it("never trusts a session that nobody has verified", () => {
-    // askViewer() reads when the session began, from a token that the auth server has accepted just before.
+  it("never trusts an unverified session", () => {
+    // askViewer() reads the session's start time from a token that the auth server has just accepted.
     expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/session/viewer.ts"]);
     expect(read("server/session/viewer.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
   });
@@ -74,7 +74,7 @@ describe("server/", () => {
     expect(readers).toEqual(["server/supabase/auth-fetch.ts", "server/supabase/service-client.ts"]);
   });
 
-  it("keeps no viewer's data: a cached function knows no cookies and no client but the public one", () => {
+  it("caches no viewer's data: a cached function uses no cookies and only the public client", () => {
     const cached = matching(product, /^\s*["']use cache["'];/m);
     expect(matching(cached, /\b(viewerClient|serviceClient|getViewer|cookies|headers)\(/)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("server/", () => {
 });
 
 describe("the environment", () => {
-  it("is read in server/env.ts and lib/public-env.ts only, and for the names of cookies", () => {
+  it("is read only in server/env.ts and lib/public-env.ts, and for cookie names", () => {
     const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
     const readers = product.filter((file) => {
       const text = read(file).replace(/process\.env\.(NEXT_RUNTIME|NEXT_PUBLIC_SENTRY_DSN)\b/g, "");
@@ -95,7 +95,7 @@ describe("the environment", () => {
     expect(readers).toEqual([]);
   });
 
-  it("has a row in .env.example for each of its variables, and none for anything else", () => {
+  it("has exactly one row in .env.example for each of its variables", () => {
     const known = ["server/env.ts", "lib/public-env.ts"].flatMap((file) =>
       [...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
     );
@@ -106,7 +106,7 @@ describe("the environment", () => {
 });
 
 describe("the browser", () => {
-  // By first-load weight; the back office has another budget.
+  // Limited by first-load weight; the admin has another budget.
   const BACK_OFFICE = /^components\/(admin|lists|staff-jobs|staff|[^/]+\/admin)\//;
   const HEAVY = /^(zod|radix-ui|lucide-react|pino|razorpay|next-auth|@supabase\/.+)$/;
 
@@ -130,7 +130,7 @@ describe("the browser", () => {
     expect(heavy).toEqual([]);
   });
 
-  it("gets raw HTML from JSON-LD and the designer's drawings alone", () => {
+  it("gets raw HTML only from JSON-LD and the designer's drawings", () => {
     const raw = matching(product, /dangerouslySetInnerHTML/);
     expect(
       raw.filter(
@@ -141,7 +141,7 @@ describe("the browser", () => {
 });
 
 describe("money", () => {
-  it("is whole paise: no decimals where prices are worked out", () => {
+  it("is whole paise: no decimals in price calculations", () => {
     const rules = listSources([
       "lib/pricing",
       "lib/cart",
@@ -150,14 +150,14 @@ describe("money", () => {
       "lib/coupons",
       "server",
     ]);
-    // Font sizes on paper are not money.
+    // Font sizes in PDFs are not money.
     const isDrawing = (file: string) =>
       /^server\/(?:invoices\/pdf-[a-z-]+\.ts|seo\/draw-og\.tsx)$/.test(file);
     const code = (file: string) => read(file).replace(/\/\/.*|\/\*[\s\S]*?\*\/|"[^"\n]*"|`[^`]*`/g, "");
     expect(rules.filter((file) => !isDrawing(file) && /(?<![\w.])\d+\.\d+/.test(code(file)))).toEqual([]);
   });
 
-  it("becomes text and rupees in lib/money.ts, of foreign currencies in lib/currency.ts, and nowhere else", () => {
+  it("is formatted and converted only in lib/money.ts, foreign currencies in lib/currency.ts", () => {
     const priced = product.filter((file) => !/^(lib|components)\/designer\//.test(file));
     const converting = matching(priced, /\b(parseFloat|toFixed)\(|style: "currency"/);
     expect(converting).toEqual(["lib/currency.ts", "lib/money.ts"]);
@@ -165,20 +165,20 @@ describe("money", () => {
 });
 
 describe("files", () => {
-  it("have 300 lines at most, those of components 400: split by verb or by component", () => {
+  it("have at most 300 lines, components 400: split by verb or by component", () => {
     const most = (file: string) => (file.endsWith(".tsx") ? 400 : 300);
     const long = all.filter((file) => read(file).split("\n").length > most(file) + 1);
     expect(long).toEqual([]);
   });
 
-  it("are named after what they hold: no index, helpers, utils, misc or common", () => {
+  it("are named after their contents: no index, helpers, utils, misc or common", () => {
     const vague = all.filter((file) =>
       /(^|\/)(index|helpers?|utils?|misc|common|types)(\.\w+|\/.*)$/.test(file),
     );
     expect(vague).toEqual([]);
   });
 
-  it("leave nothing for later", () => {
+  it("contain no TODO comments", () => {
     const later = all.filter((file) => file !== "architecture.test.ts");
     expect(matching(later, /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|\bas any\b/)).toEqual(
       [],
@@ -189,7 +189,7 @@ describe("files", () => {
 describe("package-lock.json", () => {
   const { packages } = JSON.parse(read("package-lock.json"));
 
-  it("has every platform's binaries: without them `npm ci` refuses it on all platforms", () => {
+  it("has every platform's binaries: without them `npm ci` fails on all platforms", () => {
     const isLocked = (holder: string, name: string) => {
       for (let path = holder; ; path = path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
         if (packages[`${path ? `${path}/` : ""}node_modules/${name}`]) return true;
@@ -204,7 +204,7 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("says exactly what package.json says", () => {
+  it("matches package.json exactly", () => {
     const { dependencies, devDependencies } = JSON.parse(read("package.json"));
     expect({ ...packages[""].dependencies, ...packages[""].devDependencies }).toEqual({
       ...dependencies,

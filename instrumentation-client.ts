@@ -3,7 +3,7 @@ import { guardDom } from "@/components/layout/guard-dom";
 
 guardDom();
 
-/** Heard from the first line on, also what did not load; what tells the shop of it comes only then. */
+/** Errors are recorded from the first line on, including failed loads; the reporter itself loads only then. */
 const hear = (event: Event) =>
   event.target instanceof HTMLImageElement ||
   void import("@/components/error-reports/send-error")
@@ -12,7 +12,7 @@ const hear = (event: Event) =>
 addEventListener("error", hear, true);
 addEventListener("unhandledrejection", hear);
 
-// After a deployment the server may not know an action of a page that was open.
+// After a deployment the server may lack an action of an open page.
 const oldPage = () => import("@/components/layout/old-page");
 const send = window.fetch;
 window.fetch = async (...request) => {
@@ -25,7 +25,7 @@ try {
   if (sessionStorage.getItem("kapas typed")) void oldPage().then(({ restoreTyping }) => restoreTyping());
 } catch {}
 
-// A constant of the build, see next.config.mjs: without it all of this is dropped.
+// A build-time constant, see next.config.mjs: without it all of this is dropped.
 // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
 if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
@@ -34,7 +34,7 @@ if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
   whenIdle(() => {
     import("@/components/error-reports/start-sentry")
       .then(({ startSentry }) => startSentry(dsn, takeKept))
-      // Blocked or offline: the shop works without.
+      // Blocked or offline: the shop works without it.
       .catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** A server that lacks a variable says so at boot, not at the first order. */
+/** A server that lacks a variable fails at boot, not at the first order. */
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

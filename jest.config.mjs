@@ -10,7 +10,8 @@ const shared = {
     "^zod/v4/locales/en\\.js$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
-  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or as many as `npm run test:scenes` makes.
+  // The money tests at the size that fits CI, or in full: `npm run test:money -- --full`. Random designs: 200, or as many as `npm run test:scenes`
+  // sets.
   globals: {
     isFullMoney: process.env.MONEY === "full",
     areAllRaces: process.env.RACES === "all",
@@ -19,7 +20,7 @@ const shared = {
   },
 };
 
-/** The reader of Markdown is made of packages that are ES modules alone: they are transformed like our own code. */
+/** The Markdown reader's packages are ES modules only, so they are transformed like our own code. */
 const markdownPackages = [
   "(?:character|hast|mdast|micromark|rehype|remark|unist|vfile)(?:-[\\w-]+)?",
   "(?:comma|space)-separated-tokens|(?:parse|stringify)-entities|is-(?:alpha|decimal|hexa|plain)[\\w-]*",
@@ -27,11 +28,11 @@ const markdownPackages = [
   "estree-util-is-identifier-name|github-slugger|longest-streak|markdown-table|property-information",
   "trim-lines|trough|unified|zwitch",
 ];
-/** So are those that talk to whoever draws AI art. */
+/** The AI art providers' packages as well. */
 const artPackages = ["ai", "@ai-sdk/[\\w-]+", "@workflow/serde", "eventsource-parser"];
-/** And what makes the blog's feeds. */
+/** The blog feeds' packages as well. */
 const feedPackages = ["feed", "html-void-elements"];
-/** And the tables of the back office. */
+/** The admin tables' packages as well. */
 const tablePackages = ["@tanstack/[\\w-]+"];
 const ours = [...markdownPackages, ...artPackages, ...feedPackages, ...tablePackages];
 const notOurs = `/node_modules/(?!(?:${ours.join("|")})/)`;
@@ -66,7 +67,7 @@ function databaseProject(displayName, template, config) {
 export default async () => ({
   // Each worker of the database project has a database of its own, see start-backend.ts.
   maxWorkers: 2,
-  // A slow machine is no failure; what hangs ends here.
+  // A slow machine must not fail tests; hanging tests end here.
   testTimeout: process.env.MONEY === "full" || process.env.SCENES === "full" ? 1_800_000 : 300_000,
   projects: [
     await project({
@@ -76,7 +77,7 @@ export default async () => ({
     }),
     await databaseProject("database", "migrated", {
       testMatch: ["<rootDir>/supabase/tests/**/*.test.ts"],
-      // `npm test` plays one race for each family of locks, `npm run test:races` all of them.
+      // `npm test` runs one race for each family of locks, `npm run test:races` all of them.
       testPathIgnorePatterns: [seededTests, ...(process.env.RACES === "all" ? [] : [otherRaces])],
     }),
     await databaseProject("seeded", "seeded", {

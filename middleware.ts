@@ -23,7 +23,7 @@ import {
 } from "@/server/supabase/viewer-client";
 import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
 
-/** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
+/** Convenience only: it refreshes sessions and saves a page load. Every page and action authorises itself. */
 export function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   return withinPatience(() => guide(request, event));
 }
@@ -40,7 +40,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   if (leadsNowhere(request.nextUrl.pathname)) {
     const moved = await followRedirect(request, event);
     if (moved) return moved;
-    // A cache that decodes slashes would give the 404 of /admin%2Forders at /admin/orders.
+    // A cache that decodes slashes would serve the 404 of /admin%2Forders at /admin/orders.
     return /%2f/i.test(request.nextUrl.pathname) ? unshared(goOn(request, null)) : goOn(request, null);
   }
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
@@ -69,7 +69,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   return response;
 }
 
-/** Pages are known by their plain spelling, and a 404 of another one would stay in shared caches. */
+/** Pages have one plain spelling; the 404 of another spelling would stay in shared caches. */
 function redirectTo({ nextUrl }: NextRequest, pathname: string): Response {
   const target = new URL(nextUrl);
   target.pathname = pathname;
@@ -90,7 +90,7 @@ async function answerOf(
   policy: string | null,
 ): Promise<NextResponse> {
   const missing = await missingPageFor(request.nextUrl, client);
-  // To another visitor this address may show a page.
+  // Another visitor may see a page at this address.
   return missing ? unshared(NextResponse.rewrite(new URL(missing, request.nextUrl))) : goOn(request, policy);
 }
 
@@ -99,7 +99,7 @@ function unshared(response: NextResponse): NextResponse {
   return response;
 }
 
-/** The page that answers 404; null for a URL that leads to something. When the database does not answer, the page says so. */
+/** The page that answers 404; null for a URL that exists. When the database is down, the page shows the error. */
 async function missingPageFor(url: URL, client: SessionClient | null): Promise<string | null> {
   if (leadsToNoPreview(url)) return "/nowhere";
   try {
@@ -116,8 +116,8 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
   }
 }
 
-// Next 16 calls this file `proxy`; the old name still works, and keeps the runtime a choice. Every path whose page asks
-// who the visitor is must be here, so that an expired token is renewed before the page, which can't write cookies.
+// Next 16 calls this file `proxy`; the old name still works, and keeps the runtime a choice. Every path whose page
+// identifies the visitor must be listed, so that an expired token is renewed before the page, which can't write cookies.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -146,21 +146,21 @@ export const config = {
     "/auth-callback",
     "/login",
     "/contact-message",
-    // The page is static; its code is kept here.
+    // The page is static; its code is stored here.
     "/ref/:path*",
-    // Searches are made at each request, and counted here; lists that nobody searches are kept pages and stay out of here.
+    // Searches are rendered per request and limited here; lists without a search are cached pages and need no middleware.
     { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
-    // Addresses that lead nowhere may have a redirect. The names are written by `npm run paths`.
+    // Unknown addresses may have a redirect. `npm run paths` writes the names.
     "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
-    // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
+    // Listed only to be refused: requests with a body, to any page. No visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
     { source: "/(.*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/api/(.*)", has: [{ type: "header", key: "content-type", value: "multipart/.*" }] },
-    // To files, what Next answers with 500: another method, a range that is none, a condition that does not hold.
+    // File requests that Next answers with 500: another method, an invalid range, a condition that fails.
     "/:file([\\w-]+\\.(?:svg|png|ico|webmanifest))",
     { source: "/(.*)", has: [{ type: "header", key: "range" }] },
     { source: "/(.*)", has: [{ type: "header", key: "if-match" }] },

@@ -11,8 +11,8 @@ const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
 const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
 const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
 
-// Lists are kept pages (/catalog/…) as long as nobody narrows, searches or sorts them. What can be no page or category
-// all lead to one kept 404, so that junk in an address never fills the cache; capitals are for the live list to sort out.
+// Lists are cached pages (/catalog/…) unless they are filtered, searched or sorted. All values that can't be a page
+// or category share one cached 404, so that junk addresses never fill the cache; the live list handles capitals.
 const narrowing = ["q", "size", "color", "min", "max", "stock", "sort"];
 const junk = [
   query("page", "(?![1-9][0-9]{0,3}$).+"),
@@ -34,7 +34,7 @@ const listRewrites = [
   { source: "/premium-tshirts", destination: "/catalog/premium-tshirts/1" },
 ];
 
-// A colour in a product's address is a kept page of its own; one that can't be a colour is left out of account.
+// A colour in a product's address has its own cached page; an impossible colour is ignored.
 const productRewrites = [
   ...["/products/:key", "/product/:key"].map((source) => ({
     source,
@@ -44,7 +44,7 @@ const productRewrites = [
   { source: "/product/:key", destination: "/products/:key" },
 ];
 
-// Addresses that are also a text in Markdown, at .md. Lists only as long as nobody narrows, searches or sorts them.
+// Addresses that also exist as Markdown, at .md. Lists only unless they are filtered, searched or sorted.
 const slug = "([a-z0-9]+(?:-[a-z0-9]+)*)";
 const textPages = [
   "about",
@@ -93,8 +93,8 @@ const markdownRewrites = [
   ...markdownLists,
 ];
 
-// For whom Markdown is best. A browser names HTML, and "*/*" is no wish. They are sent on to .md: a cache that ignores Vary
-// would give a text at the page's own address to everybody.
+// Clients that prefer Markdown. A browser accepts HTML, and "*/*" is no preference. They are redirected to
+// .md: a cache that ignores Vary would serve the Markdown at the page's own address to every visitor.
 const wantsMarkdown = {
   type: "header",
   key: "accept",
@@ -109,7 +109,7 @@ const negotiated = [
   ...["/products", "/premium-tshirts"].map((source) => ({ source, missing: isWhole })),
 ].map((rule) => ({ ...rule, has: [wantsMarkdown] }));
 
-// What is no UTF-8 can't be the address of anything; Next would answer 500 where a dynamic route begins.
+// Invalid UTF-8 can't be an address; Next would answer 500 on a dynamic route.
 const hex = "[0-9a-fA-F]";
 const tail = `%[89abAB]${hex}`;
 const encoded = [
@@ -142,7 +142,7 @@ const designFonts = [
 const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];
 const clipArt = ["public/clip-art/*.svg"];
 
-// Started by server/pictures/picture-child.ts, with what it imports.
+// Started by server/pictures/picture-child.ts, with its imports.
 const pictureChild = [
   "server/pictures/child/*.ts",
   "lib/designer/{remove-background,lab,soft-pixels,uploads}.ts",
@@ -154,7 +154,7 @@ const countries = ["node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-
 
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
-/** Pages made for one request get a stricter policy by middleware.ts. */
+/** Pages rendered per request get a stricter policy from middleware.ts. */
 function pagePolicy() {
   const { env } = process;
   return contentPolicy({
@@ -173,25 +173,25 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Next hashes the whole page in JavaScript for each request: an eighth of what an answer costs.
+  // Next hashes the whole page in JavaScript for each request: an eighth of the cost of a response.
   generateEtags: false,
-  // server/next/compress-answers.ts does.
+  // server/next/compress-answers.ts compresses.
   compress: false,
   reactStrictMode: true,
   env: {
-    // Always a constant, so that without it the bundler drops what instrumentation-client.ts would load.
+    // Always a constant, so that without it the bundler drops the imports of instrumentation-client.ts.
     NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
-    // Pages of the build show what the database said after this.
+    // Pages of the build show database contents read after this time.
     BUILT_AT: process.env.SANDBOX_NOW || new Date().toISOString(),
   },
-  // Next's own are eight; the oldest browsers that it supports lack one of them.
+  // Next's default is eight; the oldest browser that it supports lacks one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
   cacheHandler: fileURLToPath(new URL("./server/next/kept-pages.mjs", import.meta.url)),
-  // Pictures are stored in all widths; without this Next resizes any for anybody.
+  // Pictures are stored in all widths; without this Next would resize any picture for any visitor.
   images: { unoptimized: true },
-  // `npm run types` checks them in CI: `tsc` beside the build needs more memory than many machines have.
+  // CI runs `npm run types`: `tsc` beside the build needs more memory than many machines have.
   typescript: { ignoreBuildErrors: true },
-  // They read data files that lie beside their code.
+  // They read data files next to their code.
   serverExternalPackages: ["pdfkit", "fontkit"],
   outputFileTracingIncludes: {
     "/api/jobs/run": [...paperFonts, ...designFonts, ...clipArt],
@@ -205,7 +205,7 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
-    // Pages that visitors bring about are kept in memory, which has an end; whoever asks for made-up addresses fills no disk.
+    // On-demand pages are cached in memory, which is limited; requests for made-up addresses can't fill the disk.
     isrFlushToDisk: false,
   },
 
@@ -216,14 +216,14 @@ const config = {
       source: "/((?!_next/|api/chat-window).*)",
       headers: toHeaders({ "Content-Security-Policy": pagePolicy() }),
     },
-    // Their names stay when they are drawn again.
+    // Their names stay the same when they are redrawn.
     { source: "/(garments|clip-art)/(.*)", headers: toHeaders({ "Cache-Control": "public, max-age=86400" }) },
     { source: "/admin/inventory/count", headers: toHeaders(cameraHeaders) },
     {
       source: "/(api/(?!chat-window).*|.*\\.pdf)",
       headers: toHeaders({ "Content-Security-Policy": answerPolicy }),
     },
-    // The frame of the chat, which answers with a policy of its own.
+    // The chat frame, which sends its own policy.
     { source: "/api/chat-window", headers: toHeaders({ "X-Frame-Options": "SAMEORIGIN" }) },
   ],
 
@@ -244,7 +244,7 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       malformed,
-      // Next's own pages for when others fail; asked for by name they would answer 500.
+      // Next's own error pages; requested by name they would answer 500.
       { source: "/_global-error", destination: "/nowhere" },
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
@@ -252,7 +252,7 @@ const config = {
         destination: "/terms/privacy",
       })),
       { source: "/terms-policy", destination: "/terms" },
-      // Who invites is not looked up, so one kept page serves every code.
+      // The inviter is not looked up, so one cached page serves every code.
       { source: "/ref/:code", destination: "/invitation" },
       { source: "/:key([0-9a-f]{32}).txt", destination: "/indexnow/:key" },
       ...markdownRewrites,
@@ -262,14 +262,14 @@ const config = {
   }),
 };
 
-/** Without a key of its own each build has other ids for its actions, and a page that is open can't send its forms any more. */
+/** Without a fixed key each build has other action ids, and a page that is open can no longer submit its forms. */
 function requireActionsKey(phase) {
   const { APP_ENV, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = process.env;
   if (phase === PHASE_PRODUCTION_BUILD && APP_ENV === "production" && !key)
     throw new Error("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set (see .env.example)");
 }
 
-/** With a key of Sentry the build uploads the source maps and deletes them; visitors never get one. */
+/** With a Sentry key the build uploads the source maps and deletes them; visitors never get one. */
 async function withSourceMaps(phase) {
   requireActionsKey(phase);
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env;

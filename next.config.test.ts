@@ -5,13 +5,13 @@ const { default: loadConfig } = jest.requireActual<{ default: (phase?: string) =
   "./next.config.mjs",
 );
 
-/** By redirects and headers: Next's helper can't take a value of the query into a rewrite. */
+/** Uses redirects and headers: Next's helper can't insert a query value into a rewrite. */
 async function answerTo(path: string, headers: Record<string, string> = {}) {
   const { rewrites: _, ...nextConfig } = await loadConfig();
   return unstable_getResponseFromNextConfig({ url: `https://shop.test${path}`, nextConfig, headers });
 }
 
-it("/admin/dashboard leads to the overview", async () => {
+it("/admin/dashboard redirects to the overview", async () => {
   expect(getRedirectUrl(await answerTo("/admin/dashboard"))).toBe("https://shop.test/admin");
 });
 
@@ -32,7 +32,7 @@ it("a client that prefers Markdown is redirected to .md", async () => {
   expect(getRedirectUrl(await answerTo("/products?q=tee", { accept: "text/markdown" }))).toBeNull();
 });
 
-it("a build for production needs the key of its actions' ids", async () => {
+it("a production build requires the key of its action ids", async () => {
   const env = jest.replaceProperty(process, "env", { NODE_ENV: "production", APP_ENV: "production" });
   await expect(loadConfig("phase-production-build")).rejects.toThrow(
     "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set",

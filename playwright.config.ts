@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // Each worker has a shop of its own, in which one test runs after the other.
+  // Each worker has its own shop and runs one test after the other.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A film of the screen and of the page's elements makes each test a third slower: `--trace on` has it.
+    // Recording screen and DOM makes each test a third slower: `--trace on` enables it.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: { executablePath },
