@@ -15,18 +15,18 @@ test.each([
   ["SUPABASE_SECRET_KEY", "sb_secret_9f2c"],
   ["SUPABASE_SECRET_KEY", "eyJhbGciOi"],
   ["NEXT_PUBLIC_SUPABASE_URL", "https://abcdefgh.supabase.co"],
-])("%s=%s keeps the sandbox from starting, by name and without the value", (name, value) => {
+])("%s=%s keeps the sandbox from starting; the error has the name but not the value", (name, value) => {
   const reason = findProductionSetting({ [name]: value });
   expect(reason).toContain(name);
   if (value !== "production") expect(reason).not.toContain(value);
 });
 
-test("its own values and an empty environment are no hindrance", () => {
+test("starts with its own values and with an empty environment", () => {
   expect(findProductionSetting({})).toBeNull();
   expect(findProductionSetting(appEnv(place))).toBeNull();
 });
 
-test("the app is given every variable of .env.example", () => {
+test("the app gets every variable of .env.example", () => {
   const documented = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z_]+)=/gm)].map(
     ([, name]) => name,
   );

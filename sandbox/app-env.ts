@@ -3,7 +3,7 @@ import { sandboxKeys } from "./keys";
 
 type Place = { siteUrl: string; gatewayUrl: string };
 
-/** What Next inlines into the browser's code, so a build belongs to these values. */
+/** Next inlines these into the browser's code, so a build belongs to these values. */
 function publicAppEnv({ siteUrl, gatewayUrl }: Place): Record<string, string> {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -25,7 +25,7 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_WEBHOOK_SECRET: sandboxKeys.razorpayWebhookSecret,
     RAZORPAY_WEBHOOK_SECRET_OLD: sandboxKeys.razorpayOldWebhookSecret,
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
-    // There is no proxy. Tests act as one: each comes from an address of its own.
+    // There is no proxy. Tests send X-Forwarded-For as a proxy would: each has its own address.
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? "0",
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,
@@ -54,7 +54,7 @@ export function appEnv(place: Place): Record<string, string> {
     SANDBOX_NOW: process.env.SANDBOX_NOW ?? "",
     GEO_HEADERS: "",
     GEOIP_DATABASE: "",
-    // Of a receiver on this machine, for whoever starts one.
+    // Address of an optional local receiver.
     SENTRY_DSN: process.env.SENTRY_DSN ?? "",
     SENTRY_AUTH_TOKEN: "",
     SENTRY_ORG: "",
@@ -113,7 +113,7 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
   },
 ];
 
-/** Why this environment must not be used with the sandbox, or null. */
+/** Why the sandbox must not use this environment, or null. */
 export function findProductionSetting(env: Record<string, string | undefined>): string | null {
   const found = REAL_LOOKING.find(({ name, isReal }) => isReal(env[name] ?? ""));
   return found ? `${found.name} ${found.why}: the sandbox starts only without production settings` : null;

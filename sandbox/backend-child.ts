@@ -8,7 +8,7 @@ export type BackendChild = ChildProcessByStdio<Writable, Readable, null>;
 
 const announcementSchema = z.object({ databaseUrl: z.string() });
 
-/** Database and gateway (backend-only.ts) in a process of their own. Port 0 takes any free one. */
+/** Database and gateway (backend-only.ts) in a separate process. Port 0 takes any free one. */
 export function spawnBackend({
   dir,
   port,
@@ -29,7 +29,7 @@ export function spawnBackend({
   });
 }
 
-/** Waits until it is ready. `line` is what it says of itself, as JSON. */
+/** Waits until it is ready. `line` is its own JSON status. */
 export async function readAnnouncement(child: BackendChild): Promise<{ line: string; databaseUrl: string }> {
   for await (const line of createInterface({ input: child.stdout })) {
     return { line, ...announcementSchema.parse(JSON.parse(line)) };

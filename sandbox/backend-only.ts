@@ -3,8 +3,8 @@ import { readSandboxConfig } from "./config";
 import { endProcess } from "./end-process";
 import { logConsoleToFile } from "./log-file";
 
-// Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is ready and
-// stops when its standard input closes, so that it cannot outlive whoever started it.
+// Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is
+// ready and stops when its standard input closes, so that it cannot outlive its parent.
 async function main(): Promise<void> {
   const { dir, siteUrl } = readSandboxConfig();
   logConsoleToFile(dir);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { hashFiles } from "./hash-files";
 
-/** What `next build` reads of the folder. */
+/** Files that `next build` reads from the folder. */
 export const BUILD_SOURCES = [
   "app",
   "components",
@@ -27,7 +27,7 @@ const BUILD_ID = join(".next", "BUILD_ID");
 
 const stampSchema = z.object({ inputs: z.string(), buildId: z.string() });
 
-/** What a build is made of: sources, its environment, the data its pages were rendered from, and the folder it names. */
+/** Inputs of a build: sources, environment, the data its pages were rendered from, and the folder it names. */
 export function hashInputs(env: Record<string, string>, dataMark: string): string {
   const fromOutside = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_"));
   return hashFiles(BUILD_SOURCES, { env, fromOutside: fromOutside.sort(), dataMark, folder: resolve(".") });
@@ -38,7 +38,7 @@ const stampIn = (dir: string) => join(dir, "build.json");
 export function isBuildFresh(dir: string, inputs: string): boolean {
   try {
     const stamp = stampSchema.parse(JSON.parse(readFileSync(stampIn(dir), "utf8")));
-    // Somebody may have run `next build` by hand since, with other values inlined.
+    // A later manual `next build` may have inlined other values.
     return stamp.inputs === inputs && stamp.buildId === readFileSync(BUILD_ID, "utf8");
   } catch {
     return false;

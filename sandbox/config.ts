@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** The passwords of the sandbox are published, so only this machine reaches it. */
+/** The sandbox's passwords are public, so only this machine can reach it. */
 export const loopback = "127.0.0.1";
 
 export type SandboxConfig = {
-  /** Where everything that must survive a restart is kept */
+  /** Folder for everything that must survive a restart */
   dir: string;
   shopPort: number;
   gatewayPort: number;
-  /** The address that the shop listens on; the stand-ins never leave this machine. */
+  /** The address that the shop listens on; the stand-ins only listen locally. */
   host: string;
   siteUrl: string;
   gatewayUrl: string;
@@ -25,7 +25,7 @@ function readPort(name: string, fallback: number): number {
   return port;
 }
 
-/** Some shells keep the machine's name in this variable; that does not mean that the shop should be open to the network. */
+/** Some shells set this variable to the machine's name; that must not open the shop to the network. */
 function readHost(): string {
   const value = process.env.HOST ?? "";
   return isIP(value) ? value : loopback;

@@ -34,7 +34,7 @@ async function generate(): Promise<string> {
     const url = `${backend.databaseUrl}?sslmode=disable`;
     const args = ["gen", "types", "--lang", "typescript", "--db-url", url, "--schema", "public"];
     const source = run(binOf("supabase", "dist/supabase.js"), args);
-    // The formatter skips the real file name, so that nobody reviews its style; here it makes diffs readable.
+    // Biome skips the real file name, because the file is generated; here formatting makes diffs readable.
     return run(
       binOf("@biomejs/biome", "bin/biome"),
       ["format", "--stdin-file-path=generated.ts"],

@@ -3,15 +3,15 @@ import { killChildren } from "./processes";
 
 export type Closers = (() => unknown)[];
 
-/** How long one part may take to close, and all of them together. */
+/** Time limits for closing one part, and for all of them together. */
 const patienceMs = { one: 2_000, all: 8_000 };
 
-/** Closes what was opened, the last first. What hangs is left behind. */
+/** Closes resources in reverse order. Those that hang are abandoned. */
 export async function closeAll(opened: Closers): Promise<void> {
   for (const close of opened.splice(0).reverse()) await within(patienceMs.one, close);
 }
 
-/** Ends this process and its children: closes what was opened, the last first, then kills what is left. */
+/** Ends this process and its children: closes resources in reverse order, then kills what is left. */
 export async function endProcess(opened: Closers, code: number): Promise<never> {
   await within(patienceMs.all, async () => {
     for (const close of opened.splice(0).reverse()) await close();

@@ -9,7 +9,7 @@ import { SEED, SHOP_SOURCES } from "./shop-sources";
 const dir = mkdtempSync(join(tmpdir(), "kapas-hash-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-it("is another when a file changes, comes, goes or is renamed, and when a fact changes", () => {
+it("the hash changes when a file is changed, added, removed or renamed, and when a fact changes", () => {
   const inside = join(dir, "folder");
   mkdirSync(inside);
   const hashes = [hashFiles([dir], {})];
@@ -29,7 +29,7 @@ it("is another when a file changes, comes, goes or is renamed, and when a fact c
   expect(hashFiles([dir], {})).toBe(hashes.at(-2));
 });
 
-it("a build is another for another environment, other data, and a variable that Next reads", () => {
+it("a build's hash changes with its environment, its data, and a variable that Next reads", () => {
   const env = { NEXT_PUBLIC_SITE_URL: "http://localhost:1" };
   const before = hashInputs(env, "data");
   expect(hashInputs(env, "data")).toBe(before);
@@ -40,7 +40,7 @@ it("a build is another for another environment, other data, and a variable that 
   delete process.env.NEXT_PUBLIC_COMING;
 });
 
-/** Everything of the repository that a file loads, itself included. */
+/** All repository files that a file loads, itself included. */
 function closureOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -54,13 +54,13 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
 const isCovered = (sources: readonly string[]) => (file: string) =>
   sources.some((source) => file === source || file.startsWith(`${source}/`));
 
-it("whatever fills the shop is part of its hash", () => {
+it("the shop's hash includes all sources that fill it", () => {
   const loaded = [...closureOf("sandbox/start.ts"), ...closureOf(SEED)];
   expect(loaded.length).toBeGreaterThan(60);
   expect(loaded.filter((file) => !isCovered(SHOP_SOURCES)(file))).toEqual([]);
 });
 
-it("whatever the middleware and the configuration load is part of the build's hash", () => {
+it("the build's hash includes everything that the middleware and the configuration load", () => {
   const loaded = [
     ...closureOf("middleware.ts"),
     ...closureOf("instrumentation.ts"),

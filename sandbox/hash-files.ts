@@ -12,7 +12,7 @@ function addPath(hash: Hash, path: string): void {
   }
 }
 
-/** One name for the contents of files and folders but their tests, other facts, this machine's kind and its Node. */
+/** A hash of the files and folders without their tests, other facts, this machine's kind and its Node version. */
 export function hashFiles(paths: readonly string[], facts: unknown): string {
   const hash = createHash("sha256");
   for (const path of paths) addPath(hash, path);

@@ -73,7 +73,7 @@ export function inboxRoutes(inbox: Inbox): Hono {
   });
   app.get("/inbox.json", (c) => {
     const { channel = "", to = "" } = c.req.query();
-    // A phone number in a query comes with its "+" read as a space unless the caller encoded it.
+    // The "+" of a phone number in a query is decoded as a space unless the caller encoded it.
     return c.json(inbox.list({ channel, to: to.replace(/^ /, "+") }), 200, { "Cache-Control": "no-store" });
   });
   app.get("/inbox/:id", (c) => {

@@ -19,7 +19,7 @@ const messageSchema = newMessageSchema.extend({ id: z.string(), at: z.string() }
 export type InboxMessage = z.infer<typeof messageSchema>;
 export type NewInboxMessage = z.input<typeof newMessageSchema>;
 
-/** Everything that the shop would have sent to a person: kept in a file, shown on /inbox. */
+/** All messages that the shop would have sent: stored in a file, shown on /inbox. */
 export class Inbox {
   private readonly messages: InboxMessage[] = [];
 
@@ -57,7 +57,7 @@ function parseLine(line: string): InboxMessage | null {
   try {
     return messageSchema.parse(JSON.parse(line));
   } catch {
-    // The last line of a killed run may be cut off.
+    // The last line of a killed run may be incomplete.
     return null;
   }
 }

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { sandboxKeys } from "./keys";
 
-/** More often than in production, where it is a minute: a person who tries the shop looks into the inbox at once. */
+/** More often than in production, where it is a minute, because people who try the shop check the inbox at once. */
 const PAUSE_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
 const wishSchema = z.strictObject({ isOn: z.boolean() });
 
-/** Does what a cron service does in production: asks the shop to run its due jobs. */
+/** Replaces production's cron service: makes the shop run its due jobs. */
 export class JobsTimer {
   private isOn = true;
   private timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class JobsTimer {
 
   constructor(private readonly siteUrl: string) {}
 
-  /** For tests: `POST /` with `{ "isOn": false }` stops the timer, and answers when no run is under way any more. */
+  /** For tests: `POST /` with `{ "isOn": false }` stops the timer, and responds when no run is in progress. */
   routes(): Hono {
     const app = new Hono();
     app.post("/", async (c) => {

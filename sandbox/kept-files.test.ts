@@ -35,7 +35,7 @@ function age(key: string, hours: number): void {
   utimesSync(join(root, `build-${key}`), then, then);
 }
 
-it("gives back what was kept under the same key, and nothing under another", () => {
+it("returns what was cached under the same key, and nothing under another", () => {
   expect(keptRoot()).toBe(root);
   keep("build", "a", write("made"));
   expect(take("a")).toBe("made");
@@ -43,7 +43,7 @@ it("gives back what was kept under the same key, and nothing under another", () 
   expect(takeKept("shop", "a", () => undefined)).toBe(false);
 });
 
-it("shows nothing of what was not finished", () => {
+it("does not return an unfinished entry", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   keep("build", "a", (draft) => {
     write("half")(draft);
@@ -54,7 +54,7 @@ it("shows nothing of what was not finished", () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-it("of two runs that make the same at once the first stays, whole", () => {
+it("keeps the first complete entry when two runs make the same one at once", () => {
   keep("build", "a", (draft) => {
     keep("build", "a", write("first"));
     write("second")(draft);
@@ -63,7 +63,7 @@ it("of two runs that make the same at once the first stays, whole", () => {
   expect(readdirSync(root)).toEqual(["build-a"]);
 });
 
-it("what can't be copied counts as not there", () => {
+it("treats an entry that can't be copied as missing", () => {
   keep("build", "a", write("made"));
   const fail = () => {
     throw new Error("gone meanwhile");
@@ -71,7 +71,7 @@ it("what can't be copied counts as not there", () => {
   expect(takeKept("build", "a", fail)).toBe(false);
 });
 
-it("keeps two of a kind, those used last, and what somebody took a moment ago", () => {
+it("keeps the two last used entries of a kind, and any that was used a moment ago", () => {
   for (const key of ["a", "b", "c"]) keep("build", key, write(key));
   expect(readdirSync(root)).toHaveLength(3);
   for (const [index, key] of ["a", "b", "c"].entries()) age(key, 3 - index);
@@ -80,7 +80,7 @@ it("keeps two of a kind, those used last, and what somebody took a moment ago", 
   expect(readdirSync(root).sort()).toEqual(["build-a", "build-d"]);
 });
 
-it("removes what a run that was killed has left, a day later", () => {
+it("removes the leftovers of a killed run after a day", () => {
   const draft = join(root, "draft-x");
   mkdirSync(draft);
   keep("build", "a", write("made"));
@@ -91,7 +91,7 @@ it("removes what a run that was killed has left, a day later", () => {
   expect(existsSync(draft)).toBe(false);
 });
 
-it("copies a folder without what is unwanted", () => {
+it("copies a folder without unwanted files", () => {
   const from = join(root, "from");
   mkdirSync(join(from, "cache"), { recursive: true });
   writeFileSync(join(from, "page"), "page");

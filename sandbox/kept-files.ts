@@ -14,18 +14,18 @@ import { join } from "node:path";
 
 const MOST_OF_A_KIND = 2;
 const DAY_MS = 86_400_000;
-/** Somebody may still be copying from an entry that was asked for a moment ago. */
+/** Another process may still be copying from an entry that was requested a moment ago. */
 const IN_USE_MS = 600_000;
 
 type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded";
 
-/** Where this machine keeps what takes long to make, for all clones of the shop. KAPAS_CACHE puts it elsewhere. */
+/** This machine's cache of slow results, shared by all clones of the shop. KAPAS_CACHE moves it. */
 export function keptRoot(): string {
   const { KAPAS_CACHE, XDG_CACHE_HOME } = process.env;
   return KAPAS_CACHE || join(XDG_CACHE_HOME || join(homedir(), ".cache"), "kapas");
 }
 
-/** Copies what was kept under this key, by `copy`. False when there is nothing, or it went away meanwhile. */
+/** Copies the entry of this key with `copy`. False when there is none, or it was deleted during the copy. */
 export function takeKept(kind: Kind, key: string, copy: (entry: string) => void): boolean {
   const entry = join(keptRoot(), `${kind}-${key}`);
   if (!existsSync(entry)) return false;
@@ -40,8 +40,8 @@ export function takeKept(kind: Kind, key: string, copy: (entry: string) => void)
 }
 
 /**
- * Keeps what `fill` copies into an empty folder. The entry appears whole or not at all; of two that are made at once the
- * first stays. A full or closed disk is no reason to fail: the next run makes it again.
+ * Caches what `fill` copies into an empty folder. The entry appears whole or not at all; of two made at once
+ * the first stays. A full or closed disk is not an error: the next run makes it again.
  */
 export function keep(kind: Kind, key: string, fill: (draft: string) => void): void {
   const root = keptRoot();
@@ -69,12 +69,12 @@ function listByAge(root: string, prefix: string): { path: string; ageMs: number 
 function removeOld(root: string, kind: Kind): void {
   for (const { path, ageMs } of listByAge(root, `${kind}-`).slice(MOST_OF_A_KIND)) {
     if (ageMs < IN_USE_MS) continue;
-    // Out of sight first, so that nobody takes half of it.
+    // Renamed first, so that no other process copies half of it.
     const gone = mkdtempSync(join(root, "draft-"));
     renameSync(path, join(gone, "entry"));
     rmSync(gone, { recursive: true, force: true });
   }
-  // Of runs that were killed.
+  // Leftovers of killed runs.
   for (const { path, ageMs } of listByAge(root, "draft-")) {
     if (ageMs > DAY_MS) rmSync(path, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 
-/** The stand-ins write every refused request to the console; that belongs in a file, not between our few lines. */
+/** The stand-ins log every refused request to the console; that belongs in a file, not between our few lines. */
 export function logConsoleToFile(dir: string): void {
   mkdirSync(dir, { recursive: true });
   const file = createWriteStream(join(dir, "sandbox.log"), { flags: "w" });

@@ -3,7 +3,7 @@ import { readSchemaFiles } from "./schema-files";
 
 const file = (version: string, sql: string) => ({ version, name: "x", sql });
 
-it("names a migration that was applied here and reads differently now", () => {
+it("reports a migration that was changed after it was applied here", () => {
   const applied = [
     { version: "1", statements: ["select 1"] },
     { version: "2", statements: ["select 2"] },
@@ -18,12 +18,12 @@ it("names a migration that was applied here and reads differently now", () => {
   ).toEqual([]);
 });
 
-it("gives each migration a version of its own", () => {
+it("gives each migration a unique version", () => {
   const versions = readMigrations().map(({ version }) => version);
   expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
 });
 
-it("reads the time of the shop from the clock that tests set", () => {
+it("reads the shop's time from the clock that tests set", () => {
   const past = [...readMigrations(), ...readSchemaFiles()].filter(({ sql }) =>
     /(?<![\w.])(now|clock_timestamp)\(\)|(?<![\w.])current_(date|timestamp)\b/.test(
       sql.replace(/--.*$/gm, ""),

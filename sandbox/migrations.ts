@@ -4,7 +4,7 @@ import type { Client } from "pg";
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
-// The table and columns of the Supabase CLI, so that `supabase migration list` understands this database too.
+// The table and columns of the Supabase CLI, so that `supabase migration list` works on this database too.
 const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -23,7 +23,7 @@ export function readMigrations(folder = resolve("supabase/migrations")): Migrati
   return migrations;
 }
 
-/** Applies what is pending, each file in a transaction of its own. Returns the names of those applied. */
+/** Applies pending migrations, each file in its own transaction. Returns the names of those applied. */
 export async function applyMigrations(client: Client, migrations: Migration[]): Promise<string[]> {
   await client.query(HISTORY);
   const { rows } = await client.query<{ version: string }>(
@@ -53,18 +53,18 @@ export async function applyMigrations(client: Client, migrations: Migration[]): 
 
 type Applied = { version: string; statements: string[] | null };
 
-/** Migrations that this database has in another wording than the files: what runs is the old one. */
+/** Migrations whose files have changed since they were applied: the database has the old version. */
 export function describeChanges(migrations: readonly Migration[], applied: readonly Applied[]): string[] {
   return applied.flatMap(({ version, statements }) => {
     const file = migrations.find((migration) => migration.version === version);
     if (!file) return [`${version}, which is gone`];
-    // A database that the Supabase CLI has filled keeps statements one by one.
+    // A database that the Supabase CLI has filled stores statements one by one.
     const isSame = statements?.length !== 1 || statements[0] === file.sql;
     return isSame ? [] : [`${version}_${file.name}`];
   });
 }
 
-/** Asked before the pending ones are applied. */
+/** Called before the pending ones are applied. */
 export async function listChangedMigrations(
   client: Client,
   migrations: readonly Migration[],

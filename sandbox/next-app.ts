@@ -10,7 +10,7 @@ export type NextOptions = {
   port: number;
   host: string;
   isDev: boolean;
-  /** Where `.next` and what it reads beside it are, when that is not here. */
+  /** The folder of `.next` and the files it reads beside it, when that is not the current one. */
   folder?: string;
 };
 
@@ -23,23 +23,23 @@ export async function buildNext(env: Record<string, string>): Promise<void> {
 
 export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 
-// "localhost" is 127.0.0.1 then, as the tests and the stand-ins expect.
+// Then "localhost" is 127.0.0.1, as the tests and the stand-ins expect.
 const ipv4 = { NODE_OPTIONS: "--dns-result-order=ipv4first" };
-// Compressed pages and pictures are buffers on several threads; without this glibc keeps two and a half times the memory.
+// Compressed pages and pictures are buffers on several threads; without this glibc uses two and a half times the memory.
 const malloc = { MALLOC_ARENA_MAX: "2" };
 // As `npm start` does: Node's own five seconds end while a browser or a proxy is about to send its next request.
 const start = ["start", "--keepAliveTimeout", "75000"];
 
 /**
- * Next uses this as its own host name. If it differs from the visitor's, a rewrite by the middleware would
- * become a request over the network to itself.
+ * Next uses this as its own host name. If it differs from the visitor's, a rewrite in the middleware becomes
+ * a network request to itself.
  */
 function listenOn(host: string): string[] {
   if (host === loopback) return ["-H", "localhost"];
   return host === "0.0.0.0" || host === "::" ? [] : ["-H", host];
 }
 
-/** Starts Next and waits until it answers. */
+/** Starts Next and waits until it responds. */
 export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
   const args = [
     nextBin,

@@ -5,7 +5,7 @@ const files = readSchemaFiles().map(({ name, sql }) => ({ name, sql: sql.replace
 
 const named = (found: typeof files) => found.map(({ name }) => name).sort();
 
-/** Whether one of its statements sets the column `status` of an order that is there. */
+/** Whether one of its statements sets the column `status` of an existing order. */
 function setsStatus(sql: string): boolean {
   const statements = sql.match(/\b(update|merge into|insert into) (only )?(public\.)?orders\b[^;]*/g) ?? [];
   return statements.some((statement) =>
@@ -15,17 +15,17 @@ function setsStatus(sql: string): boolean {
   );
 }
 
-it("writes the status of an order in one function only, which asks the table of transitions", () => {
+it("sets an order's status in one function only, which checks the table of transitions", () => {
   expect(named(files.filter(({ sql }) => setsStatus(sql)))).toEqual([WRITER]);
   expect(files.find(({ name }) => name === WRITER)?.sql).toContain("private.check_order_move(");
 });
 
-it("makes orders in two functions only, each with its first status", () => {
+it("creates orders in two functions only, each with its first status", () => {
   const makes = files.filter(({ sql }) => /\binsert into (public\.)?orders\b/.test(sql));
   expect(named(makes)).toEqual(["private.place_exchange", "public.place_order"]);
 });
 
-describe("a function sets the status by", () => {
+describe("detects that a function sets the status by", () => {
   it.each([
     ["an update", "update public.orders set status = 'Packed' where id = p_id;", true],
     [

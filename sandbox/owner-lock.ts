@@ -4,13 +4,13 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A socket answers exactly as long as its owner lives. A process id in a file may belong to another process by now.
+// A socket responds exactly as long as its owner lives. A process id in a file may belong to another process since then.
 function addressOf(dir: string): string {
   const name = `kapas-${createHash("sha256").update(dir).digest("hex").slice(0, 16)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Whether a sandbox is at work on this folder. */
+/** Whether a sandbox is running on this folder. */
 export function isOwned(dir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(addressOf(dir));

@@ -49,7 +49,7 @@ const people: Person[] = [
   { email: "ravi@kapas.test", password: "kapas-demo", firstName: "Ravi", lastName: "Iyer" },
 ];
 
-/** `signUp` goes through the auth API, so that the password is stored as that API wants it. */
+/** `signUp` uses the auth API, so that the password is stored in its format. */
 export async function ensurePeople(client: Client, signUp: (person: Person) => Promise<void>): Promise<void> {
   for (const person of people) {
     const { rowCount } = await client.query("select from auth.users where email = $1", [person.email]);

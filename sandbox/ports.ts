@@ -14,7 +14,7 @@ function listenOn(port: number, host: string): Promise<Attempt> {
   });
 }
 
-// On every interface, because another program may hold the port on one of them. A machine without IPv6 is fine.
+// On every interface, because another program may use the port on one of them. A machine without IPv6 is fine.
 async function isPortFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
     const attempt = await listenOn(port, host);
@@ -31,7 +31,7 @@ export async function pickPort(wished: number): Promise<number> {
   return picked.port;
 }
 
-/** Children of a run that was killed need a moment to notice, so a busy port gets a second look. */
+/** Children of a killed run need a moment to exit, so a busy port is checked twice. */
 export async function waitForFreePort(port: number, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (!(await isPortFree(port))) {

@@ -31,7 +31,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
 type Binaries = z.infer<typeof binariesSchema>;
 
-/** npm packages cannot hold symbolic links, and npm may be set not to run the script that makes these. */
+/** npm packages cannot contain symbolic links, and npm may be set not to run the script that creates these. */
 function linkLibraries(initdb: string): void {
   const root = dirname(dirname(dirname(initdb)));
   const list = join(root, "native", "pg-symlinks.json");
@@ -82,13 +82,13 @@ function canReach(path: string, owner: { uid: number; gid: number }): boolean {
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...owner, cwd: "/" }).status === 0;
 }
 
-/** Only their owner may open temporary folders; Postgres needs just the right to pass through. */
+/** Only their owner may open temporary folders; Postgres needs just the right to traverse them. */
 function letThrough(dir: string, owner: { uid: number; gid: number }): boolean {
   if (!canReach(dir, owner)) chmodSync(dir, statSync(dir).mode | 0o011);
   return canReach(dir, owner);
 }
 
-/** The user of Postgres can't enter a clone below /root, so its files are then in the temporary folder. */
+/** The Postgres user can't enter a clone below /root, so its files are then in the temporary folder. */
 function placeElsewhere(what: string, path: string): string {
   return join(tmpdir(), `kapas-${what}-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`);
 }
@@ -121,14 +121,14 @@ export async function preparePostgresFiles(dir: string): Promise<PostgresFiles> 
   return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries)), dataDir, owner };
 }
 
-/** Whether a folder has a database already, be it half made. */
+/** Whether a folder has a database already, even an incomplete one. */
 export async function hasPostgresData(dir: string): Promise<boolean> {
   if (!existsSync(dir)) return false;
   const { dataDir } = await preparePostgresFiles(dir);
   return existsSync(dataDir) && readdirSync(dataDir).length > 0;
 }
 
-/** Data that was copied here becomes PostgreSQL's own, which takes no other. */
+/** Changes the owner of copied data to PostgreSQL's user, which accepts no other. */
 export function ownPostgresData({ dataDir, owner }: PostgresFiles): void {
   chmodSync(dataDir, 0o700);
   if (!owner) return;

@@ -8,8 +8,8 @@ import { commandOf, isAlive, lastLines, spawnTied, stopChild, waitUntil } from "
 
 const PASSWORD = "postgres";
 
-// fsync off: a killed process loses nothing, because what it committed is with the operating system. Only a power cut
-// could hurt the data, and then `npm run shop -- --fresh` makes it anew.
+// fsync off: a killed process loses nothing, because the operating system has its commits. Only a power cut
+// could damage the data, and then `npm run shop -- --fresh` recreates it.
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -24,7 +24,7 @@ const SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "256MB",
-  // Data folders are copied: they hold no old log.
+  // Data folders are copied, so they must contain no old log.
   wal_recycle: "off",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -39,7 +39,7 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
-/** PostgreSQL reads no folder of another major version. */
+/** PostgreSQL can't read a folder of another major version. */
 function requireSameVersion({ postgres, dataDir }: PostgresFiles): void {
   const made = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
   const version = versionOf(postgres);
@@ -50,7 +50,7 @@ function requireSameVersion({ postgres, dataDir }: PostgresFiles): void {
 }
 
 function initialise(files: PostgresFiles): void {
-  // A half-made cluster of an interrupted first start is of no use to anybody.
+  // An incomplete cluster of an interrupted first start is useless.
   if (existsSync(join(files.dataDir, "kapas-ready"))) {
     requireSameVersion(files);
     return;
@@ -87,7 +87,7 @@ function initialise(files: PostgresFiles): void {
   writeFileSync(join(files.dataDir, "kapas-ready"), "");
 }
 
-/** A postmaster that an earlier, killed run left behind. The caller has made sure that no living sandbox owns it. */
+/** A postmaster that an earlier, killed run left behind. The caller has checked that no living sandbox owns it. */
 async function stopOrphan(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, "postmaster.pid");
   if (!existsSync(pidFile)) return;
@@ -99,7 +99,7 @@ async function stopOrphan(dataDir: string): Promise<void> {
       await waitUntil(() => !isAlive(pid), 5_000);
     }
   }
-  // Postgres itself checks the file against living processes, but another program may have got the number since.
+  // Postgres itself checks the file against living processes, but another program may have got the process id since.
   rmSync(pidFile, { force: true });
 }
 
@@ -135,7 +135,7 @@ export async function startPostgres(dir: string, wishedPort: number): Promise<Ru
     try {
       return await launch(files, await pickPort(wishedPort));
     } catch (error) {
-      // The backends of a killed postmaster hold its shared memory for a moment after it.
+      // The backends of a killed postmaster hold its shared memory for a moment longer.
       const isPassing =
         error instanceof Error && /shared memory block|could not bind|in use/.test(error.message);
       if (!isPassing || attempt >= 10) throw error;

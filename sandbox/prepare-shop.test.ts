@@ -15,7 +15,7 @@ const startAt = (gatewayPort: number) => {
   });
 };
 
-it("a filled shop starts at the address that its pictures have, and at another one it says what to do", async () => {
+it("a filled shop starts at the address of its pictures, and at another one reports what to do", async () => {
   rememberGateway(dir, "http://127.0.0.1:54400");
   markSeed(dir, "a seeding");
   await startAt(54_400);
@@ -24,7 +24,7 @@ it("a filled shop starts at the address that its pictures have, and at another o
   );
 });
 
-it("a shop that was filled before addresses were remembered starts", async () => {
+it("a shop that was filled before addresses were recorded starts", async () => {
   rmSync(join(dir, "seeded-at"));
   writeFileSync(join(dir, "seeded"), "a seeding");
   await startAt(54_321);

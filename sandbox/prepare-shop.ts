@@ -14,13 +14,13 @@ import { PICTURE_SOURCES, SHOP_SOURCES } from "./shop-sources";
 
 type Say = (line: string) => void;
 
-/** Fills the shop once for each data folder, before anything runs on it. A shop of the same sources that this machine has filled is copied. */
+/** Fills the shop once for each data folder, before anything runs on it. Copies a shop of the same sources that this machine has filled. */
 export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
   const { dir, gatewayPort, gatewayUrl, siteUrl } = config;
   requireSameGateway(dir, gatewayUrl);
   if (readSeedMark(dir) !== "") return;
   const isNew = !(await hasPostgresData(dir));
-  // The orders of a filled shop end with its day.
+  // The orders of a filled shop end with the current day.
   const key = hashFiles(SHOP_SOURCES, { gatewayUrl, day: new Date().toDateString() });
   if (isNew && (await takeShop(dir, key))) {
     rememberGateway(dir, gatewayUrl);
@@ -84,13 +84,13 @@ type Place = Parameters<typeof appEnv>[0];
 
 type Build = {
   env: Record<string, string>;
-  /** What it is known by, see hashInputs() */
+  /** Its cache key, see hashInputs() */
   inputs: string;
-  /** Adds to the new build before it is kept. */
+  /** Adds files to the new build before it is cached. */
   complete?: () => void;
 };
 
-/** Only when the code, the catalogue or the addresses are others than in the last build; one that is kept is copied. */
+/** Builds only when the code, the catalogue or the addresses have changed since the last build; a cached one is copied. */
 export async function makeBuild(dir: string, { env, inputs, complete }: Build, say: Say): Promise<void> {
   if (isBuildFresh(dir, inputs)) return;
   const isTaken = takeKept("build", inputs, (entry) => {

@@ -8,12 +8,12 @@ export type TiedOptions = {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** What the child gets when this process is gone */
+  /** The signal for the child when this process has ended */
   farewell?: "INT" | "TERM";
 };
 
-// The watcher holds the read end of a pipe whose other end only this process has: it reads end-of-file the moment this
-// process dies, even by kill -9, and then tells the child to go. `exec` keeps the child's own process id.
+// The watcher holds the read end of a pipe whose other end only this process has: it reads end-of-file the moment
+// this process dies, even by kill -9, and then stops the child. `exec` keeps the child's own process id.
 const TIED = (farewell: string) =>
   `exec 3<&0; ( cat <&3 >/dev/null 2>&1; kill -${farewell} $$ 2>/dev/null; exit 0 ) & exec 3<&- </dev/null "$0" "$@"`;
 
@@ -42,7 +42,7 @@ export function killChildren(): void {
   for (const child of children) killGroup(child);
 }
 
-/** Keeps the last lines of what a child says, for the moment it dies. */
+/** Stores the last lines of a child's output, to show them when it dies. */
 export function lastLines(child: ChildProcess, limit = 20, onLine?: (line: string) => void): () => string[] {
   const kept: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -83,7 +83,7 @@ function killGroup(child: ChildProcess): void {
     if (child.pid !== undefined && !isWindows) process.kill(-child.pid, "SIGKILL");
     else child.kill("SIGKILL");
   } catch {
-    // Gone by itself between the timer and the kill.
+    // It ended between the timer and the kill.
   }
 }
 
@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A container without an init process keeps its dead for ever.
+// A container without an init process never reaps its zombies.
 function isZombie(pid: number): boolean {
   return process.platform === "linux" && /^State:\s+Z/m.test(statusOf(pid));
 }

@@ -19,7 +19,7 @@ export function announceRunning(dir: string, running: Omit<Running, "pid">): () 
   return () => rmSync(fileIn(dir), { force: true });
 }
 
-/** The sandbox that is at work on this folder right now, if any. */
+/** The sandbox that is running on this folder, if any. */
 export async function findRunning(dir: string): Promise<Running | null> {
   try {
     if (!(await isOwned(dir))) return null;

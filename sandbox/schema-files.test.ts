@@ -7,7 +7,7 @@ const OBJECT = /^create (?:function|view) ([\w.]+)[\s\S]*?(?:\bas (?:\$\$[\s\S]*
 const files = readSchemaFiles().map((file) => ({ ...file, sql: file.sql.replace(/^\s*--.*$/gm, "") }));
 const namesIn = (sql: string) => [...sql.matchAll(OBJECT)].map(([, name]) => name);
 
-it("each file of supabase/schemas has one function or view of its name, and only its comments, triggers and calls", () => {
+it("each file of supabase/schemas defines one function or view of its name, and only its comments, triggers and calls", () => {
   const rest =
     /^\s*((comment on (function|view|column) |create (constraint )?trigger |select )[^;]*('[^']*'[^;]*)*;\s*)*$/;
   const wrong = files.filter(
@@ -26,7 +26,7 @@ it("no function or view is defined twice", () => {
   expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });
 
-it("a trigger stands below the function that it calls", () => {
+it("a trigger is below the function that it calls", () => {
   const strange = files.filter(({ name, sql }) =>
     [...sql.matchAll(/^create (?:constraint )?trigger [\s\S]*?execute function ([\w.]+)\(/gm)].some(
       ([, called]) => called !== name,
@@ -35,7 +35,7 @@ it("a trigger stands below the function that it calls", () => {
   expect(strange.map(({ path }) => path)).toEqual([]);
 });
 
-// The names of spec.md that no page of the shop needs.
+// The names from spec.md that no page of the shop needs.
 const promised = ["public.fetch_available_sizes", "public.fetch_product_images"];
 
 it("every SQL function has a caller: other SQL, the shop or its scripts", () => {

@@ -4,9 +4,9 @@ import { basename, join, resolve } from "node:path";
 import { type Client, DatabaseError } from "pg";
 import { settingRulesSql } from "./setting-rules";
 
-// Functions and views hold no data. Each has one file, supabase/schemas/<area>/<schema>.<name>.sql, with its comment and, below
-// the function of a trigger, its triggers. It is applied after the migrations whenever it has changed. One is made from
-// lib/settings: the rules of settings.
+// Functions and views hold no data. Each has one file, supabase/schemas/<area>/<schema>.<name>.sql, with its
+// comment and, below a trigger function, its triggers. It is applied after the migrations whenever it has
+// changed. The function with the settings' rules is generated from lib/settings.
 
 export type SchemaFile = { path: string; name: string; sql: string };
 
@@ -15,7 +15,7 @@ const HISTORY = `
   create table if not exists supabase_migrations.schema_files (name text primary key, hash text not null);
 `;
 
-// What `create or replace` refuses: another result, other names of arguments, fewer defaults.
+// Changes that `create or replace` refuses: another result type, other argument names, fewer defaults.
 const INVALID_FUNCTION_DEFINITION = "42P13";
 
 export function readSchemaFiles(): SchemaFile[] {
@@ -31,8 +31,8 @@ const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 const isView = (sql: string) => /^create view /m.test(sql);
 
 /**
- * Brings functions, views and triggers to what their files say and sets all grants, in one transaction, so that nothing new is
- * open for a moment. Returns the names of what was made, replaced or dropped.
+ * Applies the files of functions, views and triggers and sets all grants, in one transaction, so that a new
+ * object never has open grants. Returns the names of what was made, replaced or dropped.
  */
 export async function applySchemaFiles(client: Client, files: readonly SchemaFile[]): Promise<string[]> {
   await client.query("begin");
@@ -40,7 +40,7 @@ export async function applySchemaFiles(client: Client, files: readonly SchemaFil
     await client.query(HISTORY);
     await client.query("set local check_function_bodies = on");
     const changed: string[] = [];
-    // A replaced view takes the functions with it that answer with its rows: they are stale in the next round.
+    // Replacing a view drops the functions that return its rows: they are outdated in the next round.
     for (
       let stale = await listStale(client, files);
       stale.length > 0;
@@ -61,7 +61,7 @@ export async function applySchemaFiles(client: Client, files: readonly SchemaFil
   }
 }
 
-/** Files with another text than when they were last applied, and those whose function or view is missing. */
+/** Files that changed since they were last applied, and those whose function or view is missing. */
 async function listStale(client: Client, files: readonly SchemaFile[]): Promise<SchemaFile[]> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     `select name, hash from supabase_migrations.schema_files
@@ -72,7 +72,7 @@ async function listStale(client: Client, files: readonly SchemaFile[]): Promise<
   return files.filter(({ name, sql }) => applied.get(name) !== hashOf(sql));
 }
 
-/** What was applied once and has no file any more. */
+/** Applied objects whose file no longer exists. */
 async function listGone(client: Client, files: readonly SchemaFile[]): Promise<SchemaFile[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name from supabase_migrations.schema_files where name <> all ($1)",
@@ -81,7 +81,7 @@ async function listGone(client: Client, files: readonly SchemaFile[]): Promise<S
   return rows.map(({ name }) => ({ path: `${name}.sql (gone)`, name, sql: "" }));
 }
 
-/** Does the work for each; what needs another file waits until that one is done. */
+/** Runs the work for each; files that depend on another wait until that one is done. */
 async function inAnyOrder(
   client: Client,
   files: readonly SchemaFile[],
@@ -137,7 +137,7 @@ async function dropTriggers(client: Client, name: string): Promise<void> {
   for (const { drop } of rows) await client.query(drop);
 }
 
-/** Whether `create or replace` with this text leaves one function of the name; leaves the database as it was. */
+/** Whether `create or replace` with this text leaves one function of the name; does not change the database. */
 async function isReplaceable(client: Client, name: string, sql: string): Promise<boolean> {
   await client.query("savepoint trial");
   try {

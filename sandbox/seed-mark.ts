@@ -6,7 +6,7 @@ const gatewayIn = (dir: string) => join(dir, "seeded-at");
 
 const readIn = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
-/** Which seeding the data comes from, so that pages built from another one are built again. Empty before the first. */
+/** Identifies the seed run of the data, so that pages built from another one are rebuilt. Empty before the first. */
 export function readSeedMark(dir: string): string {
   return readIn(markIn(dir));
 }
@@ -16,7 +16,7 @@ export function markSeed(dir: string, mark: string): void {
   writeFileSync(markIn(dir), mark);
 }
 
-/** Pictures are stored with the gateway's address. Also those of a seeding that ends half-way, so it is noted before. */
+/** Pictures are stored with the gateway's address, even by a seed run that fails half-way, so it is recorded first. */
 export function rememberGateway(dir: string, gatewayUrl: string): void {
   mkdirSync(dir, { recursive: true });
   writeFileSync(gatewayIn(dir), gatewayUrl);

@@ -14,7 +14,7 @@ type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
 type OnLine = (line: string) => void;
 
 async function spawnSeed(env: NodeJS.ProcessEnv, args: string[], onLine: OnLine): Promise<void> {
-  // Pictures come and go in buffers of 5 to 18 MB on several threads; without these glibc keeps what they leave behind.
+  // Pictures are buffers of 5 to 18 MB on several threads; without these settings glibc does not free them.
   const malloc = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "262144" };
   const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], {
     env: { ...malloc, ...env },
@@ -37,7 +37,7 @@ export async function runSeed(
   markSeed(dir, randomUUID());
 }
 
-/** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one that runs for this. */
+/** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one started for this. */
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   if (process.env.DATABASE_URL) {

@@ -14,7 +14,7 @@ const columns = {
   lowest: "numeric",
   highest: "numeric",
   must: "text",
-  /** The fields, with their values, that make an empty one wrong; null: it may be empty. */
+  /** Field values that make an empty field invalid; null: it may be empty. */
   needed_by: "jsonb",
   usual: "jsonb",
 };
@@ -43,7 +43,7 @@ function rowsOf({ key, fields }: SettingsDocument): Row[] {
   }));
 }
 
-/** What lib/settings says of the documents of admin_settings and of product settings, as a function that the database's checks read. */
+/** The rules of lib/settings for admin_settings documents and product settings, as a function for the database's checks. */
 export function settingRulesSql(): string {
   const documents: SettingsDocument[] = Object.values(settingsDocuments);
   const product = Object.entries(settingDefinitions).map(([field, definition]) => ({

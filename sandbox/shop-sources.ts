@@ -1,7 +1,7 @@
-/** Who paints the catalogue and writes it into a database. */
+/** Sources that paint the catalogue and write it into a database. */
 export const SEED = "seed/seed.ts";
 
-/** What the database's rules of settings are made from. */
+/** Sources of the database's rules for settings. */
 export const SETTING_RULES_SOURCES = [
   "lib/settings/document.ts",
   "lib/settings/documents",
@@ -11,7 +11,7 @@ export const SETTING_RULES_SOURCES = [
   "sandbox/setting-rules.ts",
 ];
 
-/** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
+/** All inputs of a filled shop. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
   ...SETTING_RULES_SOURCES,
   "lib/addresses/states.ts",
@@ -47,7 +47,7 @@ export const SHOP_SOURCES = [
   "package-lock.json",
 ];
 
-/** Everything that decides how a picture of the catalogue looks. */
+/** All inputs of a catalogue picture. */
 export const PICTURE_SOURCES = [
   "lib/designer/garments",
   "lib/designer/random.ts",

@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** The time of the shop, which a test may have moved: the gateway dates payments and charges by it. */
+/** The shop's time, which a test may have moved: the gateway dates payments and charges by it. */
 export const shopTimeMs = () => Date.now() + aheadMs;
 
 /** Null for the real time. */

@@ -82,7 +82,7 @@ function listenForTheEnd(): void {
     "uncaughtException",
     (error) => void end(1, `The sandbox failed: ${error.stack ?? error.message}`),
   );
-  // Otherwise the shop would go on without an owner after a kill -9 of npm.
+  // Otherwise the shop would outlive its owner after a kill -9 of npm.
   const npm = findNpm();
   if (npm === null) return;
   setInterval(() => {

@@ -1,6 +1,6 @@
 import { makeBuckets } from "./address-limits";
 
-test("one address that asks too often locks no other out", () => {
+test("an address over its limit does not lock out other addresses", () => {
   let now = 0;
   const take = makeBuckets({ token: 300, send: 30, verify: 30 }, () => now);
   const taken = Array.from({ length: 40 }, () => take("verify", "203.0.113.1"));

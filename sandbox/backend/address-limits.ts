@@ -18,7 +18,7 @@ const kinds: readonly (readonly [path: RegExp, kind: Kind])[] = [
   [/^\/auth\/v1\/(verify|factors\/[^/]+\/verify)$/, "verify"],
 ];
 
-/** A bucket of 30 for each address, filled evenly over five minutes, as a hosted project counts. */
+/** A bucket of 30 for each address, refilled evenly over five minutes, as on a hosted project. */
 export function makeBuckets(perFiveMinutes: AuthSettings["perFiveMinutes"], now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>();
   return (kind: Kind, address: string): boolean => {
@@ -32,15 +32,15 @@ export function makeBuckets(perFiveMinutes: AuthSettings["perFiveMinutes"], now:
   };
 }
 
-/** `Sb-Forwarded-For` counts only together with the secret key, because anybody can send the header. */
+/** `Sb-Forwarded-For` is used only with the secret key, because any client can send the header. */
 function addressOf(headers: Headers, peer: string): string {
   const forwarded = headers.get("sb-forwarded-for")?.split(",")[0]?.trim() ?? "";
   return headers.get("apikey") === sandboxKeys.secret && isIP(forwarded) ? forwarded : peer;
 }
 
 /**
- * The limits that a hosted project keeps for each visitor's address. After this step the request counts as the visitor's own
- * again: the secret key only vouched for the address and grants nothing.
+ * A hosted project's limits for each visitor's address. After this step the request has the visitor's own
+ * rights again: the secret key only vouched for the address and grants nothing.
  */
 export function addressLimits(settings: AuthSettings): Hono<{ Bindings: HttpBindings }> {
   const take = makeBuckets(settings.perFiveMinutes);

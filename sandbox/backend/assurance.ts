@@ -14,7 +14,7 @@ const userSchema = z.looseObject({ id: z.string() });
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whose token a request carries, or null. */
+/** The user of a request's token, or null. */
 export async function claimsOf(headers: Headers): Promise<Claims | null> {
   const token = headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
   try {
@@ -38,7 +38,7 @@ export async function listFactors(database: Client, userId: string) {
   return rows;
 }
 
-/** The same token, which says how its session was opened, when, and by how many factors. */
+/** The same token with the session's method, start time and number of factors. */
 export async function signWithAssurance(database: Client, claims: Claims): Promise<string> {
   const session = await findSession(database, claims.session_id);
   const timestamp = Math.floor((session?.startedAt.getTime() ?? Date.now()) / 1000);
@@ -47,7 +47,7 @@ export async function signWithAssurance(database: Client, claims: Claims): Promi
   return sign({ ...claims, aal: session?.aal ?? "aal1", amr }, sandboxKeys.jwtSecret, "HS256");
 }
 
-/** A user as a hosted project shows it: with second factors, and when address and phone were proven. */
+/** A user as on a hosted project: with second factors, and when address and phone were confirmed. */
 async function wholeUser<User extends { id: string }>(database: Client, user: User) {
   const { rows } = await database.query(
     "select email_confirmed_at, phone_confirmed_at from auth.users where id = $1",
@@ -60,7 +60,7 @@ async function wholeUser<User extends { id: string }>(database: Client, user: Us
   return { ...user, ...confirmed, factors: await listFactors(database, user.id) };
 }
 
-/** What a hosted project puts into tokens and users, and the auth stand-in lacks. */
+/** Token and user fields that a hosted project adds and the auth stand-in lacks. */
 export function assurance(database: Client, settings: AuthSettings): Hono {
   const app = new Hono();
 

@@ -2,7 +2,7 @@ import { sandboxKeys } from "../keys";
 import { captureMails } from "./captured-mails";
 import type { Lite } from "./lite";
 
-/** As the auth stand-in words its own refusals, so that supabase-js reads both alike. */
+/** In the auth stand-in's error format, so that supabase-js reads both alike. */
 export function authError(status: number, code: string, msg: string): Response {
   return Response.json(
     { code: status, error_code: code, msg },
@@ -20,8 +20,8 @@ export function callAuth(lite: Lite, origin: string, path: string, body: unknown
 }
 
 /**
- * A session for a known person, by the stand-in's own e-mail code: so that rotation, refresh and row security work as for
- * any other session.
+ * A session for a known person, by the stand-in's own email code, so that rotation, refresh and row security
+ * work as for any other session.
  */
 export async function openSession(lite: Lite, origin: string, email: string): Promise<Response> {
   const { result, mails } = await captureMails(() =>
@@ -32,7 +32,7 @@ export async function openSession(lite: Lite, origin: string, email: string): Pr
   return callAuth(lite, origin, "verify", { token_hash: token, type: "magiclink" });
 }
 
-/** Reads a copy, because the handler that answers reads the body itself. */
+/** Reads a copy, because the request's handler reads the body itself. */
 export async function readJson(request: Request): Promise<unknown> {
   return request
     .clone()

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const units = { s: 1, m: 60, h: 3600 };
 
-/** The value of `[section] name` in supabase/config.toml, which tells a hosted project the same. */
+/** The value of `[section] name` in supabase/config.toml, which also configures a hosted project. */
 function read(section: string, name: string): string {
   const text = readFileSync(resolve("supabase/config.toml"), "utf8");
   const body = text.split(`\n[${section}]\n`)[1]?.split("\n[")[0] ?? "";
@@ -18,7 +18,7 @@ function readSeconds(section: string, name: string): number {
   return Number(count) * factor;
 }
 
-/** The sandbox keeps to the rules that a hosted project is given. */
+/** Applies the settings of a hosted project to the sandbox. */
 export function readAuthSettings() {
   return {
     jwtSeconds: readSeconds("auth", "jwt_expiry"),

@@ -5,14 +5,14 @@ import { authError, readJson } from "./auth-api";
 import type { Lite } from "./lite";
 import { redirectOfRequest } from "./requested-redirect";
 
-/** `{ type: "email" }` is how supabase-js asks for "whichever code this address was sent". */
+/** supabase-js sends `{ type: "email" }` for "whichever code this address was sent". */
 const EMAIL_TYPES = ["magiclink", "signup", "recovery"];
 
 const verifySchema = z.looseObject({ type: z.string(), token_hash: z.string().optional() });
 
 /**
- * A link also proves the address of a person who has proved a number before. The stand-in confuses the two proofs.
- * As in a hosted project, this comes before the session is opened.
+ * A link also confirms the address of a person with a confirmed phone. The stand-in confuses the two. As on a
+ * hosted project, this happens before the session is opened.
  */
 const PROVE_ADDRESS = `update auth.users set email_confirmed_at = now()
   where email_confirmed_at is null and phone_confirmed_at is not null and length($1) > 20
@@ -21,7 +21,7 @@ const PROVE_ADDRESS = `update auth.users set email_confirmed_at = now()
 
 const passwordSchema = z.looseObject({ email: z.string(), password: z.string() });
 
-/** pgcrypto knows the same hash only under an older name. */
+/** pgcrypto has the same hash only under an older name. */
 const HAS_PASSWORD = `select from auth.users where email = lower($1)
   and substr(extensions.crypt($2, '$2a$' || substr(encrypted_password, 5)), 5) = substr(encrypted_password, 5)`;
 
@@ -32,7 +32,7 @@ export function authShim({ lite, database }: { lite: Lite; database: Client }): 
     if (wanted && c.req.method === "POST") await redirectOfRequest.run(wanted, next);
     else await next();
   });
-  // As in a hosted project, only a correct password reveals that an address is unproven; the stand-in tells everybody.
+  // As on a hosted project, only a correct password reveals an unconfirmed address; the stand-in always reveals it.
   app.post("/auth/v1/token", async (c, next) => {
     const typed = passwordSchema.safeParse(await readJson(c.req.raw)).data;
     await next();

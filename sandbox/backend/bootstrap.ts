@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-// What a hosted Supabase project has before the first migration runs, as far as the shop relies on it.
+// The parts of a hosted Supabase project before the first migration that the shop relies on.
 const BEFORE_LITE = `
   create schema if not exists extensions;
   create extension if not exists pgcrypto with schema extensions;
@@ -85,7 +85,7 @@ export async function bootstrapAfterLite(client: Client): Promise<void> {
   await client.query(AFTER_LITE);
 }
 
-/** The stand-in grants everything to everybody at its first request; the migrations' own grants then win again. */
+/** The stand-in grants everything to every role at its first request; the migrations' own grants are then applied again. */
 export async function repairGrants(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_proc where proname = 'apply_grants' and pronamespace = to_regnamespace('private')",

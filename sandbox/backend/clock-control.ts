@@ -12,8 +12,8 @@ const commandSchema = z.union([
 ]);
 
 /**
- * Moves the time of SQL, see supabase/migrations (base); null for the real time. Within a transaction private.now() is exactly
- * `at` from here on, and a rollback takes the move back.
+ * Moves the time of SQL, see supabase/migrations (base); null for the real time. Within a transaction
+ * private.now() is exactly `at` from here on, and a rollback undoes the move.
  */
 export async function setSqlClock(client: Pick<ClientBase, "query">, at: Date | null): Promise<void> {
   const { rows } = await client.query<{ seconds: string }>(
@@ -54,7 +54,7 @@ async function readSqlClock(database: Client): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** What went wrong, or null; also when no shop listens, to which fetch answers with a TypeError. */
+/** The error, or null; also null when no shop listens, for which fetch throws a TypeError. */
 async function setShopClock(siteUrl: string, at: Date | null): Promise<string | null> {
   const reply = await fetch(`${siteUrl}/api/sandbox/clock`, {
     method: "POST",

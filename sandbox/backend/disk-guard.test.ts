@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { diskGuard, findDiskProblem } from "./disk-guard";
 
-it("says in one line how much is missing where", () => {
+it("reports in one line how much space is missing where", () => {
   expect(findDiskProblem("/data", 500)).toBeNull();
   expect(findDiskProblem("/data", 3.7)).toMatch(/^The disk is full: 3 MB are free in \/data.*\.$/);
 });
 
-it("asks the real disk", () => {
+it("checks the real disk", () => {
   expect(findDiskProblem(".")).toBeNull();
 });
 
-it("answers 503 to everything, health included, logs it once, and goes on when there is space", async () => {
+it("answers every request with 503, health included, logs it once, and recovers when there is space", async () => {
   let now = 0;
   jest.spyOn(Date, "now").mockImplementation(() => now);
   let problem: string | null = null;

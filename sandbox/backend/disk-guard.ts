@@ -9,7 +9,7 @@ function readFreeMb(dir: string): number {
   return (bavail * bsize) / 1_048_576;
 }
 
-/** One line that says that the disk is full, or null. PostgreSQL says "could not extend file", the shop "Internal server error". */
+/** One line for a full disk, or null. PostgreSQL reports "could not extend file", the shop "Internal server error". */
 export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string | null {
   if (freeMb >= leastFreeMb) return null;
   return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop goes on by itself.`;
@@ -17,7 +17,7 @@ export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string |
 
 type Options = { dir: string; say: (line: string) => void; findProblem?: (dir: string) => string | null };
 
-/** Runs first: while the disk is full, each request gets this answer, and nothing is half written. */
+/** Runs first: while the disk is full, each request gets this response, so that nothing is half written. */
 export function diskGuard({ dir, say, findProblem = findDiskProblem }: Options): Hono {
   let problem: string | null = null;
   let askedAt = 0;

@@ -30,6 +30,6 @@ it.each([
   ["an error of Lite's own", lite("Error: no connection")],
   ["an error with another code", Response.json({ code: "PGRST112", message: "{}" }, { status: 500 })],
   ["a failure that is no JSON", new Response("broken", { status: 500 })],
-])("leaves %s alone", async (_what, answer) => {
+])("does not change %s", async (_what, answer) => {
   expect(await withErrorStatus(answer)).toBe(answer);
 });

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** By SQLSTATE or the beginning of one: https://docs.postgrest.org/en/stable/references/errors.html */
+/** By SQLSTATE or its prefix: https://docs.postgrest.org/en/stable/references/errors.html */
 const statuses: Record<string, ContentfulStatusCode> = {
   "08": 503,
   "09": 500,
@@ -44,13 +44,13 @@ interface SqlError {
   hint: string;
 }
 
-/** Lite knows some SQLSTATEs; of any other error its answer has the text alone, so that must be the whole error. */
+/** Lite handles some SQLSTATEs; for any other error its response has only the text, so that must be the whole error. */
 export function textOfSqlError(this: SqlError): string {
   const { code, message, detail = null, hint = null } = this;
   return JSON.stringify({ code, message, details: detail, hint });
 }
 
-/** Gives Lite's answer to such an error the body and the status that PostgREST answers with. */
+/** Gives such a response of Lite the body and the status that PostgREST sends. */
 export async function withErrorStatus(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer;
   try {

@@ -20,7 +20,7 @@ import { publicObjects } from "./public-objects";
 import { secondFactor } from "./second-factor";
 
 export type GatewayOptions = {
-  /** Where everything is kept */
+  /** Data folder */
   dir: string;
   lite: Lite;
   database: Client;
@@ -28,7 +28,7 @@ export type GatewayOptions = {
   storageDir: string;
   isPublicBucket: (bucket: string) => Promise<boolean>;
   google: GoogleStandIn;
-  /** Other stand-ins, each under a path of its own */
+  /** Other stand-ins, each under its own path */
   mounts: { path: string; app: Hono }[];
 };
 
@@ -65,7 +65,7 @@ export async function serveGateway(
     const started = serve({ fetch, port, hostname: "127.0.0.1" }, () => resolve(started));
     started.once("error", reject);
   });
-  // After a time, the server would close connections that a busy client is about to use again: clients close them.
+  // The server's timeout would close connections that a busy client is about to reuse, so clients close them.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = 0;
   return {
     server,

@@ -22,7 +22,7 @@ function refusal(description: string): Response {
   return Response.json({ error: "invalid request", error_description: description }, { status: 400 });
 }
 
-/** What a hosted project keeps of an ID token; given and family name are not among it. */
+/** The claims of an ID token that a hosted project stores, without given and family name. */
 function metadataOf({ sub, email, email_verified, name, picture }: GoogleClaims) {
   return {
     sub,
@@ -36,7 +36,7 @@ function metadataOf({ sub, email, email_verified, name, picture }: GoogleClaims)
   };
 }
 
-/** Sign-in by Google's ID token, which the auth stand-in lacks. */
+/** Login with Google's ID token, which the auth stand-in lacks. */
 export function googleGrant({ lite, database, google }: GrantOptions): Hono {
   const app = new Hono();
 
@@ -49,7 +49,7 @@ export function googleGrant({ lite, database, google }: GrantOptions): Hono {
     return rows[0] ?? null;
   }
 
-  // The person who made the account never proved the address, so their password and their data are removed.
+  // The account's creator never confirmed the address, so their password and their data are removed.
   async function takeOver({ id }: Account): Promise<void> {
     await database.query("delete from auth.identities where user_id = $1", [id]);
     await database.query(

@@ -17,8 +17,8 @@ export type GoogleClaims = z.infer<typeof claimsSchema>;
 export type Expected = { issuer: string; clientId: string; key: PublicKey };
 
 /**
- * The claims of an ID token that is Google's, ours, alive and of this sign-in, or why not, in the words of a hosted
- * project. The token holds the hash of the nonce; the caller must send the nonce itself.
+ * The claims of an unexpired ID token of Google for this shop and this login, or the error in a hosted
+ * project's words. The token holds the hash of the nonce; the caller must send the nonce itself.
  */
 export async function readGoogleToken(
   token: string,

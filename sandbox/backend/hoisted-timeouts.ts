@@ -17,8 +17,8 @@ async function limitStatement(db: Parameters<Work>[0], timeout: string): Promise
 }
 
 /**
- * As PostgREST does, lifts the statement_timeout of a called function to its transaction: PostgreSQL starts to count with the
- * statement, so that the function's own setting comes too late.
+ * As PostgREST does, applies the statement_timeout of a called function to its transaction: PostgreSQL's
+ * timer starts with the statement, so the function's own setting comes too late.
  * https://docs.postgrest.org/en/v13/references/configuration.html#db-hoisted-tx-settings
  */
 export function hoistTimeouts(connection: App["connection"], database: Client): void {

@@ -20,7 +20,7 @@ export type LiteOptions = {
   siteUrl: string;
   gatewayUrl: string;
   deliver: (message: NewInboxMessage) => void;
-  /** A database like all others of this process, see shareSchema(). */
+  /** A database with the same schema as all others of this process, see shareSchema(). */
   isPrepared: boolean;
 };
 
@@ -34,7 +34,7 @@ const asJson = (value: unknown) =>
   typeof value === "string" && /^[{[]/.test(value) ? value : JSON.stringify(value);
 const asParsed = (text: string): unknown => JSON.parse(text);
 
-// As PostgREST prints them: numeric as a JSON number, times as ISO 8601. Values of filters arrive as texts.
+// In PostgREST's format: numeric as a JSON number, times as ISO 8601. Filter values arrive as text.
 const types = {
   bool: { to: 16, from: [16], serialize: asText, parse: (text: string) => text === "t" },
   json: { to: 114, from: [114], serialize: asJson, parse: asParsed },
@@ -48,7 +48,7 @@ type Connection = ReturnType<typeof import("@supabase/lite/postgres")["createPos
 
 let schema: ReturnType<Connection["introspect"]> | null = null;
 
-/** Databases made from one template have the same schema, and reading it takes seconds: it is read once, until one changes it. */
+/** Databases of one template have the same schema, and reading it takes seconds: it is read once, until one changes it. */
 function shareSchema(connection: Connection): void {
   const introspect = connection.introspect.bind(connection);
   const clearSchemaCache = connection.clearSchemaCache.bind(connection);

@@ -5,7 +5,7 @@ const template = (name: string, subject: string) => ({
   content_path: resolve("supabase/templates", `${name}.html`),
 });
 
-/** As in supabase/config.toml, which tells a hosted project the same. */
+/** From supabase/config.toml, which also configures a hosted project. */
 export const mailTemplates = {
   confirmation: template("confirmation", "Confirm your email for Kapas"),
   recovery: template("recovery", "Choose a new password for Kapas"),
@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** A mail as text, its links written out, for the inbox and for tests. */
+/** An email as text with its links written out, for the inbox and for tests. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<head>[\s\S]*?<\/head>/i, "")

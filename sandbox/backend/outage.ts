@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 /**
- * cut: the connection ends. lost: it ends once, after the request has been served. html: something on the way answers.
- * A number: the service answers with this status.
+ * cut: the connection ends. lost: it ends once, after the request has been served. html: an intermediary
+ * responds. A number: the service responds with this status.
  */
 const faultSchema = z.union([z.enum(["cut", "lost", "html"]), z.int().min(400).max(599)]);
 

@@ -6,7 +6,7 @@ type Selected = Pick<AnyAST, "select" | "join">;
 
 const filtersOfRequest = new AsyncLocalStorage<Filter[]>();
 
-/** Of several filters of one column Lite keeps the last, and it guesses the types of values: it gets ours, read from the address. */
+/** Of several filters on one column Lite uses the last, and it guesses value types, so it gets filters that we parse from the URL. */
 export function passOwnFilters(connection: App["connection"]): void {
   const check = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = (ast, vars) => {
@@ -15,7 +15,7 @@ export function passOwnFilters(connection: App["connection"]): void {
   };
 }
 
-/** Asks Lite, without the filters that the address has: it gets them by passOwnFilters(). */
+/** Calls Lite without the URL's filters, which it gets from passOwnFilters(). */
 export async function fetchWithOwnFilters(app: App, request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/rest/v1/")) return app.fetch(request, { peerAddress: null });
@@ -43,7 +43,7 @@ function addFilter(ast: AnyAST, { path, where }: Filter): void {
   target.where = isTaken ? { $and: [target.where, where] } : { ...target.where, ...where };
 }
 
-/** By its alias or by its table's name. */
+/** By its alias or its table's name. */
 function findEmbedded({ select = [], join = {} }: Selected, name: string) {
   for (const entry of select) {
     if (typeof entry === "string") continue;

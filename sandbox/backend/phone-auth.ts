@@ -15,7 +15,7 @@ const verifySchema = z.looseObject({ phone: z.string().min(1), token: z.string()
 type Sent = { code: string; expiresAt: number };
 type PhoneAuthOptions = { lite: Lite; database: Client; inbox: Inbox; now?: () => number };
 
-/** The numbers in auth.users carry no plus, as in a hosted project. */
+/** The numbers in auth.users have no plus, as on a hosted project. */
 const bare = (phone: string) => phone.replace(/\D/g, "");
 
 const personSchema = z.object({ id: z.string(), email: z.string().nullable(), is_unproven: z.boolean() });
@@ -24,7 +24,7 @@ function isSame(code: string, typed: string): boolean {
   return code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
 }
 
-/** One-time codes by SMS, which the auth stand-in lacks. A code works once; a wrong code gets the same answer as an expired one. */
+/** One-time codes by SMS, which the auth stand-in lacks. A code works once; a wrong code gets the same response as an expired one. */
 export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOptions): Hono {
   const sent = new Map<string, Sent>();
   const app = new Hono();
@@ -64,12 +64,12 @@ export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOp
     );
     const person = personSchema.safeParse(rows[0]).data;
     if (!person) return authError(403, "otp_expired", "Token has expired or is invalid");
-    // Sessions are opened by e-mail address; an account without one borrows one for a moment.
+    // Sessions are opened by email address; an account without one gets a temporary one.
     const address = person.email ?? `${person.id}@sandbox.invalid`;
     if (person.email === null) await setAddress(person.id, address);
     const session = await openSession(lite, c.req.url, address);
     if (person.email === null) await setAddress(person.id, null);
-    // The stand-in took its own mail for proof of the address; a code by SMS proves the number only.
+    // The stand-in treated its own email as a confirmation of the address; an SMS code confirms the phone only.
     if (person.is_unproven) {
       await database.query("update auth.users set email_confirmed_at = null where id = $1", [person.id]);
     }

@@ -1,7 +1,7 @@
-/** A condition in Lite's language: all of its entries must hold. */
+/** A condition in Lite's format: all of its entries must hold. */
 export type Where = Record<string, unknown>;
 
-/** `path`: the embedded resources down to the one that is filtered, [] for the rows of the request. */
+/** `path`: the embedded resources down to the filtered one, [] for the rows of the request. */
 export type Filter = { path: string[]; where: Where };
 
 const operators: Record<string, string> = {
@@ -47,13 +47,13 @@ const otherParameters = new Set(["select", "order", "limit", "offset", "on_confl
 
 export class FilterError extends Error {}
 
-/** Whether a parameter of a function's address filters its rows; otherwise it is an argument of the function. */
+/** Whether a parameter of a function's URL filters its rows; otherwise it is an argument of the function. */
 const looksLikeCondition = (value: string) => {
   const operator = condition.exec(value)?.[6];
   return condition.test(value) && (operator === undefined || operator in operators);
 };
 
-/** Takes the filters out of the address of a table, view or function and reads them as PostgREST does. */
+/** Removes the filters from the URL of a table, view or function and parses them as PostgREST does. */
 export function takeFilters(url: URL): Filter[] {
   const isFunction = url.pathname.startsWith("/rest/v1/rpc/");
   const filters: Filter[] = [];
@@ -109,7 +109,7 @@ function toCondition(whole: string, read: RegExpExecArray, value: string | strin
   return not ? { $not: compared } : compared;
 }
 
-/** Reads what stands in brackets: conditions of a logical expression, or values of `in`. */
+/** Parses the contents of brackets: conditions of a logical expression, or values of `in`. */
 class LogicReader {
   private at = 0;
 
@@ -158,7 +158,7 @@ class LogicReader {
     return { [unquoted(name)]: toCondition(this.text.slice(from, this.at), read, value) };
   }
 
-  /** In quotes, in the braces of an array, or up to the next comma or bracket. */
+  /** A quoted text, an array in braces, or text up to the next comma or bracket. */
   private readValue(): string {
     const inQuotes = this.take(/"((?:[^"\\]|\\.)*)"(?=[,)])/sy)?.[1];
     if (inQuotes !== undefined) return inQuotes.replace(/\\(.)/gs, "$1");

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 const REMEMBER_MS = 5_000;
 
-/** Whether a bucket is public is asked for every picture, so the answer is remembered for a moment. */
+/** Every picture request checks whether its bucket is public, so the result is cached briefly. */
 export function createPublicBucketCheck(client: Client): (bucket: string) => Promise<boolean> {
   let known: Promise<Set<string>> | null = null;
   let askedAt = 0;

@@ -7,8 +7,8 @@ const SMALL_BYTES = 1_000_000;
 const ROUTE = "/storage/v1/object/public/";
 
 /**
- * The shop's pictures, straight from disk. Objects of a public bucket are written once under a name that is never used
- * again, so browsers may keep them.
+ * The shop's pictures, straight from disk. Objects of a public bucket are written once under a name that is
+ * never reused, so browsers may cache them.
  */
 export function publicObjects(root: string, isPublicBucket: (bucket: string) => Promise<boolean>): Hono {
   const app = new Hono();

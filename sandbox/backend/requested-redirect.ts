@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where the request that is being answered wants its mail to lead. */
+/** Redirect target of the current request's email. */
 export const redirectOfRequest = new AsyncLocalStorage<string>();
 
-/** The mail stand-in forgets the `redirect_to` of the request that caused the mail; a hosted project does not. */
+/** The mail stand-in drops the `redirect_to` of the request that caused the email; a hosted project does not. */
 export function withRequestedRedirect(link: string): string {
   const wanted = redirectOfRequest.getStore();
   return wanted

@@ -122,7 +122,7 @@ export function secondFactor(
     return c.json({ id: factor.id });
   });
 
-  /** The session goes on with two factors; this person's sessions with one end. */
+  /** The session continues with two factors; this person's other sessions with one factor end. */
   async function strengthen(claims: Claims, factor: Factor) {
     await database.query(
       "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",

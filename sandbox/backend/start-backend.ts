@@ -33,9 +33,9 @@ export type BackendOptions = {
   /** 0 takes any free port */
   port: number;
   siteUrl: string;
-  /** Another one than "postgres" */
+  /** A database other than "postgres" */
   database?: string;
-  /** Beside the stand-ins of the providers */
+  /** Besides the providers' stand-ins */
   mounts?: GatewayOptions["mounts"];
 };
 
@@ -43,11 +43,11 @@ export type ServicesOptions = Omit<BackendOptions, "port" | "database"> & {
   databaseUrl: string;
   /** The gateway's own address */
   url: string;
-  /** A copy of a template: migrations and people are there. */
+  /** A copy of a template: migrations and people exist. */
   isPrepared?: boolean;
 };
 
-/** All that speaks HTTP in place of Supabase and of the providers, on one database. */
+/** All HTTP services in place of Supabase and of the providers, on one database. */
 export type Services = {
   app: Hono;
   close: () => Promise<void>;
@@ -64,7 +64,7 @@ export type Backend = {
 
 async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: "kapas sandbox" });
-  // The supervisor reports the end of Postgres; this connection has nothing to add.
+  // The supervisor reports the end of Postgres; this connection's error adds nothing.
   client.on("error", () => undefined);
   await client.connect();
   return client;
@@ -159,7 +159,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
 }
 
-/** The services behind an HTTP server, on a PostgreSQL of their own. */
+/** The services behind an HTTP server, with their own PostgreSQL. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true });

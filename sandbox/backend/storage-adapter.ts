@@ -23,7 +23,7 @@ export function typeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Where an object lies, or null for a name that would leave the folder. */
+/** The path of an object, or null for a name that would leave the folder. */
 export function objectPath(root: string, bucket: string, key: string): string | null {
   const path = resolve(root, bucket, key);
   return path.startsWith(resolve(root, bucket) + sep) && !key.includes("\0") ? path : null;
@@ -33,7 +33,7 @@ export function eTagOf(file: { size: number; mtimeMs: number }): string {
   return `"${file.size.toString(36)}-${Math.round(file.mtimeMs).toString(36)}"`;
 }
 
-/** Objects as plain files: `<root>/<bucket>/<key>`. The content type is that of the extension. */
+/** Objects as plain files: `<root>/<bucket>/<key>`. The extension decides the content type. */
 export class FileStorage implements StorageAdapter {
   readonly driver = "files";
 

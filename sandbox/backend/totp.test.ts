@@ -9,7 +9,7 @@ describe("totp", () => {
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
-  ])("at %i seconds shows what RFC 6238 says", (seconds, code) => {
+  ])("at %i seconds returns the code of RFC 6238", (seconds, code) => {
     expect(totpOf(secret, seconds * 1000)).toBe(code);
   });
 
@@ -21,7 +21,7 @@ describe("totp", () => {
     expect(isTotp(secret, "", now)).toBe(false);
   });
 
-  it("makes secrets of 32 letters, each its own", () => {
+  it("makes unique secrets of 32 letters", () => {
     expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(makeSecret()).not.toBe(makeSecret());
   });

@@ -4,7 +4,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const stepSeconds = 30;
 const digits = 6;
 
-/** 160 bits in base32, as RFC 4226 asks for. */
+/** 160 bits in base32, as RFC 4226 requires. */
 export function makeSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)] ?? "").join("");
@@ -15,7 +15,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** RFC 6238: what an authenticator app shows at this moment. */
+/** RFC 6238: the code of an authenticator app at this moment. */
 export function totpOf(secret: string, now: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / stepSeconds)));

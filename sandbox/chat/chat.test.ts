@@ -18,7 +18,7 @@ const settings = {
   freshchatHost: "https://wchat.in.freshchat.com",
 };
 
-/** Runs the frame's script, then the stand-in that it asks for; what the stand-in shows. */
+/** Runs the frame's script, then the stand-in that it loads; returns what the stand-in shows. */
 function start(provider: ChatProvider, change: (script: string) => string = (script) => script): string {
   const attributes: Record<string, string> = {};
   const tag = {
@@ -60,7 +60,7 @@ function start(provider: ChatProvider, change: (script: string) => string = (scr
   return shown.map(({ textContent }) => textContent).join();
 }
 
-it.each(chatProviders)("%s is started as its manual says", (provider) => {
+it.each(chatProviders)("%s is started as its manual documents", (provider) => {
   expect(start(provider)).toBe(`The sandbox's ${provider} has been started as its manual says.`);
 });
 

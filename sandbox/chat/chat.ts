@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 
-/** Whose script an address without its scheme is. */
+/** The provider of a script URL without its scheme. */
 const addresses: [provider: string, address: RegExp][] = [
   ["tawk", /^embed\.tawk\.to\/[0-9a-f]{24}\/[0-9a-z]{6,12}$/],
   ["intercom", /^widget\.intercom\.io\/widget\/[a-z0-9]{6,12}$/],
@@ -16,7 +16,7 @@ export function providerAt(address: string): string | null {
   return addresses.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
 }
 
-/** What the script of a chat provider is in the sandbox: it checks how it was started, and shows that. */
+/** The sandbox's script of a chat provider: it checks how it was started, and shows that. */
 export function standInScript(provider: string): string {
   return readFileSync(join(import.meta.dirname, "stand-in.js"), "utf8").replace(
     '"PROVIDER"',
@@ -24,18 +24,18 @@ export function standInScript(provider: string): string {
   );
 }
 
-/** The scripts of all chat providers; GET /_starts gives how they were started, the newest last. */
+/** The scripts of all chat providers; GET /_starts returns how they were started, the newest last. */
 export function createChat(): Hono {
   const starts: unknown[] = [];
   const app = new Hono();
   app.get("/_starts", (c) => c.json(starts));
-  // No type of its own, so that the frame may send it to another origin without asking first.
+  // Without its own type, so that the frame may send it to another origin without a preflight request.
   app.post("/_starts", async (c) => {
     starts.push(JSON.parse(await c.req.text()));
     if (starts.length > 200) starts.shift();
     return c.body(null, 204);
   });
-  // A tag with `crossorigin` asks first when a test adds a header.
+  // A tag with `crossorigin` sends a preflight request when a test adds a header.
   app.options("/*", (c) => {
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     return c.body(null, 204, headers);

@@ -1,4 +1,4 @@
-// In place of a chat provider's script: says whether the page made the start call that the provider documents.
+// Replaces a chat provider's script: shows whether the page made the start call that the provider documents.
 (() => {
   const provider = "PROVIDER";
   const tag = document.currentScript;
@@ -48,11 +48,11 @@
     },
   };
 
-  // What these two providers' scripts bring with them.
+  // Globals that these two providers' scripts define.
   if (provider === "zendesk") window.zE = (...args) => calls.push(args);
   if (provider === "freshchat") window.fcWidget = { init: record("init") };
 
-  // Calls that wait for the script come right after it.
+  // Queued calls run right after the script.
   setTimeout(() => {
     const fault = faults[provider]();
     const line = document.createElement("p");

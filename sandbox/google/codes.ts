@@ -7,7 +7,7 @@ const LIFETIME_MS = 60_000;
 export type Consent = { person: GooglePerson; authorization: Authorization };
 type Waiting = Consent & { expiresAt: number };
 
-/** What somebody agreed to, until the shop's server asks for it: once, soon, and with the proof it announced. */
+/** Stores a consent until the shop's server redeems it: once, within a short time, and with the announced verifier. */
 export class Codes {
   private readonly waiting = new Map<string, Waiting>();
 
@@ -20,7 +20,7 @@ export class Codes {
     return code;
   }
 
-  /** A code is gone after the first try, also when that try was wrong. */
+  /** A code is used up after the first try, even a wrong one. */
   redeem({ code, redirect_uri, code_verifier }: CodeExchange): Consent | null {
     const found = this.waiting.get(code);
     this.waiting.delete(code);

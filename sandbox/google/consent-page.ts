@@ -32,7 +32,7 @@ function shell(title: string, body: unknown) {
 </html>`;
 }
 
-/** `problem`: what was wrong with the address that was typed. */
+/** `problem`: the error in the typed address. */
 export function consentPage(authorization: Authorization, problem = "") {
   const carried = Object.entries(authorization).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -40,7 +40,7 @@ const exchange = (code: string, changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-test("consent returns state and code, and the code gives an ID token for this sign-in", async () => {
+test("consent returns state and code, and the code gives an ID token for this login", async () => {
   const { url } = await answerTo({ ...asked, ...leela, answer: "allow" });
   expect(`${url.origin}${url.pathname}`).toBe(asked.redirect_uri);
   expect(url.searchParams.get("state")).toBe("the state");

@@ -107,7 +107,7 @@ export function createGoogle(options: { siteUrl: string; gatewayUrl: string }): 
     return person ? c.json(claimsOf(person)) : c.json({ error: "invalid_request" }, 401);
   });
 
-  /** For tests: an ID token with any claims, also with those that Google would never issue. */
+  /** For tests: an ID token with any claims, including those that Google would never issue. */
   app.post("/_control/id-token", async (c) => {
     const claims = z.record(z.string(), z.unknown()).safeParse(await c.req.json().catch(() => null));
     if (!claims.success) return c.json({ error: "not claims" }, 400);

@@ -17,12 +17,12 @@ async function createKeyPair(): Promise<KeyPair> {
   };
 }
 
-/** Half of the hash, by which an ID token vouches for the access token beside it. */
+/** The first half of the hash, which binds the access token to the ID token. */
 export function accessTokenHash(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }
 
-/** ID tokens of the stand-in, signed with a key that lives as long as this process. */
+/** The stand-in's ID tokens, signed with a key that lives as long as this process. */
 export class IdTokens {
   private pair: Promise<KeyPair> | undefined;
 
@@ -44,7 +44,7 @@ export class IdTokens {
     return sign({ ...usual, ...claims }, (await this.keys()).privateKey, "RS256");
   }
 
-  /** Made at the first use: most starts of the sandbox never need it. */
+  /** Created at first use: most starts of the sandbox never need it. */
   private keys(): Promise<KeyPair> {
     this.pair ??= createKeyPair();
     return this.pair;

@@ -5,12 +5,12 @@ export const googlePersonSchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email("Enter an email address")),
   givenName: z.string().trim().max(80).default(""),
   familyName: z.string().trim().max(80).default(""),
-  /** Google has made sure that the address is this person's. */
+  /** Google has verified that the address is this person's. */
   isVerified: z.boolean().default(true),
 });
 export type GooglePerson = z.infer<typeof googlePersonSchema>;
 
-/** Who is signed in to Google in this browser, so to speak. */
+/** The Google account that is logged in in this browser. */
 export const googlePeople: GooglePerson[] = [
   { email: "leela.das@gmail.test", givenName: "Leela", familyName: "Das", isVerified: true },
   { email: "asha@kapas.test", givenName: "Asha", familyName: "Verma", isVerified: true },
@@ -18,7 +18,7 @@ export const googlePeople: GooglePerson[] = [
   { email: "admin@kapas.test", givenName: "Meera", familyName: "Nair", isVerified: true },
 ];
 
-/** Google's lasting number for a person: the same address always gets the same one. */
+/** Google's permanent id of a person: the same address always gets the same one. */
 export function subjectOf({ email }: Pick<GooglePerson, "email">): string {
   const digest = createHash("sha256").update(email).digest("hex");
   return `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { sandboxKeys } from "../keys";
 
-/** What the shop sends people here with. */
+/** The query that the shop redirects visitors with. */
 export const authorizationSchema = z.object({
   client_id: z.literal(sandboxKeys.googleClientId, "The OAuth client was not found: invalid_client"),
   redirect_uri: z.string(),
@@ -30,7 +30,7 @@ function isSame(expected: string, given: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Id and secret come in the header or in the body; both ways are OAuth's. */
+/** Id and secret are in the header or in the body; OAuth allows both. */
 export function isOurClient(header: string | undefined, body: Record<string, unknown>): boolean {
   const { googleClientId: id, googleClientSecret: secret } = sandboxKeys;
   if (header?.startsWith("Basic ")) {

@@ -31,7 +31,7 @@ function seedOf(text: string): number {
 
 const small = new Set(["and", "the", "with", "under", "over", "near", "from", "into", "for"]);
 
-/** What the prompt is about, as pieces of our own; something seeded where nothing fits. */
+/** The prompt's subjects as drawings of our own; a seeded one where none fits. */
 function piecesFor(words: string, chance: () => number): string[] {
   const found = words
     .split(/[^\p{L}\p{M}]+/u)
@@ -51,7 +51,7 @@ function placed(id: string, [x, y]: readonly [number, number], size: number): st
   return move(...corner, `<g transform="scale(${factor.toFixed(4)})">${drawing.markup}</g>`);
 }
 
-/** A sun of rays, petals or rings behind what is drawn. */
+/** A sun of rays, petals or rings behind the subject. */
 function halo(
   kind: number,
   [x, y]: readonly [number, number],

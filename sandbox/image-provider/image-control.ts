@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 /**
- * draw: after delayMs · refuse: by its rules · flag: only the moderation does · busy: 429 · fail: 500 · html: a page of something on
- * the way · huge: 30 MB · text: something that is no picture · hang: no answer, ever · drop: the connection ends.
+ * draw: after delayMs · refuse: by its rules · flag: only the moderation does · busy: 429 · fail: 500 · html: a page
+ * from an intermediary · huge: 30 MB · text: not an image · hang: no answer, ever · drop: the connection ends.
  */
 const behaviours = [
   "draw",
@@ -19,7 +19,7 @@ const behaviours = [
 ] as const;
 
 const wishSchema = z.strictObject({
-  /** For prompts with these words in them; without it, for all. */
+  /** Only for prompts with these words; without it, for all. */
   about: z.string().optional(),
   behaviour: z.enum(behaviours).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
@@ -30,7 +30,7 @@ export interface Behaviour {
   delayMs: number;
 }
 
-/** How the provider behaves, in general or to some words: `POST …/_control`; `GET …/_control/asked` counts what it was asked. */
+/** The provider's behaviour, in general or for some words: `POST …/_control`; `GET …/_control/asked` counts its requests. */
 export class ImageControl {
   private general: Behaviour = { behaviour: "draw", delayMs: 0 };
   private readonly byWords = new Map<string, Partial<Behaviour>>();

@@ -33,7 +33,7 @@ test("a wrong key is refused", async () => {
   expect((await draw("a cat", {}, "sk-other")).status).toBe(401);
 });
 
-test("it can be told to misbehave for some words, and draws the others", async () => {
+test("misbehaves for the configured words only, and draws the others", async () => {
   const command = (wish: object) => post("/_control", wish);
   await command({ about: "a busy cat", behaviour: "busy" });
   await command({ about: "a rude cat", behaviour: "flag" });

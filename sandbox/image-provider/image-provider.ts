@@ -44,10 +44,10 @@ type Call = Context<{ Bindings: HttpBindings }>;
 const hang = (caller: AbortSignal) =>
   new Promise<void>((resolve) => caller.addEventListener("abort", () => resolve(), { once: true }));
 
-/** What the command makes of an answer; null: it is drawn. */
+/** The response under the current command; null: it is drawn. */
 async function misbehave(c: Call, control: ImageControl, prompt: string): Promise<Response | null> {
   const startedAt = performance.now();
-  // A test may end the delay by another command.
+  // Another command of a test may end the delay.
   while (performance.now() - startedAt < control.of(prompt).delayMs) await sleep(20);
   switch (control.of(prompt).behaviour) {
     case "refuse":
@@ -82,7 +82,7 @@ async function misbehave(c: Call, control: ImageControl, prompt: string): Promis
 const isKnown = (c: Call) => c.req.header("authorization") === `Bearer ${sandboxKeys.imageApiKey}`;
 const unknownKey = error("Incorrect API key provided.", "invalid_request_error", "invalid_api_key");
 
-/** OpenAI's images and moderations as far as the shop uses them; what it draws, it draws from the words. */
+/** OpenAI's images and moderations as far as the shop uses them; the drawing depends only on the words. */
 export function createImageProvider(): Hono {
   const control = new ImageControl();
   const app = new Hono<{ Bindings: HttpBindings }>();

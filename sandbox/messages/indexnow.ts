@@ -8,7 +8,7 @@ const pingSchema = z.strictObject({
   urlList: z.array(z.url()).min(1).max(10_000),
 });
 
-/** IndexNow's endpoint as far as the shop uses it; GET /_pings gives what it was told, the newest last. */
+/** IndexNow's endpoint as far as the shop uses it; GET /_pings returns its pings, the newest last. */
 export function createIndexNow(): Hono {
   const told: string[][] = [];
   const app = new Hono();

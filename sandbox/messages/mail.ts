@@ -22,7 +22,7 @@ const mailSchema = z.object({
 
 const failure = (statusCode: number, name: string, message: string) => ({ statusCode, name, message });
 
-/** Resend's `POST /emails` as far as the shop uses it; what it would send is shown in the inbox. */
+/** Resend's `POST /emails` as far as the shop uses it; its emails are shown in the inbox. */
 export function createMail(inbox: Inbox): Hono {
   const control = new MessageControl();
   const taken = new Map<string, { id: string; bodyHash: string }>();

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-/** lose: takes the message, and its answer gets lost on the way. hang: never answers. */
+/** lose: accepts the message, and its response gets lost. hang: never responds. */
 const behaviours = ["deliver", "refuse", "fail", "busy", "lose", "hang"] as const;
 type Behaviour = (typeof behaviours)[number];
 
 const wishSchema = z.strictObject({ to: z.string().optional(), behaviour: z.enum(behaviours) });
 
-/** Longer than anybody waits for an answer. */
+/** Longer than any client's timeout. */
 const hangMs = 30_000;
 
-/** How a provider of messages behaves, in general or to one recipient: `POST …/_control`. */
+/** A message provider's behaviour, in general or for one recipient: `POST …/_control`. */
 export class MessageControl {
   private general: Behaviour = "deliver";
   private readonly byRecipient = new Map<string, Behaviour>();

@@ -34,7 +34,7 @@ const sms = (to: string, token: string = smsAuthToken) =>
     body: new URLSearchParams({ To: to, From: "KAPAS", Body: "Hi" }),
   });
 
-test("a mail reaches the inbox once per key, and the key is refused for another mail", async () => {
+test("an email reaches the inbox once per key, and the key is refused for another email", async () => {
   const first = await mail({}, { "idempotency-key": "k1" });
   const again = await mail({}, { "idempotency-key": "k1" });
   expect(await again.json()).toEqual(await first.json());
@@ -57,7 +57,7 @@ test("a wrong key and an invalid number are refused", async () => {
   expect((await sms("98765")).status).toBe(400);
 });
 
-test("a provider can be told to fail for one recipient, and lets the others through", async () => {
+test("a provider set to fail for one recipient delivers to the others", async () => {
   const tell = (wish: object) => mailApp.request("/_control", { method: "POST", body: JSON.stringify(wish) });
   await tell({ to: "away@kapas.test", behaviour: "fail" });
   expect((await mail({ to: "away@kapas.test" })).status).toBe(500);
@@ -66,7 +66,7 @@ test("a provider can be told to fail for one recipient, and lets the others thro
   expect(inbox.list({ to: "away@kapas.test" })).toEqual([]);
 });
 
-test("Slack takes a text for a channel, and says what is wrong with 200", async () => {
+test("Slack accepts a text for a channel, and reports errors with status 200", async () => {
   const app = createSlack(inbox);
   const tell = async (body: object, token: string = sandboxKeys.slackBotToken) => {
     const response = await app.request("/chat.postMessage", {

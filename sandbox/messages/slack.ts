@@ -11,7 +11,7 @@ const messageSchema = z.object({
 
 const failure = (error: string) => ({ ok: false, error });
 
-/** Slack's `chat.postMessage` as far as the shop uses it: most failures are answered with 200 and `ok: false`. */
+/** Slack's `chat.postMessage` as far as the shop uses it: most failures have status 200 and `ok: false`. */
 export function createSlack(inbox: Inbox): Hono {
   const control = new MessageControl();
   const app = new Hono();

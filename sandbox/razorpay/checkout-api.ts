@@ -13,7 +13,7 @@ import type { RazorpayStore } from "./store";
 import type { Billing } from "./subscriptions/billing";
 import type { Mandates } from "./subscriptions/mandates";
 
-/** Of the two ids one: a payment of an order, or the consent to a subscription. */
+/** One of the two ids: a payment of an order, or the consent to a subscription. */
 const who = {
   key_id: z.string(),
   order_id: z.string().default(""),
@@ -39,10 +39,10 @@ type Parts = {
   mandates: Mandates;
 };
 
-/** What stands in the window, or why it does not open. */
+/** The contents of the window, or why it does not open. */
 type Offer = Pick<CheckoutPage, "amount" | "methods"> | { refused: string };
 
-/** What the browser sees: the script, the window it opens, and the window's one question to the server. */
+/** What the browser uses: the script, the window that it opens, and the window's one request to the server. */
 export function checkoutApi({ store, control, payments, billing, mandates }: Parts): Hono {
   const app = new Hono();
   const script = readFileSync(new URL("./checkout.js", import.meta.url), "utf8");

@@ -24,7 +24,7 @@ const STYLE = `
   [hidden] { display: none !important; }
 `;
 
-// Talks to the window that opened it (checkout.js) and to the stand-in's server; nothing else decides an outcome.
+// Communicates with the window that opened it (checkout.js) and with the stand-in's server; nothing else decides an outcome.
 const SCRIPT = `
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const $ = (id) => document.getElementById(id);
@@ -92,7 +92,7 @@ const SCRIPT = `
   $("fail").addEventListener("click", () => pay(facts.shortcuts.fail));
   $("close").addEventListener("click", () => tell("dismissed"));
   addEventListener("keydown", (event) => { if (event.key === "Escape") tell("dismissed"); });
-  // The button is shown only now, because before this line a press would be lost.
+  // The button is shown only now, because before this line a click would be lost.
   show(facts.methods[0]); document.body.hidden = false; tell("ready");
 `;
 
@@ -101,7 +101,7 @@ type Method = Instrument["method"];
 export type CheckoutPage = {
   /** Paise */
   amount: number;
-  /** Those on offer, the first of which is shown */
+  /** The methods on offer; the first is shown initially */
   methods: Method[];
   origin: string;
   name: string;
@@ -123,7 +123,7 @@ const SHORTCUTS = {
   emandate: { succeed: { method: "emandate", bank: "HDFC" }, fail: { method: "emandate", bank: "UTIB" } },
 } satisfies Record<Method, { succeed: Instrument; fail: Instrument }>;
 
-/** Data for a script element: nothing in it may close the element. */
+/** Data for a script element: it must not contain a closing tag. */
 function inlineJson(value: unknown) {
   return raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }

@@ -35,7 +35,7 @@ type Parts = {
   refunds: Refunds;
 };
 
-/** Levers that the real Razorpay does not have, for tests and for trying things out. */
+/** Controls that the real Razorpay does not have, for tests and for trying things out. */
 export function controlApi({ store, control, webhooks, payments, refunds }: Parts): Hono {
   const app = new Hono();
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** How the stand-in behaves, in general, for one order or for one subscription. */
+/** The stand-in's behaviour, in general, for one order or for one subscription. */
 export const controlSchema = z
   .object({
     order_id: z.string().optional(),
     subscription_id: z.string().optional(),
     webhooks: z.enum(["deliver", "drop", "hold"]).optional(),
-    /** How often each webhook is delivered, in all */
+    /** Total number of deliveries of each webhook */
     repeat: z.number().int().min(1).max(20).optional(),
-    /** After a payment: go back to the shop at once, or wait for the buyer to press a button */
+    /** After a payment: return to the shop at once, or wait for the buyer to click a button */
     browser: z.enum(["return", "stay"]).optional(),
-    /** What becomes of refunds: processed after refundDelayMs, pending until told otherwise, or refused for want of balance */
+    /** Outcome of refunds: processed after refundDelayMs, pending until changed, or refused for lack of balance */
     refunds: z.enum(["process", "hold", "no_balance"]).optional(),
     refundDelayMs: z.number().int().min(0).max(600_000).optional(),
-    /** Where webhooks go */
+    /** Webhook URL */
     url: z.url().optional(),
   })
   .strict();

@@ -37,7 +37,7 @@ export const paymentSchema = z.object({
   bank: z.string().nullable(),
   wallet: z.null(),
   vpa: z.string().nullable(),
-  /** Of a subscription's payments alone, as the next one */
+  /** Only on a subscription's payments, like the next one */
   customer_id: z.string().optional(),
   token_id: z.string().optional(),
   email: z.string(),
@@ -97,7 +97,7 @@ type Prefix =
   | ("order" | "pay" | "rfnd" | "disp" | "card" | "evt")
   | ("plan" | "item" | "sub" | "inv" | "li" | "cust" | "token");
 
-/** Fourteen letters and digits after a prefix, as Razorpay's own ids. */
+/** Fourteen letters and digits after a prefix, as in Razorpay's own ids. */
 export function newId(prefix: Prefix): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 14; index += 1) id += LETTERS[randomInt(LETTERS.length)];

@@ -14,7 +14,7 @@ export const notesSchema = z
     "Number of fields in notes should be less than or equal to 15",
   )
   .default({})
-  // Razorpay answers with an empty list where there are no notes.
+  // Razorpay returns an empty list where there are no notes.
   .transform((notes): Notes => (Object.keys(notes).length > 0 ? notes : []));
 
 const amountSchema = z
@@ -42,7 +42,7 @@ export const captureInputSchema = z.object({ amount: amountSchema, currency: z.l
 
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{10,}$/);
 
-/** The first complaint as Razorpay words it: a description and the field at fault. */
+/** The first validation error in Razorpay's words: a description and the field at fault. */
 export function complaintOf(error: z.ZodError): { description: string; field: string | undefined } {
   const [issue] = error.issues;
   const field = issue?.path[0]?.toString();

@@ -9,7 +9,7 @@ test.each(["4100 2800 0000 1007", "5500670000001002", "6527 6589 0000 1005"])(
   },
 );
 
-test("the card without money fails with insufficient_fund", () => {
+test("the card without balance fails with insufficient_fund", () => {
   expect(card("4100 2800 0008 0001")).toMatchObject({
     kind: "failed",
     failure: { reason: "insufficient_fund" },
@@ -25,7 +25,7 @@ test("success@razorpay is captured, failure@razorpay fails", () => {
   expect(outcomeOf({ method: "upi", vpa: "failure@razorpay" })).toMatchObject({ kind: "failed" });
 });
 
-test("anything else makes no payment and tells the buyer why", () => {
+test("any other instrument makes no payment and returns the reason", () => {
   expect(card("4242 4242 4242 4242")).toHaveProperty("error");
   expect(outcomeOf({ method: "upi", vpa: "me@bank" })).toHaveProperty("error");
 });

@@ -48,7 +48,7 @@ function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, "");
 }
 
-/** The outcome that an instrument stands for, or words for the buyer who typed something else. */
+/** The outcome that an instrument selects, or a message for a buyer who typed something else. */
 export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
   if (instrument.method === "upi") {
     if (instrument.vpa === "success@razorpay") return CAPTURED;

@@ -9,7 +9,7 @@ export type PayInput = {
   bank?: string;
   email?: string;
   contact?: string;
-  /** Other than the order's amount only when a test wants the gateway to misbehave */
+  /** Different from the order's amount only when a test makes the gateway misbehave */
   amount?: number;
   /** Only for a payment of a subscription */
   recurring?: { invoiceId: string | null; customerId: string; tokenId: string };
@@ -23,7 +23,7 @@ function capturedEvents(payment: RazorpayPayment, order: RazorpayOrder): Paramet
   ];
 }
 
-/** What happens to money at the gateway, and the webhooks that tell the shop. */
+/** Money movements at the gateway, and the webhooks that report them to the shop. */
 export class Payments {
   constructor(
     private readonly store: RazorpayStore,

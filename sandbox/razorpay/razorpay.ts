@@ -23,7 +23,7 @@ const CATCH_UP_EVERY_MS = 30_000;
 
 export type RazorpayStandIn = { app: Hono; close: () => Promise<void> };
 
-/** Razorpay as far as the shop uses it; webhooks go to the shop's own address. */
+/** Razorpay as far as the shop uses it; webhooks are sent to the shop's own address. */
 export function createRazorpay({
   dir,
   siteUrl,

@@ -71,7 +71,7 @@ test("a refund sends created and processed, each with the state of its moment", 
   ]);
 });
 
-test("a held refund stays pending until it is told how to end, and a failed one returns its money to the payment", () => {
+test("a held refund stays pending until the test ends it, and a failed one returns its money to the payment", () => {
   control.set({ refunds: "hold" });
   const payment = pay();
   const refund = refunds.make(payment, whole);
@@ -92,7 +92,7 @@ test("a delayed refund is processed later", async () => {
   expect(refund?.status).toBe("processed");
 });
 
-test("a refund without balance is refused in Razorpay's words, and nothing moves", async () => {
+test("a refund without balance is refused in Razorpay's words, and nothing changes", async () => {
   control.set({ refunds: "no_balance" });
   const payment = pay();
   const answer = await ask(payment.id, whole, "key-0000000001");
@@ -101,7 +101,7 @@ test("a refund without balance is refused in Razorpay's words, and nothing moves
   expect(payment.amount_refunded).toBe(0);
 });
 
-test("one key makes one refund: a second request in flight gets 409, a later one the first answer, another body 400", async () => {
+test("one key makes one refund: a second request in flight gets 409, a later one the first response, another body 400", async () => {
   const payment = pay();
   const key = "key-0000000002";
   const body = { amount: 100 };
@@ -122,7 +122,7 @@ test("a dispute keeps its id from created to lost, which takes the money", () =>
   ]);
 });
 
-test("a refund of a payment in the shop's books that was made before the gateway was there takes what is left of it", async () => {
+test("a refund of a payment in the shop's books that predates the gateway takes the rest of it", async () => {
   expect((await ask("pay_seeded", { amount: 40_001 })).status).toBe(400);
   expect((await ask("pay_seeded", { amount: 40_000 })).status).toBe(200);
   expect(store.payment("pay_seeded")).toMatchObject({ amount_refunded: 50_000, status: "refunded" });

@@ -14,11 +14,11 @@ const DAY_S = 86_400;
 
 type Parts = { store: RazorpayStore; control: Control; webhooks: Webhooks };
 
-/** How money leaves the shop again: refunds on their way, and disputes. */
+/** Money leaving the shop: pending refunds, and disputes. */
 export class Refunds {
   constructor(private readonly parts: Parts) {}
 
-  /** null: the shop's balance does not cover it. */
+  /** null: the shop's balance is too low. */
   make(
     payment: RazorpayPayment,
     input: { amount: number; receipt: string | null; notes: Notes },
@@ -60,7 +60,7 @@ export class Refunds {
     webhooks.send(payment.order_id, [{ event: `refund.${outcome}`, facts: { payment, refund } }]);
   }
 
-  /** A dispute that is new begins with `created`; one of the payment goes on with the other events. */
+  /** A new dispute starts with `created`; an existing one of the payment continues with the other events. */
   dispute(payment: RazorpayPayment, step: DisputeEvent): RazorpayDispute {
     const { store, webhooks } = this.parts;
     const dispute =

@@ -35,7 +35,7 @@ export function findPaidIn(database: ClientBase): FindPaid {
   };
 }
 
-/** The seed's orders were paid at no gateway: a payment of theirs is taken over from the books when it is first asked for. */
+/** The seed's orders were paid at no gateway: their payments are imported from the books when they are first requested. */
 export async function adoptPayment(
   store: RazorpayStore,
   findPaid: FindPaid,

@@ -1,6 +1,6 @@
 import { signPayment, signSubscriptionPayment, signWebhook } from "./signatures";
 
-// Made with `printf … | openssl dgst -sha256 -hmac …`, so that our own code does not judge itself.
+// Made with `printf … | openssl dgst -sha256 -hmac …`, so that our own code does not check itself.
 test('signs a payment as "order id|payment id" with the key secret', () => {
   expect(signPayment("order_DaaS6LOUAASb7Y", "pay_DaaS8rZ3mTQGSl", "secret")).toBe(
     "bc7b6eeca276c4aacb77744469a75aca3bbd2d6f8e30c89d1b50a1d05d610056",

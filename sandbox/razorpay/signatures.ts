@@ -4,12 +4,12 @@ function hmac(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** What the browser brings back to the shop as proof of its payment. */
+/** The signature that the browser returns to the shop as proof of its payment. */
 export function signPayment(orderId: string, paymentId: string, keySecret: string): string {
   return hmac(`${orderId}|${paymentId}`, keySecret);
 }
 
-/** The same for a subscription: the two ids stand the other way round. */
+/** The same for a subscription, with the two ids in reverse order. */
 export function signSubscriptionPayment(
   paymentId: string,
   subscriptionId: string,

@@ -12,7 +12,7 @@ import {
 const deliverySchema = z.object({
   id: z.string(),
   event: z.string(),
-  /** Or the subscription whose order it is */
+  /** Or the subscription that the order belongs to */
   orderId: z.string(),
   body: z.string(),
   state: z.enum(["due", "held", "dropped", "delivered", "given-up"]),
@@ -31,7 +31,7 @@ const stateSchema = z.object({
   deliveries: z.array(deliverySchema),
   plans: z.array(planSchema).default([]),
   subscriptions: z.array(subscriptionSchema).default([]),
-  /** By the id of the subscription, as the next one by the id of the order */
+  /** By the subscription's id; the next one by the order's id */
   terms: z.record(z.string(), termsSchema).default({}),
   subscriptionOfOrder: z.record(z.string(), z.string()).default({}),
   invoices: z.array(invoiceSchema).default([]),
@@ -42,11 +42,11 @@ export type RazorpayState = z.infer<typeof stateSchema>;
 
 const KEPT_DELIVERIES = 1_000;
 
-/** Everything in memory, written to one file after each change, so that a restart forgets no payment. */
+/** Everything in memory, written to one file after each change, so that payments survive a restart. */
 export class RazorpayStore {
   readonly state: RazorpayState;
   private isWriteDue = false;
-  /** Moments of subscriptions that are being caught up on */
+  /** Moments of subscriptions that are catching up */
   private readonly moments = new Map<string, number>();
 
   constructor(private readonly file: string) {
@@ -89,18 +89,18 @@ export class RazorpayStore {
     return this.state.invoices.filter((invoice) => invoice.subscription_id === subscriptionId);
   }
 
-  /** What tests control by one name: an order, or a subscription with all of its orders. */
+  /** Tests control by one name: an order, or a subscription with all of its orders. */
   subjectOf(orderId: string): string {
     return this.state.subscriptionOfOrder[orderId] ?? orderId;
   }
 
-  /** Unix seconds. Each subscription has a time of its own, which its orders share. */
+  /** Unix seconds. Each subscription has its own time, which its orders share. */
   now(id = ""): number {
     const subject = this.subjectOf(id);
     return this.moments.get(subject) ?? unixNow() + (this.state.terms[subject]?.aheadS ?? 0);
   }
 
-  /** Lets something happen at another moment in the life of a subscription. */
+  /** Runs something at another moment in the life of a subscription. */
   at(subscriptionId: string, moment: number, act: () => void): void {
     this.moments.set(subscriptionId, moment);
     try {
@@ -110,7 +110,7 @@ export class RazorpayStore {
     }
   }
 
-  /** Many changes of one moment become one write. */
+  /** All changes of one tick are written together. */
   save(): void {
     if (this.isWriteDue) return;
     this.isWriteDue = true;

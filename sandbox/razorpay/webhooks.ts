@@ -6,7 +6,7 @@ import { type WebhookEvent, webhookBody } from "./webhook-payload";
 
 type Facts = Parameters<typeof webhookBody>[1];
 
-/** Razorpay repeats for 24 hours; these steps keep a test or a look at the sandbox short. */
+/** Razorpay repeats for 24 hours; these steps are short for tests and trials. */
 const BACKOFF_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000];
 const TIMEOUT_MS = 5_000;
 const GIVE_UP_AFTER = 30;
@@ -23,7 +23,7 @@ export class Webhooks {
     this.schedule();
   }
 
-  /** What belongs together, in the order in which it happened. Of an order, or of a subscription. */
+  /** The events of one order or one subscription, in the order in which they happened. */
   send(orderId: string, events: { event: WebhookEvent; facts: Facts }[]): void {
     const subject = this.store.subjectOf(orderId);
     const { webhooks, repeat } = this.control.of(subject);
@@ -46,7 +46,7 @@ export class Webhooks {
     this.schedule();
   }
 
-  /** Delivers what was held, of one order or of all, and resolves when the receiver has answered. */
+  /** Delivers held webhooks, of one order or of all, and resolves when the receiver has responded. */
   async release(orderId: string | undefined, isReversed: boolean): Promise<number> {
     const held = this.store.state.deliveries.filter(
       (delivery) => delivery.state === "held" && (orderId === undefined || delivery.orderId === orderId),
@@ -77,7 +77,7 @@ export class Webhooks {
     this.timer = setTimeout(() => void this.pump(), wait).unref();
   }
 
-  /** Resolves once the shop has answered everything that is due now. */
+  /** Resolves once the shop has responded to everything that is due now. */
   async settle(): Promise<void> {
     do await this.pump();
     while (this.store.state.deliveries.some(isDue));

@@ -50,7 +50,7 @@ const open = async (rows: SeededSubscription[]) => {
   return razorpay;
 };
 
-it("takes over what the books say, with no news of it, and charges what falls due, on the last day of the month", async () => {
+it("imports subscriptions from the books without events, and charges what falls due, on the last day of the month", async () => {
   const razorpay = await open([seeded(1, {})]);
   expect(await razorpay.read("sub_Seed1")).toMatchObject({
     ...{ status: "active", paid_count: 3, remaining_count: 117, payment_method: "upi" },
@@ -72,7 +72,7 @@ it("takes over what the books say, with no news of it, and charges what falls du
   ]);
 });
 
-it("knows them after a restart as they were left, and takes nothing twice", async () => {
+it("has the same state after a restart, and charges nothing twice", async () => {
   const first = await open([seeded(1, {}), seeded(3, {})]);
   await first.moveTo("sub_Seed1", "2027-04-30");
   const left = await first.read("sub_Seed1");
@@ -83,7 +83,7 @@ it("knows them after a restart as they were left, and takes nothing twice", asyn
   expect((await second.get("/v1/subscriptions?count=100")).count).toBe(2);
 });
 
-it("tries again what the bank refused, and lets a paused one leave out what has passed", async () => {
+it("retries what the bank refused, and lets a paused one skip past cycles", async () => {
   const due = secondsOf("2027-04-11T00:00:00+05:30");
   const began = { started_at: secondsOf("2027-01-11T15:00:00+05:30") };
   const razorpay = await open([
@@ -91,7 +91,7 @@ it("tries again what the bank refused, and lets a paused one leave out what has 
     seeded(2, { ...began, status: "paused", status_at: secondsOf("2027-04-02"), charge_at: null }),
     seeded(3, { ...began, status: "cancelled", status_at: due, charge_at: null, ended_at: due }),
   ]);
-  // Three are paid and one is being tried.
+  // Three are paid and one is being retried.
   expect(await razorpay.read("sub_Seed1")).toMatchObject({ auth_attempts: 2, remaining_count: 116 });
   await razorpay.failNext("sub_Seed1", 9);
   await razorpay.moveTo("sub_Seed1", "2027-04-15");

@@ -16,13 +16,13 @@ type Parts = Pick<BillingParts, "store" | "payments"> & {
 };
 
 /**
- * The seed's subscriptions were begun at no gateway: they are taken over from the books once they are there, without news of them, and
- * live on like any other.
+ * The seed's subscriptions were started at no gateway: they are imported from the books once they exist
+ * there, without events, and then behave like any other.
  */
 export class Adoption {
   constructor(private readonly parts: Parts) {}
 
-  /** The seed makes all of them at once. */
+  /** The seed creates all of them at once. */
   async adopt(): Promise<void> {
     if (this.hasAny()) return;
     const rows = await this.parts.findSeeded();
@@ -85,7 +85,7 @@ export class Adoption {
     return this.parts.store.termsOf(id).mandate?.tokenId ?? "";
   }
 
-  /** What the bank has refused so far. */
+  /** The number of refusals by the bank so far. */
   private openInvoice(subscription: Subscription, plan: Plan): void {
     const { store, payments } = this.parts;
     const { current_start: start, current_end: end } = subscription;
@@ -96,7 +96,7 @@ export class Adoption {
   }
 }
 
-/** The cycle that is charged after what has happened. */
+/** The cycle that is charged after those already handled. */
 function nextCycleOf({ status_at }: SeededSubscription, anchor: number, plan: Plan): number {
   let cycle = 0;
   while (startOfCycle(anchor, plan, cycle) <= (status_at ?? 0)) cycle += 1;

@@ -9,18 +9,18 @@ import type { Invoice, Plan, Subscription } from "./entities";
 import { issueInvoice, planLine, settleInvoice } from "./invoices";
 
 const DAY_S = 86_400;
-/** On the day itself and on the three days after it */
+/** On the due date and on the three days after it */
 const TRIES = 4;
 
 type News = { event: SubscriptionEvent; facts: { subscription: Subscription; payment?: RazorpayPayment } };
 
 export type BillingParts = { store: RazorpayStore; payments: Payments; webhooks: Webhooks };
 
-/** What time does to subscriptions: cycles start, charges succeed or fail, retries come, everything ends. */
+/** Effects of time on subscriptions: cycles start, charges succeed or fail, retries follow, subscriptions end. */
 export class Billing {
   constructor(private readonly parts: BillingParts) {}
 
-  /** Everything that has fallen due until now, each thing at its own moment. */
+  /** Runs everything that has fallen due, each at its own moment. */
   catchUp(subscription: Subscription): void {
     const { store } = this.parts;
     const now = store.now(subscription.id);
@@ -34,7 +34,7 @@ export class Billing {
     for (const subscription of this.parts.store.state.subscriptions) this.catchUp(subscription);
   }
 
-  /** The first cycle of a subscription without a start of its own, which was authenticated a moment ago. */
+  /** The first cycle of a subscription without a start date, authenticated a moment ago. */
   begin(subscription: Subscription): RazorpayPayment {
     const { store } = this.parts;
     const terms = store.termsOf(subscription.id);
@@ -49,7 +49,7 @@ export class Billing {
     return payment;
   }
 
-  /** The open invoice, by a new mandate. */
+  /** Pays the open invoice with a new mandate. */
   collectOpen(subscription: Subscription): RazorpayPayment {
     const payment = this.collect(subscription, this.openInvoice(subscription));
     this.tell(subscription, this.charged(subscription, payment));
@@ -72,7 +72,7 @@ export class Billing {
     return payment;
   }
 
-  /** How the mandate pays an order of a subscription. */
+  /** The mandate's payment of an order of a subscription. */
   wish(subscription: Subscription, orderId: string, invoiceId: string | null): PayInput {
     const { store } = this.parts;
     const { mandate } = store.termsOf(subscription.id);
@@ -93,7 +93,7 @@ export class Billing {
     if (status === "cancelled") this.tell(subscription, [newsOf("subscription.cancelled", subscription)]);
   }
 
-  /** The end of its plan, from what is left of it. */
+  /** The end of its plan, from the remaining cycles. */
   plan(subscription: Subscription): void {
     const { anchor, nextCycle } = this.parts.store.termsOf(subscription.id);
     const lastCycle = nextCycle + subscription.remaining_count - 1;
@@ -149,7 +149,7 @@ export class Billing {
     return { invoice, news: [newsOf("subscription.activated", subscription)] };
   }
 
-  /** One try; `before` is news of the same moment. */
+  /** One attempt; `before` is an event of the same moment. */
   private charge(subscription: Subscription, invoice: Invoice, before: News[]): void {
     const terms = this.parts.store.termsOf(subscription.id);
     if (terms.failingCharges > 0) {
@@ -199,7 +199,7 @@ export class Billing {
   }
 }
 
-/** As things are at this moment. */
+/** The state at this moment. */
 export function newsOf(
   event: SubscriptionEvent,
   subscription: Subscription,

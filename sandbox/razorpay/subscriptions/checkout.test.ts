@@ -16,7 +16,7 @@ const domestic = { method: "card", number: "4718 6091 0820 4366", otp: "1234" };
 const pay = (subscription_id: string, instrument: object, more: object = {}) =>
   razorpay.ask("POST", "/checkout/pay", { key_id, subscription_id, ...instrument, ...more });
 
-test("proves the consent with payment and subscription, in this order", async () => {
+test("signs the consent with payment and subscription, in this order", async () => {
   const id = await razorpay.subscribe();
   const { body } = await pay(id, { method: "upi", vpa: "success@razorpay" });
   const { razorpay_payment_id: paymentId, razorpay_subscription_id, razorpay_signature } = body.proof;
@@ -30,14 +30,14 @@ test("proves the consent with payment and subscription, in this order", async ()
   });
 });
 
-test("stays in the window after the payment when a test wants it to", async () => {
+test("stays in the window after the payment when a test requests it", async () => {
   const id = await razorpay.subscribe();
   await razorpay.post("/_control", { subscription_id: id, browser: "stay" });
   expect((await pay(id, domestic)).body.browser).toBe("stay");
   expect((await pay(await razorpay.subscribe(), domestic)).body.browser).toBe("return");
 });
 
-test("a refused instrument says why and makes a failed payment; an unknown one makes none", async () => {
+test("a refused instrument shows why and makes a failed payment; an unknown one makes none", async () => {
   const id = await razorpay.subscribe();
   const { body } = await pay(id, { method: "emandate", bank: "UTIB" });
   expect(body.error).toMatchObject({

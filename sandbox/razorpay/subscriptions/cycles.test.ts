@@ -30,7 +30,7 @@ test("February has its 29th in a leap year", () => {
   ]);
 });
 
-test("the 31st goes over the leap day, and comes back to the 31st", () => {
+test("a cycle of the 31st falls on the leap day, and returns to the 31st", () => {
   expect(days("2027-12-31", 1, 5)).toEqual([
     "2027-12-31",
     "2028-01-31",

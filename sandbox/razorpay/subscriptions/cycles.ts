@@ -1,11 +1,11 @@
 import type { Plan } from "./entities";
 
-/** Razorpay counts days in India, wherever the shop is. */
+/** Razorpay uses days in India, wherever the shop is. */
 const INDIA_AHEAD_S = 19_800;
 
 /**
- * When a cycle starts, in Unix seconds: the first (0) at `anchor`, the others at midnight in India. A month without the day of
- * the first cycle has its last day instead; the months after it return to the day.
+ * When a cycle starts, in Unix seconds: the first (0) at `anchor`, the others at midnight in India. A month
+ * without the day of the first cycle uses its last day instead; later months return to the day.
  */
 export function startOfCycle(
   anchor: number,

@@ -125,16 +125,16 @@ const mandateSchema = z.object({
   tokenId: z.string(),
 });
 
-/** What Razorpay knows of a subscription and answers to nobody. */
+/** Razorpay's internal state of a subscription, never part of a response. */
 export const termsSchema = z.object({
-  /** How far the time of this subscription is ahead of the real one */
+  /** How far this subscription's time is ahead of the real one */
   aheadS: z.number(),
-  /** When the first cycle starts. null: with the first payment, which has not come */
+  /** When the first cycle starts. null: with the first payment, which has not arrived */
   anchor: moment,
   /** The cycle that is charged next; the first is 0 */
   nextCycle: z.number(),
   mandate: mandateSchema.nullable(),
-  /** So many of the next charges fail */
+  /** This many of the next charges fail */
   failingCharges: z.number(),
 });
 

@@ -29,7 +29,7 @@ export const subscriptionInputSchema = z.object({
   notes: notesSchema,
 });
 
-/** The end of a cycle is not played: the shop cancels at once. */
+/** The end of a cycle is not simulated: the shop cancels at once. */
 export const cancelInputSchema = z.object({
   cancel_at_cycle_end: z.union([z.literal(false), z.literal(0)]).default(false),
 });

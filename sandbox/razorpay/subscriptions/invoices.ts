@@ -28,7 +28,7 @@ interface Bill {
   orderId: string;
   line: Line;
   at: number;
-  /** null: the books do not say */
+  /** null: not in the books */
   cycle: { start: number; end: number } | null;
 }
 
@@ -64,7 +64,7 @@ function billOf(
   };
 }
 
-/** Asks for the sum of the line, with the order by which it is paid. */
+/** Creates an invoice for the line's amount, with the order that pays it. */
 export function issueInvoice(
   { store, payments }: { store: RazorpayStore; payments: Payments },
   subscription: Subscription,

@@ -20,7 +20,7 @@ async function active(terms: Terms = {}, consent: object = {}) {
 const daysOf = async (id: string) =>
   (await razorpay.invoices(id)).map(({ billing_start, status }) => `${dayOf(billing_start)} ${status}`);
 
-test("without a start of its own it starts with its first payment, which is the first charge", async () => {
+test("without a start date it starts with its first payment, which is the first charge", async () => {
   const id = await razorpay.subscribe({ quantity: 2 });
   expect(await razorpay.read(id)).toMatchObject({ status: "created", start_at: null, customer_id: null });
   await razorpay.moveTo(id, "2027-01-31");
@@ -45,7 +45,7 @@ test("without a start of its own it starts with its first payment, which is the 
   ]);
 });
 
-test("with a later start the consent costs a token, which goes back, and the first charge comes on the day", async () => {
+test("with a later start the consent costs a token, which is refunded, and the first charge comes on the day", async () => {
   const id = await active({ start_at: secondsOf("2027-02-01") });
   expect(await razorpay.read(id)).toMatchObject({
     status: "authenticated",
@@ -95,7 +95,7 @@ test("charges each cycle once, at its own moment, however far the clock moves", 
   ]);
 });
 
-test("a failed charge is tried again on the three days after it; success makes it active again", async () => {
+test("a failed charge is retried on the three days after it; success makes it active again", async () => {
   const id = await active();
   await razorpay.failNext(id, 2);
   await razorpay.moveTo(id, "2027-02-10");
@@ -140,7 +140,7 @@ test("after four failures it is halted: invoices go on, charges do not", async (
   ]);
 });
 
-test("another card makes a halted one active again, and what was missed is not charged again", async () => {
+test("another card makes a halted one active again, and missed cycles are not charged again", async () => {
   const id = await active({}, { method: "card" });
   await razorpay.failNext(id, 4);
   await razorpay.moveTo(id, "2027-03-20");
@@ -191,7 +191,7 @@ test("a halted one completes when its last cycle ends, and so does one whose car
   }
 });
 
-test("a pause skips what falls into it and loses no charge", async () => {
+test("a pause skips the charges during it and loses none", async () => {
   const id = await active({ total_count: 3 });
   await razorpay.post(`/v1/subscriptions/${id}/pause`, { pause_at: "now" });
   expect(await razorpay.read(id)).toMatchObject({
@@ -212,7 +212,7 @@ test("a pause skips what falls into it and loses no charge", async () => {
   expect((await razorpay.events(id)).slice(6, 8)).toEqual(["subscription.paused", "subscription.resumed"]);
 });
 
-test("to pause one that has not started is to cancel it", async () => {
+test("pausing one that has not started cancels it", async () => {
   const id = await active({ start_at: secondsOf("2027-02-01") });
   const paused = await razorpay.post(`/v1/subscriptions/${id}/pause`);
   expect(paused).toMatchObject({ status: "cancelled", charge_at: null, ended_at: secondsOf("2027-01-10") });
@@ -221,7 +221,7 @@ test("to pause one that has not started is to cancel it", async () => {
   expect(await razorpay.invoices(id)).toEqual([]);
 });
 
-test("is cancelled at once", async () => {
+test("is cancelled immediately", async () => {
   const id = await active();
   await razorpay.post(`/v1/subscriptions/${id}/cancel`);
   expect(await razorpay.read(id)).toMatchObject({ status: "cancelled", cancel_initiated_by: "self" });
@@ -229,7 +229,7 @@ test("is cancelled at once", async () => {
   expect(await daysOf(id)).toEqual(["2027-01-10 paid"]);
 });
 
-test("expires when nobody consents in time, and tells nobody", async () => {
+test("expires without consent in time, and sends no webhook", async () => {
   const id = await razorpay.subscribe({ start_at: secondsOf("2027-01-20") });
   await razorpay.moveTo(id, "2027-01-20");
   expect(await razorpay.read(id)).toMatchObject({ status: "expired", ended_at: secondsOf("2027-01-20") });

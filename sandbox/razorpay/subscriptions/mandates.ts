@@ -5,20 +5,20 @@ import { type Billing, type BillingParts, newsOf } from "./billing";
 import type { MandateMethod, Subscription } from "./entities";
 import { planLine } from "./invoices";
 
-/** Razorpay takes five rupees to see that a card works, and gives them back. */
+/** Razorpay charges five rupees to verify a card, and refunds them. */
 const TOKEN_PAISE = 500;
-/** A bank asks for the UPI PIN above it. */
+/** A bank requires the UPI PIN above it. */
 const UPI_LIMIT_PAISE = 1_500_000;
 
 export type Consent = { instrument: Instrument; email: string; contact: string };
 
 type Parts = BillingParts & { billing: Billing; refunds: Refunds };
 
-/** How a customer lets a subscription take money: the first time, or by another instrument later. */
+/** A customer's authorisation of a subscription: the first time, or with another instrument later. */
 export class Mandates {
   constructor(private readonly parts: Parts) {}
 
-  /** Why there can't be one now, in Razorpay's words. */
+  /** Why no mandate is possible now, in Razorpay's words. */
   refusalOf({ status }: Subscription, isChange: boolean): string | null {
     if (status === "cancelled" || status === "completed" || status === "expired") {
       return "Oops! Something went wrong. Please contact the merchant for further assistance.";
@@ -38,7 +38,7 @@ export class Mandates {
     return each > UPI_LIMIT_PAISE ? ["card", "emandate"] : ["upi", "card", "emandate"];
   }
 
-  /** What the customer pays at once, in paise. */
+  /** The customer's immediate payment, in paise. */
   amountOf(subscription: Subscription): number {
     const { billing } = this.parts;
     if (subscription.status === "pending") return billing.openInvoice(subscription).amount_due;
@@ -57,7 +57,7 @@ export class Mandates {
     return payment;
   }
 
-  /** The subscription stays as it is. */
+  /** The subscription stays unchanged. */
   decline(subscription: Subscription, consent: Consent, failure: Failure): RazorpayPayment {
     const order = this.newOrder(subscription, this.amountOf(subscription));
     return this.parts.payments.fail({ order, ...instrumentOf(consent) }, failure);
@@ -75,7 +75,7 @@ export class Mandates {
     subscription.payment_method = mandate.method;
   }
 
-  /** A token, which goes back at once. */
+  /** A token, which is refunded at once. */
   private payToken(subscription: Subscription): RazorpayPayment {
     const { payments, billing, refunds } = this.parts;
     const order = this.newOrder(subscription, TOKEN_PAISE);
@@ -89,7 +89,7 @@ export class Mandates {
     this.parts.billing.tell(subscription, [newsOf("subscription.authenticated", subscription)]);
   }
 
-  /** What was missed while it was halted is not charged again. */
+  /** Cycles missed while it was halted are not charged again. */
   private reactivate(subscription: Subscription): void {
     Object.assign(subscription, { status: "active", auth_attempts: 0 });
     this.parts.billing.tell(subscription, [newsOf("subscription.activated", subscription)]);

@@ -15,7 +15,7 @@ async function active(consent: object = {}, terms: Terms = {}) {
   return id;
 }
 
-/** The words of a refusal; every refusal is a 400 in Razorpay's shape. */
+/** The message of a refusal; every refusal is a 400 in Razorpay's shape. */
 async function refused(method: string, path: string, body?: object): Promise<string> {
   const answer = await razorpay.ask(method, `/v1${path}`, body);
   expect(answer).toMatchObject({ status: 400, body: { error: { code: "BAD_REQUEST_ERROR" } } });
@@ -31,11 +31,11 @@ test.each([
     "The amount must be at least INR 1.00.",
   ],
   [{ period: "hourly", interval: 1, item }, "The selected period is invalid."],
-])("makes no plan of %j", async (plan, words) => {
+])("creates no plan from %j", async (plan, words) => {
   expect(await refused("POST", "/plans", plan)).toBe(words);
 });
 
-test("makes no subscription of a wrong plan, count or date", async () => {
+test("creates no subscription from a wrong plan, count or date", async () => {
   const { id: plan_id } = await razorpay.post("/v1/plans", { period: "monthly", interval: 3, item });
   const create = (wish: object) => refused("POST", "/subscriptions", { plan_id, total_count: 12, ...wish });
   expect(await create({ plan_id: "plan_unknown" })).toBe("The id provided does not exist");
@@ -44,11 +44,11 @@ test("makes no subscription of a wrong plan, count or date", async () => {
   expect(await create({ start_at: secondsOf("2027-01-09") })).toContain("start_at");
 });
 
-test("does not know what it has not made", async () => {
+test("refuses unknown ids", async () => {
   expect(await refused("GET", "/subscriptions/sub_unknown")).toContain("could not be found");
 });
 
-test("pauses only what is active, and resumes only what is paused", async () => {
+test("pauses only active subscriptions, and resumes only paused ones", async () => {
   const id = await razorpay.subscribe();
   expect(await refused("POST", `/subscriptions/${id}/pause`)).toContain("created status");
   await razorpay.authenticate(id);
@@ -56,7 +56,7 @@ test("pauses only what is active, and resumes only what is paused", async () => 
   expect(await refused("POST", `/subscriptions/${id}/pause`, { pause_at: "later" })).toContain("invalid");
 });
 
-test("the shop can't resume what the customer paused in the app of the bank", async () => {
+test("the shop can't resume a subscription that the customer paused in the bank's app", async () => {
   const id = await active();
   await razorpay.post("/_control/customer", { subscription_id: id, does: "pause" });
   expect(await razorpay.read(id)).toMatchObject({ status: "paused", pause_initiated_by: "customer" });
@@ -66,7 +66,7 @@ test("the shop can't resume what the customer paused in the app of the bank", as
   expect(await razorpay.read(id)).toMatchObject({ status: "cancelled", cancel_initiated_by: "customer" });
 });
 
-test("cancels at once, and nothing twice", async () => {
+test("cancels at once, and only once", async () => {
   const id = await razorpay.subscribe();
   expect(await refused("POST", `/subscriptions/${id}/cancel`, { cancel_at_cycle_end: 1 })).toContain(
     "Invalid",
@@ -77,7 +77,7 @@ test("cancels at once, and nothing twice", async () => {
   );
 });
 
-test("the clock of a subscription goes only forward, and leaves the others alone", async () => {
+test("a subscription's clock only moves forward, and does not affect the others", async () => {
   const [id, other] = [await active(), await active()];
   await razorpay.moveTo(id, "2027-02-10");
   const back = { subscription_id: id, at: secondsOf("2027-02-09") };

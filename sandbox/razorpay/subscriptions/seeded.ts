@@ -28,7 +28,7 @@ const rowSchema = z.object({
   ended_at: moment,
   paid_count: z.number(),
   is_paused_by_bank: z.boolean(),
-  /** How often the charge that is unpaid was tried: once a day */
+  /** Number of attempts at the unpaid charge: one a day */
   tries: z.number().nullable(),
   email: z.string(),
   phone: z.string(),
@@ -56,7 +56,7 @@ export type SeededCharge = SeededSubscription["charges"][number];
 
 export type FindSeeded = () => Promise<SeededSubscription[]>;
 
-/** How the ids of the seed's subscriptions begin. */
+/** Prefix of the ids of the seed's subscriptions. */
 export const SEEDED = "sub_Seed";
 
 const QUERY = `
@@ -86,7 +86,7 @@ const QUERY = `
   where starts_with(s.gateway_subscription_id, $1)
   order by s.created_at`;
 
-/** The subscriptions in the shop's books that were begun at no gateway. */
+/** The subscriptions in the shop's books that were started at no gateway. */
 export function findSeededIn(database: ClientBase): FindSeeded {
   return async () => z.array(rowSchema).parse((await database.query(QUERY, [SEEDED])).rows);
 }

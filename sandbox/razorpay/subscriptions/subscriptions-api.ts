@@ -52,7 +52,7 @@ export function subscriptionsApi({ store, billing, subscriptions }: Parts): Hono
     billing.catchUp(subscription);
     return subscription;
   };
-  /** Something that is done to a subscription, and the subscription after it. */
+  /** An action on a subscription; returns the subscription after it. */
   const answer = (act: (subscription: Subscription, c: Context) => Promise<void>) => {
     return async (c: Context) => {
       const subscription = require(c);

@@ -9,7 +9,7 @@ import { Refusal, type Subscriptions } from "./subscriptions";
 
 const named = { subscription_id: z.string() };
 
-/** Exactly one of the two: a moment in Unix seconds, or so many seconds more. */
+/** Exactly one of the two: a moment in Unix seconds, or a number of seconds to add. */
 const clockSchema = z
   .object({ ...named, at: z.int().optional(), seconds: z.int().positive().optional() })
   .refine(({ at, seconds }) => (at === undefined) !== (seconds === undefined), "either at or seconds");
@@ -40,7 +40,7 @@ const INSTRUMENTS: Record<"captured" | "failed", Record<Instrument["method"], In
 
 type Parts = { store: RazorpayStore; billing: Billing; mandates: Mandates; subscriptions: Subscriptions };
 
-/** Levers for subscriptions that the real Razorpay does not have. The clock of each moves alone, and only forward. */
+/** Controls for subscriptions that the real Razorpay does not have. The clock of each moves alone, and only forward. */
 export function subscriptionsControlApi({ store, billing, mandates, subscriptions }: Parts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -65,7 +65,7 @@ export function subscriptionsControlApi({ store, billing, mandates, subscription
     return c.json({ failing });
   });
 
-  /** What a customer does in the Checkout, without a browser. */
+  /** The customer's actions in the Checkout, without a browser. */
   app.post("/authenticate", async (c) => {
     const { subscription_id, outcome, method, is_change } = await read(c, consentSchema);
     const subscription = require(subscription_id);
@@ -78,7 +78,7 @@ export function subscriptionsControlApi({ store, billing, mandates, subscription
     return c.json(mandates.accept(subscription, consent));
   });
 
-  /** What a customer does in the app of a bank. */
+  /** The customer's actions in the bank's app. */
   app.post("/customer", async (c) => {
     const { subscription_id, does } = await read(c, customerSchema);
     const subscription = require(subscription_id);

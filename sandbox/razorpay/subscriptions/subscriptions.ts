@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the shop, or a customer in the app of a bank, does to plans and subscriptions. */
+/** Actions of the shop, or of a customer in the bank's app, on plans and subscriptions. */
 export class Subscriptions {
   constructor(private readonly parts: Parts) {}
 
@@ -129,7 +129,7 @@ export class Subscriptions {
     billing.tell(subscription, [newsOf("subscription.paused", subscription)]);
   }
 
-  /** The cycles that have passed are left out, and the number of charges stays: the subscription ends later. */
+  /** Past cycles are skipped, and the number of charges stays: the subscription ends later. */
   resume(subscription: Subscription, by: "self" | "customer" = "self"): void {
     const { store, billing } = this.parts;
     if (subscription.status !== "paused") {

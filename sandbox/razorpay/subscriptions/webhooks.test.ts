@@ -36,7 +36,7 @@ const told = () => received.map(({ message }) => message.event);
 const ofSubscription = ["subscription.authenticated", "subscription.activated", "subscription.charged"];
 const ofPayment = ["payment.authorized", "payment.captured", "order.paid"];
 
-test("tells the shop in the order of events, each signed and with the state of its moment", async () => {
+test("sends webhooks in the order of events, each signed and with the state of its moment", async () => {
   const id = await razorpay.subscribe({ notes: { subscription: "SUB-1" } });
   await razorpay.authenticate(id);
   await release(id);
@@ -65,7 +65,7 @@ test("tells the shop in the order of events, each signed and with the state of i
   });
 });
 
-test("its events and those of its payments go by one lever: reversed, repeated or lost", async () => {
+test("one control affects its events and those of its payments: reversed, repeated or lost", async () => {
   const id = await razorpay.subscribe();
   await razorpay.post("/_control", { subscription_id: id, repeat: 2 });
   await razorpay.authenticate(id);
@@ -77,7 +77,7 @@ test("its events and those of its payments go by one lever: reversed, repeated o
   expect(new Set(received.map(({ id }) => id)).size).toBe(6);
 });
 
-test("says when things happened by the clock of the subscription", async () => {
+test("dates events by the clock of the subscription", async () => {
   const id = await razorpay.subscribe();
   await razorpay.authenticate(id);
   await razorpay.failNext(id, 1);
@@ -94,7 +94,7 @@ test("says when things happened by the clock of the subscription", async () => {
   ]);
 });
 
-test("what is resumed is active", async () => {
+test("a resumed subscription is active", async () => {
   const id = await razorpay.subscribe();
   await razorpay.authenticate(id);
   await razorpay.post(`/v1/subscriptions/${id}/pause`);
