@@ -10,8 +10,7 @@ const shared = {
     "^zod/v4/locales/en\\.js$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
-  // The money tests at the size that fits CI, or in full: `npm run test:money -- --full`. Random designs: 200, or as many as `npm run test:scenes`
-  // sets.
+  // The money tests at the size that fits CI, or in full: `npm run test:money -- --full`. Random designs: 200, or `npm run test:scenes`.
   globals: {
     isFullMoney: process.env.MONEY === "full",
     areAllRaces: process.env.RACES === "all",
