@@ -65,11 +65,7 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
   expect(await countGatewayOrders(order?.order_id ?? "")).toBe(1);
 });
 
-test("a COD order whose response the database lost is placed once and shown", async ({
-  shop,
-  tee,
-  buyer,
-}) => {
+test("a COD order whose response was lost is placed once and shown", async ({ shop, tee, buyer }) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.chooseCod();
   await shop.checkout.settledTotal();

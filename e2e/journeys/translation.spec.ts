@@ -18,12 +18,7 @@ async function inTranslation(page: Page, steps: (() => Promise<unknown>)[]): Pro
   }
 }
 
-test("a purchase works on a translated page: sizes, sums and the order are right", async ({
-  shop,
-  page,
-  tee,
-  buyer,
-}) => {
+test("a translated shop takes an order with correct sizes and sums", async ({ shop, page, tee, buyer }) => {
   await shop.product.open(tee);
   const added = page.getByText("In your cart:");
   await inTranslation(page, [
