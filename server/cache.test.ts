@@ -6,7 +6,7 @@ const of = (subject: "listing" | "product" | "availability" | "stock"): Storefro
   lists: ["all", "mens"],
 });
 
-describe("what a change throws away", () => {
+describe("tags expired by a change", () => {
   it.each<[StorefrontChange, string[]]>([
     [of("stock"), ["stock:7"]],
     [of("availability"), ["stock:7", "narrowed"]],
@@ -23,11 +23,11 @@ describe("what a change throws away", () => {
     expect(tagsToThrowAway([change])).toEqual(tags);
   });
 
-  it("is each tag once", () => {
+  it("are unique", () => {
     expect(tagsToThrowAway([of("stock"), of("stock"), of("availability")])).toEqual(["stock:7", "narrowed"]);
   });
 
-  it("is the whole storefront after an import", () => {
+  it("include the whole storefront after an import", () => {
     const changes = Array.from({ length: 500 }, (): StorefrontChange => of("stock"));
     expect(tagsToThrowAway(changes)).toEqual([
       "products",

@@ -29,7 +29,7 @@ export type CachePolicy = keyof typeof policies;
 /** For a page made while the database was unavailable: static like the others, and replaced at the next visit. */
 const makeshift = { stale: 5 * minute, revalidate: 5, expire: day };
 
-/** What a tag means. Every cache entry also carries the name of its policy as a tag. */
+/** The meaning of a tag. Every cache entry also has the name of its policy as a tag. */
 export const tags = {
   /** Shows this product, as a page or as a card. */
   product: (id: number) => `product:${id}`,
@@ -53,11 +53,11 @@ export function keepAs(policy: CachePolicy, ...more: string[]): void {
 }
 
 declare global {
-  /** When what was made without the database was made last, by performance.now(). Global, because Next may load a module twice. */
+  /** When a page was last made without the database, by performance.now(). Global, because Next may load a module twice. */
   var makeshifts: Map<CachePolicy, number> | undefined;
 }
 
-/** Instead of keepAs, when the database did not answer but the page must be made. */
+/** Instead of keepAs, when the database did not respond but the page must be made. */
 export function keepBriefly(policy: CachePolicy): void {
   cacheLife(makeshift);
   cacheTag(policy);
@@ -65,12 +65,12 @@ export function keepBriefly(policy: CachePolicy): void {
   globalThis.makeshifts.set(policy, performance.now());
 }
 
-/** In this time what holds a makeshift is finished. */
+/** Within this time pages that contain fallback data are finished. */
 const finishedMs = 15_000;
 
 /**
- * Tags of what was made without the database, to expire now that it answers: an entry with a lifetime of its own keeps a makeshift as
- * long as that says.
+ * Tags of pages made without the database, to expire now that it responds: an entry with its own lifetime
+ * would keep fallback data that long.
  */
 export function takeMakeshifts(): CachePolicy[] {
   const made = [...(globalThis.makeshifts ?? [])];
@@ -94,7 +94,7 @@ export const otherChanges = [
   "subscriptions",
 ] as const;
 
-/** What the database notes of a change, see supabase/schemas/storefront. */
+/** A change as the database records it, see supabase/schemas/storefront. */
 export type StorefrontChange =
   | { subject: (typeof productChanges)[number]; productId: number; lists: string[] }
   | { subject: (typeof otherChanges)[number] };

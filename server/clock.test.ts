@@ -14,13 +14,13 @@ describe("the clock of the shop", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("shows the real time until it is set", () => {
+  it("returns the real time until it is set", () => {
     expect(now()).toEqual(new Date());
     jest.advanceTimersByTime(60_000);
     expect(now()).toEqual(new Date());
   });
 
-  it("goes on from the time that was set, and back to the real time", () => {
+  it("runs on from the time that was set, and returns to the real time", () => {
     setNow(at);
     expect(now()).toEqual(at);
     jest.advanceTimersByTime(90_000);

@@ -7,15 +7,15 @@ declare global {
 }
 
 /**
- * The time of the shop. In the sandbox tests can move it, with `private.now()` in SQL. Durations, the auth server's tokens and what other
- * services date keep the real time.
+ * The shop's time. In the sandbox tests can move it, with `private.now()` in SQL. Durations, the auth
+ * server's tokens and dates from other services use the real time.
  */
 export function now(): Date {
   globalThis.shopClockAheadMs ??= aheadAtStart();
   return new Date(Date.now() + globalThis.shopClockAheadMs);
 }
 
-/** Sets the time of a sandbox, which goes on from there; null for the real time. */
+/** Sets the time of a sandbox, which runs on from there; null for the real time. */
 export function setNow(at: Date | null): void {
   if (!isSandbox()) throw new Error("Only the clock of a sandbox can be set");
   globalThis.shopClockAheadMs = at === null ? 0 : at.getTime() - Date.now();

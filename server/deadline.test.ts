@@ -3,7 +3,7 @@ import { endInTime, leftUntil, tellEnd, timeoutSignal, withinPatience } from "./
 
 const whole = leftUntil(null, 0);
 
-test("a page has what the middleware left it", async () => {
+test("a page has the time that the middleware left it", async () => {
   const forPage = new Headers();
   await withinPatience(async () => tellEnd(forPage), 2000);
   const left = leftUntil(forPage.get("x-kapas-deadline"), performance.timeOrigin + performance.now());
@@ -11,14 +11,14 @@ test("a page has what the middleware left it", async () => {
   expect(left).toBeLessThanOrEqual(2000);
 });
 
-test("nobody gives themselves more time than everybody has", () => {
+test("a deadline never exceeds the maximum", () => {
   expect(leftUntil("9999999999999999", 1000)).toBe(whole);
   expect(leftUntil("Infinity", 1000)).toBe(whole);
   expect(leftUntil("soon", 1000)).toBe(whole);
   expect(leftUntil("10", 1000)).toBe(0);
 });
 
-test("what is too late fails with an error whose message can be changed", async () => {
+test("a timeout fails with an error whose message can be changed", async () => {
   const signal = timeoutSignal(1);
   await once(signal, "abort");
   const late = await withinPatience(() => endInTime(new Promise(() => undefined)), 1).catch((error) => error);

@@ -2,7 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { headers } from "next/headers";
 
-/** One second less than a browser waits (lib/result.ts), so that it gets the answer. */
+/** One second less than the browser's timeout (lib/result.ts), so that it gets the response. */
 const patienceMs = 7000;
 
 const endOfRequest = new AsyncLocalStorage<number>();
@@ -12,7 +12,7 @@ export function withinPatience<T>(run: () => Promise<T>, ms = patienceMs): Promi
   return endOfRequest.run(performance.now() + ms, run);
 }
 
-/** How long the client still waits; outside a request, each call has the whole time. */
+/** The client's remaining time; outside a request, each call has the full time. */
 export function remainingMs(): number {
   const end = endOfRequest.getStore();
   return end === undefined ? patienceMs : Math.max(0, end - performance.now());
@@ -21,15 +21,15 @@ export function remainingMs(): number {
 /** The header in which the middleware passes the common deadline to the page, in ms since 1970. */
 const endHeader = "x-kapas-deadline";
 
-/** The time in ms since 1970. Next reports a page that asks Date for it while it is rendered ahead of time. */
+/** The time in ms since 1970. Next reports a page that reads Date while it is prerendered. */
 const nowMs = () => performance.timeOrigin + performance.now();
 
-/** Adds the deadline to a request that goes on to its page. */
+/** Adds the deadline to a request that is passed on to its page. */
 export function tellEnd(forPage: Headers): void {
   forPage.set(endHeader, String(Math.floor(nowMs() + remainingMs())));
 }
 
-/** The time that the middleware left; never more than the whole time, whatever the header says. */
+/** The time left by the middleware; never more than the full time, whatever the header contains. */
 export function leftUntil(end: string | null, now: number): number {
   const left = end === null ? Number.NaN : Number(end) - now;
   return Number.isNaN(left) ? patienceMs : Math.min(Math.max(left, 0), patienceMs);
@@ -44,7 +44,7 @@ async function readEnd(): Promise<string | null> {
   }
 }
 
-/** For a page's calls about its visitor: the time that the middleware left. */
+/** For a page's calls about its visitor: the time left by the middleware. */
 export async function withinPatienceOfPage<T>(run: () => Promise<T>): Promise<T> {
   if (endOfRequest.getStore() !== undefined) return run();
   return withinPatience(run, leftUntil(await readEnd(), nowMs()));

@@ -17,14 +17,14 @@ const production = {
   CAPTCHA_SECRET: random("captcha"),
 };
 
-test("Google is a choice: its variables may be absent or empty", () => {
+test("Google is optional: its variables may be absent or empty", () => {
   expect(parseEnv(production).GOOGLE_ISSUER_URL).toBe("https://accounts.google.com");
   expect(() =>
     parseEnv({ ...production, GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "", NEXTAUTH_SECRET: "" }),
   ).not.toThrow();
 });
 
-test("AI art is a choice: a provider needs its key, none needs nothing", () => {
+test("AI art is optional: a provider needs its key, none needs nothing", () => {
   expect(parseEnv(production).AI_IMAGE_PROVIDER).toBe("none");
   const withFal = { ...production, AI_IMAGE_PROVIDER: "fal" };
   expect(() => parseEnv(withFal)).toThrow("AI_IMAGE_API_KEY is not set");
@@ -42,12 +42,12 @@ describe("Razorpay's keys and the kind of shop", () => {
     expect(keysOf("production", key)).toThrow("RAZORPAY_KEY_ID: must be a live key");
   });
 
-  it.each(["sandbox", "preview"])("%s takes no real money", (appEnv) => {
+  it.each(["sandbox", "preview"])("%s rejects live keys", (appEnv) => {
     expect(keysOf(appEnv, "rzp_live_1")).toThrow("RAZORPAY_KEY_ID: is a live key");
     expect(keysOf(appEnv, "rzp_test_1")).not.toThrow();
   });
 
-  it("and the fault shows no value", () => {
+  it("hides the key's value in the error", () => {
     expect(keysOf("sandbox", "rzp_live_9f2c")).not.toThrow("9f2c");
   });
 });
@@ -65,7 +65,7 @@ test.each([
   ["NEXTAUTH_SECRET", "too short"],
   ["STAFF_TWO_FACTOR", "maybe"],
   ["SANDBOX_NOW", "2026-11-27T06:30:00Z"],
-])("production refuses %s=%s by name", (name, value) => {
+])("production refuses %s=%s and names the variable", (name, value) => {
   expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
 });
 
@@ -104,18 +104,18 @@ describe("production starts with safe values only, and names each other one", ()
     if (value.length > 20) expect(() => parseEnv({ ...production, [name]: value })).not.toThrow(value);
   });
 
-  it("keys of the old form do as well", () => {
+  it("production accepts keys of the old form", () => {
     const keys = { SUPABASE_PUBLISHABLE_KEY: oldKey("anon"), SUPABASE_SECRET_KEY: oldKey("service_role") };
     expect(() => parseEnv({ ...production, ...keys })).not.toThrow();
   });
 });
 
-test("production admits no staff without an authenticator app, unless its environment says so", () => {
+test("production admits no staff without an authenticator app, unless its environment allows it", () => {
   expect(isFactorRequired({ APP_ENV: "production" })).toBe(true);
   expect(isFactorRequired({ APP_ENV: "production", STAFF_TWO_FACTOR: "optional" })).toBe(false);
 });
 
-test("the sandbox's admin signs in with the password from the README", () => {
+test("the sandbox's admin logs in with the password from the README", () => {
   expect(isFactorRequired({ APP_ENV: "sandbox" })).toBe(false);
   expect(isFactorRequired({ APP_ENV: "preview", STAFF_TWO_FACTOR: "required" })).toBe(true);
 });

@@ -30,7 +30,7 @@ const envShape = z.object({
   RAZORPAY_KEY_ID: z.string().min(1),
   RAZORPAY_KEY_SECRET: z.string().min(1),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
-  /** Also accepted while a new secret replaces it: the gateway signs its retries of a day with the old one. */
+  /** Also accepted while a new secret replaces it: the gateway signs a day's retries with the old one. */
   RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
   RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
   /** How many of our proxies a request passes. 0: none, and X-Forwarded-For can't be trusted. */
@@ -54,40 +54,40 @@ const envShape = z.object({
   SMS_FROM: z.string().optional(),
   SLACK_API_URL: z.url().default("https://slack.com/api"),
   SLACK_BOT_TOKEN: z.string().optional(),
-  /** Who draws AI art; "none": nobody, the editor has no such tool. */
+  /** The AI art provider; "none": the editor has no such tool. */
   AI_IMAGE_PROVIDER: z.enum(["none", ...artProviders]).default("none"),
   AI_IMAGE_MODEL: z.string().optional(),
   AI_IMAGE_API_KEY: z.string().optional(),
   AI_IMAGE_API_URL: z.union([z.literal(""), z.url()]).optional(),
-  /** Of OpenAI, to look at words and pictures where another provider draws. */
+  /** OpenAI's key, for moderation where another provider draws. */
   AI_MODERATION_API_KEY: z.string().optional(),
   AI_MODERATION_API_URL: z.url().default("https://api.openai.com/v1"),
-  /** Whose headers say where a visitor is; without it a database does. */
+  /** Which proxy's headers contain a visitor's location; without it a database is used. */
   GEO_HEADERS: z
     .union([z.literal(""), z.enum(["cloudflare", "vercel"])])
     .transform((name) => name || undefined)
     .optional(),
-  /** A file in MaxMind's format that knows cities; without it a package that knows countries is read. */
+  /** A city database in MaxMind's format; without it a package with countries is used. */
   GEOIP_DATABASE: z
     .string()
     .transform((path) => path || undefined)
     .optional(),
   /** Whether staff must have an authenticator app; the default is "required" in production only. */
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
-  /** Where the sandbox keeps stand-ins for the scripts of chat providers; nowhere else. */
+  /** Where the sandbox serves stand-ins for the chat providers' scripts; sandbox only. */
   CHAT_SCRIPTS_URL: z.union([z.literal(""), z.url()]).optional(),
   /** The time at which the process starts; set in the sandbox only. */
   SANDBOX_NOW: z.union([z.literal(""), z.iso.datetime({ offset: true })]).optional(),
-  /** Where errors are reported: of the server, and of browsers. Without it nothing of Sentry is loaded. */
+  /** Where server and browser errors are reported. Without it nothing of Sentry is loaded. */
   SENTRY_DSN: dsn,
-  /** Built into the browser's code; the policy of pages lets its host in. */
+  /** Built into the browser's code; the content policy allows its host. */
   NEXT_PUBLIC_SENTRY_DSN: dsn,
-  /** These three are for the build alone, which uploads the source maps. */
+  /** These three are for the build only, which uploads the source maps. */
   SENTRY_AUTH_TOKEN: z.string().optional(),
   SENTRY_ORG: z.string().optional(),
   SENTRY_PROJECT: z.string().optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
-  /** Built in: the ids of actions are made of it, so that pages that are open outlive a deployment. */
+  /** Built in: action ids depend on it, so that open pages keep working after a deployment. */
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
     .string()
     .refine(
@@ -95,9 +95,9 @@ const envShape = z.object({
       "must be 32 random bytes: openssl rand -base64 32",
     )
     .optional(),
-  /** Who collects metrics sends it; without it there are none. */
+  /** The metrics collector sends it; without it there are none. */
   METRICS_SECRET: z.union([z.literal(""), secret]).optional(),
-  /** Where traces go; without it nothing is traced. */
+  /** Where traces are sent; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(""), z.url()]).optional(),
 });
 
@@ -196,7 +196,7 @@ function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   return [...faults, ...findTwins(values)];
 }
 
-/** Secrets with the same value: a leak of one is a leak of both. */
+/** Pairs of secrets with the same value: a leak of one is a leak of both. */
 function findTwins(values: z.infer<typeof envShape>): Fault[] {
   const known = secretNames.flatMap((name) => (values[name] ? [{ name, value: values[name] }] : []));
   return known.flatMap(({ name, value }, index): Fault[] => {
@@ -265,7 +265,7 @@ export function builtAt(): string {
   return process.env.BUILT_AT ?? new Date(0).toISOString();
 }
 
-/** Who draws; null in a build without the server's variables. */
+/** The AI art provider; null in a build without the server's variables. */
 export function artProvider(): Env["AI_IMAGE_PROVIDER"] | null {
   if (!isBuilding()) return env().AI_IMAGE_PROVIDER;
   const given = process.env.AI_IMAGE_PROVIDER;
@@ -282,7 +282,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
-/** Whether staff need a second factor: in production, unless its environment says otherwise. */
+/** Whether staff need a second factor: in production, unless its environment overrides it. */
 export function isFactorRequired({
   STAFF_TWO_FACTOR,
   APP_ENV,

@@ -15,14 +15,14 @@ test.each([
   ["429", answered(429)],
   ["a connection that failed", new TypeError("fetch failed")],
   ["a deadline that passed", Object.assign(new Error("late"), { name: "TimeoutError" })],
-])("a database with %s is unavailable, and says so to the letter", (_, error) => {
+])("treats a database with %s as unavailable, with this exact message", (_, error) => {
   expect(toFailure("place", error)).toEqual(unavailable);
 });
 
 test.each([
   ["a refusal", answered(400)],
   ["what nobody expected", new Error("secret")],
-])("%s is shown masked", (_, error) => {
+])("masks %s", (_, error) => {
   const failure = toFailure("place", error);
   expect(failure.code).toBe("internal");
   expect(failure.message).not.toContain("secret");
@@ -33,7 +33,7 @@ test.each([
   ["22P02", 'invalid input syntax for type integer: "x"'],
   ["42703", 'column "p_x" does not exist'],
   ["PGRST202", "Could not find the function public.x in the schema cache"],
-])("staff read of %s its code, and no name of the database", (code, message) => {
+])("shows staff the code of %s, and no name of the database", (code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 400);
   expect(reasonOf(error)).toBe(`The database refused it (${code}). The server's log says more.`);
 });
@@ -42,12 +42,12 @@ test.each([
   ["our own refusals", "PT409", "Out of stock"],
   ["a backend that is away", "", "fetch failed"],
   ["a file that is not there", "404", "Object not found"],
-])("staff read of %s what happened", (_, code, message) => {
+])("shows staff the reason of %s", (_, code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 409);
   expect(reasonOf(error)).toBe(`charges: place: ${message}`);
 });
 
-test("a refusal of the database becomes the error of its hint, and one without an entry stays as it is", async () => {
+test("a refusal of the database becomes the error of its hint, and one without an entry stays unchanged", async () => {
   const refusals = {
     sold_out: "It is sold out.",
     not_found: new AppError("not_found", "It is gone."),

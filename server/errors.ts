@@ -59,10 +59,10 @@ export class BackendError extends Error {
   }
 }
 
-/** A condition of PostgreSQL or PostgREST; our own refusals begin with PT. */
+/** A condition of PostgreSQL or PostgREST; our own refusals start with PT. */
 const conditionPattern = /^(?!PT)(?:[0-9A-Z]{5}|PGRST.+)$/;
 
-/** Why something failed, for staff: our own words, without names of tables, columns and constraints, which the log has. */
+/** The reason for staff, in our own words, without names of tables, columns and constraints, which the log has. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BackendError && conditionPattern.test(error.code)) {
     return `The database refused it (${error.code}). The server's log says more.`;
@@ -70,25 +70,25 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The backend did not answer, or not in time. */
+/** The backend did not respond, or not in time. */
 const slowStatuses = [0, 408, 429, 502, 503, 504];
 const statementTimedOut = "57014";
 
 const newSlowDigest = () => slowDigest(randomUUID().slice(0, 8));
 
-/** For errors of libraries: a page that throws it says that the database was slow. */
+/** For errors of libraries: a page that throws it shows that the database was slow. */
 export function asSlow(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) && !("digest" in error)
     ? Object.assign(error, { digest: newSlowDigest() })
     : error;
 }
 
-/** The hint with which our SQL functions refuse a move of an order; null for another error. */
+/** The hint of our SQL functions for a refused order step; null for another error. */
 export function moveRefusalOf(error: unknown): string | null {
   return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
 }
 
-/** Whether the database refused to overwrite what the writer has not seen. */
+/** Whether the database refused to overwrite changes that the writer has not seen. */
 export function isStale(error: unknown): boolean {
   return error instanceof BackendError && error.hint === "stale";
 }
@@ -96,10 +96,10 @@ export function isStale(error: unknown): boolean {
 /** A string is the message of a conflict; null: this refusal has no message for the visitor. */
 type Refusal = string | AppError | null;
 
-/** What a visitor reads when the database refuses, by the hint of its error. An entry that is also thrown directly is an AppError. */
+/** Messages for refusals of the database, by the hint of the error. An entry that is also thrown directly is an AppError. */
 export type Refusals = Readonly<Record<string, Refusal | ((error: BackendError) => Refusal)>>;
 
-/** Writes; a refusal of the database whose hint has words here becomes the error that says them. */
+/** Writes; a refusal of the database with a known hint becomes the error of that hint. */
 export async function inWords<T>(refusals: Refusals, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -115,14 +115,14 @@ export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }
 
-/** A backend that did not answer, or reported that it is unavailable. */
+/** A backend that did not respond, or reported that it is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === "unavailable";
   if (error instanceof BackendError) {
     return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429;
   }
   if (!(error instanceof Error)) return false;
-  // The auth client's error for no answer; fetch() fails with a TypeError, its deadline with a TimeoutError.
+  // The auth client's error for no response; fetch() fails with a TypeError, its deadline with a TimeoutError.
   if (error.name === "AuthRetryableFetchError") return true;
   return error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed");
 }

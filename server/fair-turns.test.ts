@@ -12,7 +12,7 @@ const roomOf = (atOnce: number, mostInAll = 100) =>
     full: () => new Error("full"),
   });
 
-/** Pieces of work that end when the test says so, in a room. */
+/** Jobs of a room that the test ends. */
 function begin(inTurn: ReturnType<typeof roomOf>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -30,7 +30,7 @@ function begin(inTurn: ReturnType<typeof roomOf>) {
   return { begun, askAs, ask, end };
 }
 
-test("visitors have one turn after the other, whoever asked first and for how much", async () => {
+test("visitors take turns, in any order and number of requests", async () => {
   const { begun, ask, end } = begin(roomOf(1));
   for (const nr of [1, 2, 3, 4]) void ask(`a${nr}`, ["a", 9]);
   for (const nr of [1, 2]) void ask(`b${nr}`, ["b", 9]);
@@ -39,7 +39,7 @@ test("visitors have one turn after the other, whoever asked first and for how mu
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("a signed-in person waits for what runs, and then for one turn of guests at most", async () => {
+test("a signed-in person waits for the running job, and then for one turn of guests at most", async () => {
   const { begun, askAs, end } = begin(roomOf(1));
   for (const nr of [1, 2, 3, 4, 5, 6]) void askAs("guest", `guest ${nr}`, ["10.0.0.1", 6]);
   void askAs("guest", "other guest", ["10.0.0.2", 6]);
@@ -49,7 +49,7 @@ test("a signed-in person waits for what runs, and then for one turn of guests at
   expect(begun.slice(0, 5)).toEqual(order);
 });
 
-test("so many run at once, and the next one begins when one ends or fails", async () => {
+test("runs this many at once, and starts the next one when one ends or fails", async () => {
   const inTurn = roomOf(2);
   const { begun, ask, end } = begin(inTurn);
   const failing = inTurn({ kind: "guest", shares: [["x", 1]] }, () => Promise.reject(new Error("broken")));
@@ -61,7 +61,7 @@ test("so many run at once, and the next one begins when one ends or fails", asyn
   expect(begun).toEqual(["a", "b", "c"]);
 });
 
-test("refuses at once what is more than any of its shares, until one of them ends", async () => {
+test("refuses more than any of its shares at once, until one ends", async () => {
   const { ask, end } = begin(roomOf(1));
   void ask("1", ["address", 3], ["browser", 2]);
   void ask("2", ["address", 3], ["browser", 2]);
@@ -85,7 +85,7 @@ test("refuses guests when they fill two thirds of the room, and everyone when it
   await expect(waiting).resolves.toBe("b");
 });
 
-test("who waits for too long is refused and leaves room; what runs is not ended", async () => {
+test("refuses after the maximum wait and frees the place; running jobs are not ended", async () => {
   const { begun, ask, end } = begin(roomOf(1, 3));
   const running = ask("a", ["a", 1]);
   const late = ask("b", ["b", 1]);

@@ -1,31 +1,31 @@
 import "server-only";
 
 interface Room {
-  /** How much work runs at a time. */
+  /** Number of jobs that run at a time. */
   atOnce: number;
-  /** How much runs or waits in all. Guests fill two thirds of it at most. */
+  /** Number of jobs that run or wait in all. Guests fill two thirds of it at most. */
   mostInAll: number;
   /** The longest wait for a turn. */
   mostWaitMs: number;
-  /** Thrown at a visitor who brings too much, and at one who finds the room full or waits for too long. */
+  /** Thrown for a visitor who exceeds their share, finds the room full or waits for too long. */
   tooManyOfOne: () => Error;
   full: () => Error;
 }
 
-/** A name, and how much of its work may run or wait at a time. */
+/** A name, and how many of its jobs may run or wait at a time. */
 export type Share = readonly [name: string, most: number];
 type Kind = "guest" | "person";
 
-/** Who wants a turn: work waits in the line of the first share, and counts for each. */
+/** The visitor of a turn: jobs queue under the first share, and are counted for each. */
 export interface Asking {
   kind: Kind;
   shares: readonly [Share, ...Share[]];
 }
 
 /**
- * Lets work run in turns: one of a signed-in person, one of a guest; among each of them every name gets one turn, then the next
- * name. So a visitor who brings much waits for their own work, and guests, however many they are, never hold up a signed-in person
- * for more than one turn. More than its share, or than the room holds, is refused at once.
+ * Runs jobs in turns: one of a signed-in person, one of a guest; within each group every name gets one turn,
+ * then the next name. So a visitor with many jobs waits only for their own, and any number of guests delays a
+ * signed-in person by one turn at most. Jobs above the share or the room's size are refused at once.
  */
 export function fairTurns({ atOnce, mostInAll, mostWaitMs, tooManyOfOne, full }: Room) {
   let running = 0;
@@ -94,7 +94,7 @@ export function fairTurns({ atOnce, mostInAll, mostWaitMs, tooManyOfOne, full }:
   };
 }
 
-/** Names in the order of their turns, each with its work in the order it came. */
+/** Names in the order of their turns, each with its jobs in order of arrival. */
 function openLine() {
   const waiting = new Map<string, Set<() => void>>();
 

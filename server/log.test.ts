@@ -2,7 +2,7 @@ import pino from "pino";
 import { log } from "./log";
 import { enterRequest, noteOrder } from "./request-context";
 
-/** The lines that are written while this runs. */
+/** The lines logged during this call. */
 function linesOf(work: () => void): Record<string, Record<string, unknown>>[] {
   const lines: string[] = [];
   const stream = Object(log)[pino.symbols.streamSym];
@@ -15,7 +15,7 @@ function linesOf(work: () => void): Record<string, Record<string, unknown>>[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-it("an error is written without the mail and the phone that the database names", () => {
+it("an error is logged without the email address and phone in the database's message", () => {
   const error = Object.assign(new Error("Key (email)=(asha@kapas.test) exists"), {
     details: "phone +91 98765 43210",
     code: "23505",
@@ -30,7 +30,7 @@ it("an error is written without the mail and the phone that the database names",
   expect(line?.orderNumber).toBe("KP-2F4A-81C7-9D3E");
 });
 
-it("from the order's number on, each line of the request has it", async () => {
+it("each line of the request after the order's number is known has it", async () => {
   await Promise.resolve();
   enterRequest("a-request");
   noteOrder("KP-2F4A-81C7-9D3E");
@@ -42,7 +42,7 @@ it("from the order's number on, each line of the request has it", async () => {
   });
 });
 
-it("a line belongs to its request, however late it is written", async () => {
+it("a line belongs to its request, however late it is logged", async () => {
   const inRequest = async (id: string) => {
     await Promise.resolve();
     enterRequest(id);

@@ -18,7 +18,7 @@ const personal = [
 const secret = ["token", "password", "secret", "signature", "authorization", "cookie", "otp", "card", "vpa"];
 const hidden = [...personal, ...secret];
 
-/** A database names the value that it refused, a provider the address. */
+/** A database error contains the refused value, a provider's the address. */
 function serializeError(error: unknown): unknown {
   if (typeof error === "string") return scrub(error);
   if (!(error instanceof Error)) return error;
@@ -28,7 +28,7 @@ function serializeError(error: unknown): unknown {
   );
 }
 
-/** The channel of the whole process on which lines of level error are heard too; its subscriber gets a LoggedError. */
+/** The process-wide channel for lines of level error; its subscriber gets a LoggedError. */
 export const loggedErrors = "kapas.logged-errors";
 
 export interface LoggedError {

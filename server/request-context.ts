@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 interface RequestContext {
   requestId: string;
-  /** The order that the request is about. */
+  /** The request's order. */
   orderNumber?: string;
 }
 
@@ -16,12 +16,12 @@ function storage(): AsyncLocalStorage<RequestContext> {
   return place[storageSlot];
 }
 
-/** From here on, everything that is done belongs to this request. */
+/** From here on, everything belongs to this request. */
 export function enterRequest(requestId: string): void {
   storage().enterWith({ requestId });
 }
 
-/** The request for which this is done: its id, and its order once it is known. Nothing outside of requests. */
+/** The current request: its id, and its order once it is known. Undefined outside of requests. */
 export function requestContext(): Partial<RequestContext> {
   return storage().getStore() ?? {};
 }

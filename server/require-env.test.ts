@@ -5,7 +5,7 @@ const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://127.0.0.1:
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What a server says that starts in this environment, and the code that it ends with. */
+/** The output and exit code of a server that starts in this environment. */
 function start(env: Record<string, string>): { said: string; code: unknown } {
   const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
@@ -17,7 +17,7 @@ function start(env: Record<string, string>): { said: string; code: unknown } {
   return { said: write.mock.calls.join(""), code: exit.mock.calls[0]?.[0] };
 }
 
-it("a server that lacks variables names them and ends with 1", () => {
+it("a server that lacks variables lists them and exits with 1", () => {
   const { JOBS_SECRET: _, ...env } = appEnv(place);
   expect(start(env)).toEqual({ said: expect.stringContaining("JOBS_SECRET is not set"), code: 1 });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { publicEnv } from "@/lib/public-env";
 import { env } from "./env";
 
-/** A build has its addresses built in: links, sign-in and the content policy would name others than the server checks. */
+/** A build has its addresses built in: links, login and the content policy would use others than the server checks. */
 function requireAddressesOfBuild(): void {
   const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_SUPABASE_URL } = env();
   for (const [name, given, built] of [
@@ -14,7 +14,7 @@ function requireAddressesOfBuild(): void {
   }
 }
 
-/** A server that lacks a variable, or has the build of another address, says so and ends. Next would go on and answer 500. */
+/** A server that lacks a variable, or has the build of another address, reports it and exits. Next would continue and answer 500. */
 export function requireEnv(): void {
   try {
     requireAddressesOfBuild();

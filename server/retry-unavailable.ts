@@ -3,12 +3,12 @@ import { type RetryPolicy, retry } from "@/lib/retry";
 import { remainingMs, withinPatience } from "./deadline";
 import { isUnavailable } from "./errors";
 
-/** Some 90 seconds in all, where the deadline leaves as many. */
+/** About 90 seconds in all, if the deadline allows. */
 const policy: RetryPolicy = { retries: 8, baseMs: 1000, maxMs: 20_000 };
 
 /**
- * Repeats a step that may run twice while a service does not answer, until the deadline of withinPatience(). One try takes at most
- * half of the time that is left, so that a try that hangs leaves time for the next. Other errors are thrown at once.
+ * Repeats an idempotent step while a service does not respond, until the deadline of withinPatience(). One try takes at
+ * most half of the remaining time, so that a hanging try leaves time for the next. Other errors are thrown at once.
  */
 export async function retryUnavailable<T>(step: () => Promise<T>, isRetried = isUnavailable): Promise<T> {
   const attempt = () =>

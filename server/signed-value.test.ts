@@ -6,7 +6,7 @@ beforeAll(() => {
   Object.assign(process.env, appEnv({ siteUrl: "http://localhost:1", gatewayUrl: "http://localhost:2" }));
 });
 
-test("a value is read back only with our signature, and only for its purpose", () => {
+test("a value is accepted only with our signature, and only for its purpose", () => {
   const signed = signValue("otp", "a.b{}");
   expect(openSigned("otp", signed)).toBe("a.b{}");
   expect(openSigned("device", signed)).toBeNull();

@@ -3,7 +3,7 @@ import { streamParts } from "./stream-parts";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 
-it("stops when its reader leaves while a part is made, and logs no error", async () => {
+it("stops when its reader disconnects while a part is made, and logs no error", async () => {
   const made = Promise.withResolvers<void>();
   let isStopped = false;
   async function* parts(): AsyncGenerator<string> {
@@ -23,7 +23,7 @@ it("stops when its reader leaves while a part is made, and logs no error", async
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it("logs a part that can't be made, and breaks off", async () => {
+it("logs a failed part, and breaks off", async () => {
   async function* parts(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("head");
     throw new Error("the database is away");

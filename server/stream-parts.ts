@@ -5,8 +5,8 @@ import { log } from "@/server/log";
 const encoder = new TextEncoder();
 
 /**
- * A body whose parts are made as it is read. Each is made within the request, whose session and cached functions it needs.
- * What fails breaks the answer off and is logged under `name`; a reader who has left is no failure.
+ * A body whose parts are made as it is read. Each is made within the request, whose session and cached functions
+ * it needs. A failure breaks off the response and is logged under `name`; a disconnected reader is no failure.
  */
 export function streamParts(
   name: string,

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Lets at most `count` pieces of work run at a time; the others wait in their order. */
+/** Runs at most `count` jobs at a time; the others wait in order. */
 export function takeTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;
   const waiting: (() => void)[] = [];

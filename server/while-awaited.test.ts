@@ -2,7 +2,7 @@ import { whileAwaited } from "./while-awaited";
 
 jest.mock("server-only", () => ({}));
 
-/** Work that ends when the test says so, or when it is stopped. */
+/** Work that ends when the test ends it, or when it is stopped. */
 function open() {
   const share = whileAwaited<string>();
   const begun: { end: (result: string) => void; stopped: AbortSignal }[] = [];
@@ -16,7 +16,7 @@ function open() {
   return { ask, begun };
 }
 
-test("is done once for all who wait, and anew for who comes later", async () => {
+test("runs once for all current callers, and again for a later one", async () => {
   const { ask, begun } = open();
   const both = Promise.all([ask(), ask()]);
   begun[0]?.end("first");
@@ -26,7 +26,7 @@ test("is done once for all who wait, and anew for who comes later", async () => 
   expect(await later).toBe("second");
 });
 
-test("goes on while one of them waits, and stops with the last", async () => {
+test("continues while one caller waits, and stops with the last", async () => {
   const { ask, begun } = open();
   const [one, other] = [new AbortController(), new AbortController()];
   const outcomes = Promise.allSettled([ask(one.signal), ask(other.signal)]);
@@ -42,7 +42,7 @@ test("goes on while one of them waits, and stops with the last", async () => {
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
 });
 
-test("is never stopped for a job, which has no end to its patience", async () => {
+test("is never stopped for a job, which has no timeout", async () => {
   const { ask, begun } = open();
   const visitor = new AbortController();
   const outcomes = Promise.all([ask(), ask(visitor.signal)]);
@@ -52,7 +52,7 @@ test("is never stopped for a job, which has no end to its patience", async () =>
   expect(await outcomes).toEqual(["kept", "kept"]);
 });
 
-test("is not begun for who has gone already", async () => {
+test("does not start for a caller who has already left", async () => {
   const { ask, begun } = open();
   await expect(ask(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   expect(begun).toHaveLength(0);

@@ -7,7 +7,7 @@ interface Work<T> {
   stop: AbortController;
 }
 
-/** Lets all who ask for one thing at a time wait for one piece of work, which is stopped when all of them have gone. */
+/** Shares one run of work among all concurrent callers, and stops it when all of them have left. */
 export function whileAwaited<T>() {
   const works = new Map<string, Work<T>>();
 
@@ -18,12 +18,12 @@ export function whileAwaited<T>() {
     return work;
   }
 
-  /** Whoever asks next has it done anew. */
+  /** The next caller starts a new run. */
   function forget(key: string, work: Work<T>): void {
     if (works.get(key) === work) works.delete(key);
   }
 
-  /** `signal`: aborted when who asks has gone; without one they wait to the end. */
+  /** `signal`: aborted when the caller has left; without one they wait to the end. */
   return async (
     key: string,
     signal: AbortSignal | undefined,

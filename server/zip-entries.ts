@@ -6,7 +6,7 @@ export interface ZipEntry {
   bytes: Uint8Array;
 }
 
-/** A ZIP in parts. Nothing is packed tighter, which suits PNG, and one file is in memory at a time. */
+/** A ZIP in parts. Entries are stored uncompressed, which suits PNG, and one file is in memory at a time. */
 export async function* zipEntries(entries: AsyncGenerator<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {

@@ -16,7 +16,7 @@ export interface MyDashboardPage {
   dashboard: Dashboard;
 }
 
-/** Both requests run in parallel: the visitor's identity and their rows. */
+/** Requests the visitor's identity and their rows in parallel. */
 export async function getMyDashboard(): Promise<MyDashboardPage> {
   const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
   // A dead session makes this query fail. The visitor is sent to sign in; no one awaits the result.
@@ -41,7 +41,7 @@ export async function getMyProfile(): Promise<MyProfile> {
   return { firstName, lastName, email, phone, isEmailProven, isPhoneProven };
 }
 
-/** Whether deleting the account asks for the password. It does not right after a sign-in. */
+/** Whether deleting the account requires the password. Not right after a login. */
 export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
   return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy)) };
 }

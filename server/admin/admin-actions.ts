@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { listFoundOrders } from "./repository";
 
-/** For a step with everything that a list's search finds. */
+/** For a bulk step on all search results of a list. */
 export const listFoundOrdersAction = defineAction({
   name: "orders: found by a search",
   guard: ["orders.read", "orders.fulfil"],

@@ -9,7 +9,7 @@ const things = [
   { path: /^\/admin\/inventory\/(?!(?:count|sizes)\/?$)([^/]+)\/?$/, table: "product_variants" },
 ] as const;
 
-/** Whether a URL of the back office names a thing that can't exist or does not: it must be a real 404, as in guard-order-path. */
+/** Whether an admin URL names a missing or impossible record: it must be a real 404, as in guard-order-path. */
 export async function leadsToNoThing(
   { pathname }: URL,
   client: Parameters<typeof hasRow>[2] | null,

@@ -6,7 +6,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/ord
 import type { OrderRow } from "@/lib/orders/order-list";
 import { row } from "@/lib/row";
 
-// Checked here, because PostgREST does not know which columns of a view are never null.
+// Checked here, because PostgREST does not report which columns of a view are never null.
 
 export const orderRowSchema = row(
   {

@@ -17,7 +17,7 @@ import { orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import { queueList } from "@/lib/submissions/queue-list";
 
-// Each number of the overview is what its list counts for a search, and links to that list with that search.
+// Each number of the overview equals its list's count for a search, and links to that list with that search.
 
 const today = "2026-11-27";
 const now = new Date("2026-11-27T06:30:00Z");

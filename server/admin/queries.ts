@@ -65,7 +65,7 @@ import {
   listDaySales,
 } from "./repository";
 
-/** What stands around every page; the pages themselves decide who sees them. While the database is slow, it has no name. */
+/** Data of every admin page's frame; each page authorises its visitor itself. While the database is slow, the name is missing. */
 export async function getOffice(): Promise<Office> {
   const [{ shopName }, jar, person] = await Promise.all([getBrand(), cookies(), findPerson()]);
   return { shopName, theme: parseTheme(jar.get(themeCookie)?.value), ...person };
@@ -84,7 +84,7 @@ async function findPerson(): Promise<Pick<Office, "name" | "role" | "nav">> {
   }
 }
 
-/** The first page of the back office: what needs a hand, and what was sold. A role sees what it may. */
+/** The admin's home page: what needs attention, and sales. Each role gets what it may see. */
 export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
   const [orders, art, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
@@ -101,7 +101,7 @@ export async function getHome() {
   return { firstName, needs, sales, isUnprotected };
 }
 
-/** Who sees whole orders has no need of the shorter list. */
+/** Staff who see whole orders don't need the shorter list. */
 async function countOrderNeeds(today: string): Promise<Need[] | null> {
   return (
     (await whenMay("orders.read", () => countNeeds(orderNeeds(today), countOrders))) ??
@@ -113,7 +113,7 @@ async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promi
   return (await mayNow(permission)) ? read() : null;
 }
 
-/** Each number is what its list finds. */
+/** Each number equals its list's count. */
 function countNeeds(
   needs: readonly Omit<Need, "count">[],
   count: (q: string) => Promise<number>,
@@ -168,7 +168,7 @@ export async function getDeadMessageList(params: Params) {
   return { ...list, rows: z.array(deadMessageRowSchema).parse(list.page.rows) };
 }
 
-/** What staff may change about their own account. */
+/** The viewer's own account settings for staff. */
 export async function getStaffAccount() {
   const viewer = await requireOffice(paths.adminAccount);
   const { firstName, lastName, email } = viewer;
@@ -198,7 +198,7 @@ const kinds: readonly {
   { kind: "Settings", anyOf: ["settings.read"], find: async (typed) => findSettings(typed) },
 ];
 
-/** What fits the text, of each kind that the viewer may see. */
+/** Search results of each kind that the viewer may see. */
 export async function findInOffice(typed: string): Promise<Findings[]> {
   if (wordSearch(typed) === "") return [];
   const asked = kinds.map(async ({ kind, anyOf, find }) =>

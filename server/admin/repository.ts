@@ -46,7 +46,7 @@ const foundSchema = z.array(
   ),
 );
 
-/** Packers search what is to be packed, the others all orders. */
+/** Packers search orders to be packed, other staff all orders. */
 export type OrderListName = "orders" | "packing";
 
 function searchOrders(client: SessionClient, list: OrderListName, q: string) {
@@ -55,7 +55,7 @@ function searchOrders(client: SessionClient, list: OrderListName, q: string) {
   return withSearch(client.from(view).select("order_id, name, status"), definition, q);
 }
 
-/** What a search finds, the oldest first. */
+/** Search results, oldest first. */
 export async function listFoundOrders(list: OrderListName, q: string, limit: number) {
   const query = searchOrders(await viewerClient(), list, q);
   return foundSchema.parse(unwrap("orders: found", await query.order("created_at").order("id").limit(limit)));
@@ -99,7 +99,7 @@ const salesSchema = z.array(
   row({ day: z.string(), orders: z.number(), totalPaise: money }, { totalPaise: "total" }),
 );
 
-/** The last days, the oldest first. */
+/** The last days, oldest first. */
 export async function listDaySales(days: number): Promise<DaySales[]> {
   return salesSchema.parse(await viewerRpc("sales_by_day", { days }));
 }
@@ -114,13 +114,13 @@ export async function findMyRole(userId: string): Promise<Role | null> {
   return roles.find((role) => role === row?.role) ?? null;
 }
 
-/** Whether the client's session sees a submission that was sent. */
+/** Whether the client's session may see a submission that was sent. */
 export async function hasSubmission(id: string, client: SessionClient): Promise<boolean> {
   const answer = await client.from("submissions").select("id").eq("id", id).neq("status", "draft").limit(1);
   return unwrap("submissions: exists", answer).length > 0;
 }
 
-/** Whether the client's session sees such a row that is not deleted. */
+/** Whether the client's session may see such a row that is not deleted. */
 export async function hasRow(
   table: "products" | "categories" | "product_variants",
   id: number,

@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import type { ModerationSettings } from "@/server/integrations/art-moderation";
 import type { ArtDrawer } from "@/server/integrations/open-art-generator";
 
-/** Who draws; null: nobody, this shop has no AI art. */
+/** The image provider; null: this shop has no AI art. */
 export function readArtSettings(): ArtDrawer | null {
   const { AI_IMAGE_PROVIDER: provider, AI_IMAGE_MODEL, AI_IMAGE_API_KEY, AI_IMAGE_API_URL } = env();
   if (provider === "none" || !AI_IMAGE_API_KEY) return null;
@@ -12,7 +12,7 @@ export function readArtSettings(): ArtDrawer | null {
   return { provider, model: id, apiKey: AI_IMAGE_API_KEY, apiUrl: AI_IMAGE_API_URL || null };
 }
 
-/** Who looks at words and pictures; null: nobody but the provider, and the person who looks before a print. */
+/** The moderation of words and pictures; null: only the provider's own, and the review before a print. */
 export function readModerationSettings(): ModerationSettings | null {
   const { AI_MODERATION_API_KEY, AI_MODERATION_API_URL } = env();
   if (AI_MODERATION_API_KEY) return { apiKey: AI_MODERATION_API_KEY, apiUrl: AI_MODERATION_API_URL };

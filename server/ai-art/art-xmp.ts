@@ -3,7 +3,7 @@ import "server-only";
 const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[^\P{Cc}]/gu, "");
 
-/** What the stored file says of itself, in the words of the IPTC: a trained algorithm made it. */
+/** The stored file's metadata in IPTC terms: made by a trained algorithm. */
 export function artXmp({ provider, model }: { provider: string; model: string }): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

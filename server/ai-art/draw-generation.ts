@@ -14,16 +14,16 @@ import { artXmp } from "./art-xmp";
 import { readArt } from "./read-art";
 import { type ClaimedGeneration, failGeneration, finishGeneration } from "./repository";
 
-/** Whoever draws, and whoever looks. */
+/** The image provider and the moderation. */
 export interface ArtHands {
-  /** Null: AI art was taken out of the environment in the meantime. */
+  /** Null: AI art was removed from the environment since then. */
   generator: ArtGenerator | null;
   moderate: ((seen: { text: string } | { webp: Buffer }) => Promise<Moderation>) | null;
-  /** How long a drawing may take. */
+  /** Time limit for a drawing. */
   drawMs: number;
 }
 
-/** The moderation does not let it pass. */
+/** The moderation flagged it. */
 class Flagged extends Error {
   constructor(readonly code: "by_words" | "by_picture") {
     super(`Flagged: ${code}`);
@@ -33,7 +33,7 @@ class Flagged extends Error {
 const nothing = { microUsd: 0, paise: 0 };
 const refusals = new Set(["by_provider", "by_words", "by_picture"]);
 
-/** One attempt, and what it has cost and shown so far. */
+/** One attempt, with its costs and findings so far. */
 class Attempt {
   cost = nothing;
   isDrawn = false;
@@ -89,7 +89,7 @@ class Attempt {
   }
 }
 
-/** For the steps after the drawing, which is paid for. */
+/** For the steps after the drawing, which is already paid. */
 const again = <T>(step: () => Promise<T>): Promise<T> =>
   retryUnavailable(
     step,
@@ -106,7 +106,7 @@ function codeOf(error: unknown, { isDrawn }: Attempt): ArtFailure | ArtRefusal {
   return "down";
 }
 
-/** Draws a picture and keeps it, or gives its credit back; it never throws for what the provider does. */
+/** Draws and stores a picture, or returns its credit; never throws for an error of the provider. */
 export async function drawGeneration(claimed: ClaimedGeneration, hands: ArtHands): Promise<void> {
   const attempt = new Attempt(claimed, hands);
   try {
@@ -115,7 +115,7 @@ export async function drawGeneration(claimed: ClaimedGeneration, hands: ArtHands
     const code = codeOf(error, attempt);
     const isRefused = refusals.has(code);
     if (!isRefused) log.error({ err: error, generationId: claimed.id, code }, "ai art: no picture");
-    // The time of the drawing may be up.
+    // The time for the drawing may be used up.
     await withinPatience(() => failGeneration(claimed, isRefused ? "refused" : "failed", code, attempt));
   }
 }

@@ -3,7 +3,7 @@ import { readAs } from "@/server/catalog/read-as";
 import { artProvider } from "@/server/env";
 import { readArtSwitch } from "./repository";
 
-/** Whether the editor has the tool at all. */
+/** Whether the editor has the AI tool. */
 export async function isArtOffered(): Promise<boolean> {
   "use cache";
   return readAs("productSettings", false, async () => {

@@ -9,7 +9,7 @@ const disc = Buffer.from(
   '<svg width="100" height="100"><circle cx="50" cy="50" r="48" fill="#8c2340"/></svg>',
 );
 
-it("takes the plain ground away where the model could not leave it out", async () => {
+it("removes the plain background that the model could not leave out", async () => {
   const drawn = await plain
     .clone()
     .composite([{ input: disc }])
@@ -19,13 +19,13 @@ it("takes the plain ground away where the model could not leave it out", async (
   expect(await readArt(drawn, { isCut: false, xmp })).toMatchObject({ hasAlpha: false });
 });
 
-it("leaves a picture whole of which nothing would be left", async () => {
+it("keeps a picture whole when nothing would be left", async () => {
   expect(await readArt(await plain.clone().toBuffer(), { isCut: true, xmp })).toMatchObject({
     hasAlpha: false,
   });
 });
 
-it("writes who made it into the file and its preview, as XML that can be read", async () => {
+it("writes the author into the file and its preview, as valid XML", async () => {
   const { file, preview } = await readArt(await plain.clone().toBuffer(), { isCut: false, xmp });
   for (const each of [file, preview]) {
     const written = (await sharp(each).metadata()).xmp?.toString() ?? "";
@@ -39,6 +39,6 @@ it.each([
   ["nothing", Buffer.alloc(0)],
   ["half a picture", Buffer.from("89504e470d0a1a0a0000000d4948445200000fff", "hex")],
   ["an SVG", disc],
-])("%s is no picture", async (_, bytes) => {
+])("refuses %s", async (_, bytes) => {
   await expect(readArt(bytes, { isCut: false, xmp })).rejects.toMatchObject({ code: "garbled" });
 });

@@ -4,15 +4,15 @@ import { AppError } from "@/server/errors";
 import { ArtProblem } from "@/server/integrations/art-generator";
 
 interface Reading {
-  /** Take the plain ground away, which the model could not leave out. */
+  /** Removes the plain background, which the model could not leave out. */
   isCut: boolean;
   xmp: string;
 }
 
-/** Nobody looked at how the ground was drawn: a middle value. */
+/** The background was not reviewed: a middle value. */
 const tolerance = 30;
 
-/** Bytes of a provider by the way of uploads: decoded, and encoded anew. Where nothing would be left of it, the ground stays. */
+/** A provider's bytes, handled like uploads: decoded and re-encoded. The background stays where nothing would be left. */
 export async function readArt(bytes: Buffer, { isCut, xmp }: Reading): Promise<ReadUpload> {
   try {
     return await readUpload(bytes, { tolerance: isCut ? tolerance : null, xmp });

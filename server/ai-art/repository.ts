@@ -50,15 +50,15 @@ const claimSchema = row({
 /** A picture that this process draws until its lease ends. */
 export type ClaimedGeneration = z.infer<typeof claimSchema>;
 
-/** The one asked for, or the one that waits longest; null when there is none. */
+/** The given generation, or the one that waits longest; null when there is none. */
 export async function claimGeneration(id: string | null): Promise<ClaimedGeneration | null> {
   return claimSchema.nullable().parse(await serviceRpc("claim_ai_generation", id === null ? {} : { id }));
 }
 
 export interface GenerationFacts {
-  /** What was paid, whether the picture is kept or not. */
+  /** The cost, whether the picture is stored or not. */
   cost: ArtCost;
-  /** What was found by whoever looked last. */
+  /** The findings of the last moderation. */
   moderation: { flagged: boolean; categories: string[] } | null;
 }
 
@@ -68,7 +68,7 @@ const rowOf = ({ cost, moderation }: GenerationFacts) => ({
   moderation: moderation && { ...moderation },
 });
 
-/** A picture in the bucket design-assets that no row names yet. */
+/** A picture in the bucket design-assets that no row references yet. */
 interface ArtFiles {
   path: string;
   previewPath: string;
@@ -78,11 +78,11 @@ interface ArtFiles {
   hasAlpha: boolean;
   softPercent: number;
   sha256: string;
-  /** Of what the provider sent. */
+  /** Of the provider's response. */
   sentSha256: string;
 }
 
-/** False when another process has it now, or it was given up: then nothing is kept. */
+/** False when another process has leased it since, or it was given up: then nothing is stored. */
 export async function finishGeneration(
   { id, lease, model }: ClaimedGeneration,
   files: ArtFiles,
@@ -138,7 +138,7 @@ export async function findMyArt(userId: string): Promise<MyArt> {
   return mineSchema.parse(await serviceRpc("my_ai_art", { userId }));
 }
 
-/** For everybody: whether the back office lets pictures be drawn. */
+/** For every visitor: whether the admin settings allow AI art. */
 export async function readArtSwitch(): Promise<boolean> {
   return publicRpc("ai_art_is_on");
 }

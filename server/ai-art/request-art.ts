@@ -11,7 +11,7 @@ import { readArtSettings } from "./art-settings";
 import { artRefusals } from "./explain-refusal";
 import { findMyArt, reserveGeneration } from "./repository";
 
-/** Checks what somebody wants drawn, and takes a credit for it; who calls lets it be drawn. */
+/** Checks a prompt and takes a credit for it; the caller starts the drawing. */
 export async function requestArt(userId: string, request: ArtRequest): Promise<MyArt> {
   const settings = readArtSettings();
   if (!settings) throw artRefusals.ai_off;

@@ -6,23 +6,23 @@ import { readArtSettings, readModerationSettings } from "./art-settings";
 import { type ArtHands, drawGeneration } from "./draw-generation";
 import { type ClaimedGeneration, claimGeneration } from "./repository";
 
-/** The longest that a provider took for a large picture was two minutes. */
+/** The longest measured time of a provider for a large picture is two minutes. */
 const drawMs = 150_000;
-/** Of a lease: drawing, looking twice, and storing. */
+/** Length of a lease: drawing, two moderations, and storing. */
 const leaseMs = 235_000;
 
 async function openHands({ model }: ClaimedGeneration): Promise<ArtHands> {
   const drawing = readArtSettings();
   const looking = readModerationSettings();
   return {
-    // With the model that was reserved: its price was counted.
+    // With the reserved model, whose price was charged.
     generator: drawing && (await openArtGenerator({ ...drawing, model })),
     moderate: looking && ((seen) => moderate(looking, seen)),
     drawMs,
   };
 }
 
-/** Draws a reserved picture, unless somebody else does. */
+/** Draws a reserved picture, unless another process does. */
 export function runGeneration(id: string): Promise<void> {
   return withinPatience(async () => {
     const claimed = await claimGeneration(id);
@@ -30,7 +30,7 @@ export function runGeneration(id: string): Promise<void> {
   }, leaseMs);
 }
 
-/** For the jobs: draws what a process left behind that is gone, one after the other, until so much time is over. */
+/** For the jobs: draws pictures that a dead process left behind, one after the other, until the time is up. */
 export function runLeftGenerations(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
   return withinPatience(async () => {

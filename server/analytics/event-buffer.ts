@@ -4,10 +4,10 @@ import { BackendError } from "@/server/errors";
 import { log } from "@/server/log";
 import { ingestEvents } from "./repository";
 
-/** Nobody who sends events waits for the database: they are written together, this often and so many at a time. */
+/** Requests with events don't wait for the database: events are written in batches, at this interval and size. */
 const everyMs = 1000;
 const batch = 500;
-/** What a slow database leaves here; more is dropped, because the shop matters more. */
+/** Buffer size for a slow database; further events are dropped, because the shop has priority. */
 const most = 10_000;
 
 let waiting: AnalyticsRow[] = [];
@@ -21,7 +21,7 @@ export function keepEvents(rows: readonly AnalyticsRow[]): void {
   setTimeout(() => void writeEvents(), everyMs).unref();
 }
 
-/** One row that the database refuses must not take the others of its batch along. */
+/** One row that the database refuses must not lose the rest of its batch. */
 async function ingest(rows: readonly AnalyticsRow[]): Promise<void> {
   try {
     await ingestEvents(rows);

@@ -10,7 +10,7 @@ import { log } from "@/server/log";
 
 const named = z.object({ names: z.object({ en: z.string() }).partial() }).partial();
 
-/** What databases say: those of MaxMind in objects, others flat. */
+/** Database formats: MaxMind's nested objects, or flat rows. */
 const foundSchema = z
   .object({
     country_code: z.string(),
@@ -54,9 +54,9 @@ const word = (text: string | null | undefined): string | null => {
   return clean && /^[\p{L}\p{N} .'-]+$/u.test(clean) ? clean : null;
 };
 
-/** By the headers of the proxy that GEO_HEADERS names, else by the database. */
+/** From the proxy headers that GEO_HEADERS selects, else from the database. */
 export function findLocation(ip: string, headers: Pick<Headers, "get">): Location {
-  // Of IPv6 a visitor is a network.
+  // An IPv6 visitor is identified by network.
   const address = ip.replace(/\/64$/, "");
   const proxy = env().GEO_HEADERS;
   const names = proxy ? headersOf[proxy] : null;

@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { requireOffice } from "@/server/session/viewer";
 import { readDashboard } from "./repository";
 
-/** What visitors did in the time that an address names. */
+/** Visitors' actions in the URL's date range. */
 export async function getAnalyticsPage(range: string | undefined) {
   await requireOffice(officePaths.analytics, "reports.read");
   const chosen = readDashboardRange(range);

@@ -9,16 +9,16 @@ import { keepEvents } from "./event-buffer";
 
 interface Visitor {
   userAgent: string | null;
-  /** By an answer, or by the browser. */
+  /** Refused by an answer, or by the browser. */
   hasRefused: boolean;
   location: Location;
-  /** A hash of the address that changes each day: a term counts once for a visitor and day. */
+  /** A hash of the address that changes each day: a term is counted once per visitor and day. */
   dayKey: string;
 }
 
 /**
- * Takes events of a visitor, who is neither a machine nor has refused; they are written soon. Returns how many will be. Of the back
- * office nothing is kept. More than this instance takes in a minute is refused.
+ * Buffers events of a visitor who is not a bot and has not refused. Returns how many will be written. Admin
+ * visits are not recorded. Events above this instance's limit per minute are refused.
  */
 export function receiveEvents(
   events: readonly AnalyticsEvent[],

@@ -9,7 +9,7 @@ export async function ingestEvents(rows: readonly AnalyticsRow[]): Promise<void>
   await serviceRpc("ingest_analytics", { events: [...rows] });
 }
 
-/** Counts what can have changed, and forgets what is old. */
+/** Recounts what may have changed, and deletes old data. */
 export async function refreshAnalytics(): Promise<void> {
   await withinJobPatience(() => serviceRpc("refresh_analytics"));
 }

@@ -10,7 +10,7 @@ type GoogleEnv = Pick<
   "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER_URL" | "NEXTAUTH_SECRET"
 >;
 
-/** Sign-in with Google is optional: without its keys it is off, which is no fault. */
+/** Login with Google is optional: without its keys it is off, which is not an error. */
 export function googleSettingsOf(source: GoogleEnv): GoogleSettings {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, NEXTAUTH_SECRET: secret } = source;
   if (!clientId) return { isOn: false, why: "GOOGLE_CLIENT_ID is not set" };

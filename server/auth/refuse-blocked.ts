@@ -6,7 +6,7 @@ import { isBlocked } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { clearSession } from "./sign-out";
 
-/** Ends the new session of somebody who is blocked, and tells them: they have just proven who they are. */
+/** Ends the new session of a blocked customer with a message: they have just proven their identity. */
 export async function refuseBlocked(client: SessionClient, user: User): Promise<void> {
   if (!isBlocked(user)) return;
   await clearSession(client);

@@ -66,7 +66,7 @@ describe.each(Object.entries(questions))("a %s", (_, ask) => {
     expect(await cookiesOf(tightLippedClient, "refused", ask)).toEqual(accepted);
   });
 
-  it("would differ in its cookies with the usual client", async () => {
+  it("would differ in its cookies with the default client", async () => {
     const { sessionClient } = clients;
     const accepted = await cookiesOf(sessionClient, "accepted", ask);
     expect(await cookiesOf(sessionClient, "refused", ask)).not.toEqual(accepted);

@@ -14,12 +14,12 @@ beforeEach(() => {
   jest.mocked(findDeskPost).mockResolvedValue(stored as never);
 });
 
-it("a post that was saved though its answer never came is saved", async () => {
+it("a post that was saved although the response was lost is saved", async () => {
   jest.mocked(savePost).mockRejectedValue(noAnswer);
   expect(await addPost(form)).toBe(7);
 });
 
-it("a refusal, another post at this address, and two answers that never came stay failures", async () => {
+it("a refusal, another post at this address, and two lost responses stay failures", async () => {
   const refusal = new BackendError("posts", { message: "", code: "PT409", hint: "slug_taken" }, 409);
   jest.mocked(savePost).mockRejectedValue(refusal);
   await expect(addPost(form)).rejects.toBe(refusal);

@@ -4,10 +4,10 @@ import { withinPatience } from "@/server/deadline";
 import { isUnavailable } from "@/server/errors";
 import { findDeskPost, findPostId, savePost } from "./repository";
 
-/** What a browser waits beyond our own patience. */
+/** The browser's extra waiting time beyond our own timeout. */
 const lastLookMs = 800;
 
-/** Adds a post; its id. Without an answer of the database it may be there all the same, and then it is saved. */
+/** Adds a post; returns its id. Without a response of the database it may still exist, and is then treated as saved. */
 export async function addPost(form: PostForm): Promise<number> {
   try {
     return await savePost(null, form);
@@ -18,7 +18,7 @@ export async function addPost(form: PostForm): Promise<number> {
   }
 }
 
-/** A new post that says what this form says; null: none, or no answer again. */
+/** A new post with this form's contents; null: none, or no response again. */
 async function findAdded({ slug, title, body }: PostForm): Promise<number | null> {
   try {
     const id = await findPostId(slug);

@@ -68,7 +68,7 @@ export const deletePostAction = defineAction({
 
 const productsFound = 12;
 
-/** Products on sale that a text can show. */
+/** Products on sale that a text can embed. */
 export const findProductsAction = defineAction({
   name: "posts: find products",
   guard: "content.write",
@@ -81,7 +81,7 @@ export const findProductsAction = defineAction({
   },
 });
 
-/** A text as visitors would read it. */
+/** Preview of a text as visitors would see it. */
 export const previewTextAction = defineAction({
   name: "posts: preview a text",
   guard: "content.write",
@@ -102,7 +102,7 @@ export const readRevisionAction = defineAction({
   },
 });
 
-/** Keeps what is typed and not saved; `id` names the open form. */
+/** Stores unsaved input; `id` identifies the open form. */
 export const keepTypingAction = defineAction({
   name: "posts: keep what is typed",
   guard: "content.write",

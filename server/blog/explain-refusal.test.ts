@@ -11,6 +11,6 @@ it.each([
   ["blog_posts_seo_title_check", "seoTitle"],
   ["blog_posts_author_id_fkey", "authorId"],
   ["blog_posts_publish_at_check", "publishAt"],
-])("a value that %s refuses names its field", async (details, field) => {
+])("maps a refusal by %s to its field", async (details, field) => {
   await expect(refusedBy(details)).rejects.toMatchObject({ fieldErrors: { [field]: expect.any(String) } });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { PostForm } from "@/lib/blog/post-form";
 import { AppError, inWords, type Refusals } from "@/server/errors";
 
-/** Columns and constraints of public.blog_posts, and the field that fills them. */
+/** Columns and constraints of public.blog_posts, and their form fields. */
 const fields: readonly [RegExp, keyof PostForm, string][] = [
   [/seo_title/, "seoTitle", "The SEO title is too long"],
   [/seo_description/, "seoDescription", "The meta description is too long"],
@@ -39,7 +39,7 @@ const refusals: Refusals = {
   not_found: new AppError("not_found", "Someone else has deleted this."),
 };
 
-/** Says in words why the database refuses to write a post or an author. */
+/** Explains why the database refuses to write a post or an author. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

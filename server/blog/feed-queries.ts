@@ -16,7 +16,7 @@ import { listFeedPosts } from "./queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 
-/** A text outside the shop: whole addresses, products as links. */
+/** A text for use outside the shop: absolute URLs, products as links. */
 function toOutsideHtml({ tree, products }: ReadText): string {
   const copy: Root = structuredClone(tree);
   visit(copy, "element", (node) => {
@@ -41,7 +41,7 @@ function toOutsideHtml({ tree, products }: ReadText): string {
   return htmlToCdata(toHtml(copy));
 }
 
-/** The newest posts, ready to be written in any format. */
+/** The newest posts, ready for any feed format. */
 export async function makeFeed(): Promise<Feed> {
   const [{ shopName }, pages] = await Promise.all([getBrand(), listFeedPosts()]);
   const feed = new Feed({

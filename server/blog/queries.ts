@@ -33,7 +33,7 @@ export async function getBlogPage(page: number, tag: string | null) {
 
 const tagsShown = 12;
 
-/** The tags of the newest posts, the most used first. */
+/** The tags of the newest posts, most used first. */
 export async function listBlogTags(): Promise<string[]> {
   "use cache";
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function listBlogTags(): Promise<string[]> {
   return byUse.slice(0, tagsShown).map(([tag]) => tag);
 }
 
-/** The newest published posts, for the pages that the build makes and for feeds. */
+/** The newest published posts, for prerendered pages and for feeds. */
 export async function listNewestPosts(limit: number) {
   "use cache";
   return (await readAs("blogPosts", { posts: [], total: 0 }, () => repository.listPosts(null, { limit })))
@@ -63,7 +63,7 @@ async function readPostPage(post: Post) {
   };
 }
 
-/** Everything that a post's page shows; null when no published post has this address. */
+/** All data of a post's page; null when no published post has this address. */
 export async function getPostPage(slug: string) {
   "use cache";
   if (!postPattern.test(slug)) {
@@ -76,7 +76,7 @@ export async function getPostPage(slug: string) {
   });
 }
 
-/** Where the post is now that had this address before; null when none had it. */
+/** The post's current address, by a former one; null when no post had it. */
 export async function getNewPostSlug(slug: string): Promise<string | null> {
   "use cache";
   return readAs("blogPosts", null, async () =>
@@ -84,7 +84,7 @@ export async function getNewPostSlug(slug: string): Promise<string | null> {
   );
 }
 
-/** For whoever has a link to look at a post that is not published. */
+/** For anyone with a preview link to an unpublished post. */
 export async function getPostPreview(token: string) {
   const id = openPreviewToken("post", token, now());
   const post = id === null ? null : await repository.findAnyPost(id);
@@ -93,7 +93,7 @@ export async function getPostPreview(token: string) {
 
 const feedLength = 30;
 
-/** The newest posts with their whole texts, for feeds. */
+/** The newest posts with their full texts, for feeds. */
 export async function listFeedPosts() {
   "use cache";
   return readAs("blogPosts", [], async () => {

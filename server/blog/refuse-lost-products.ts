@@ -3,7 +3,7 @@ import { mostProducts, type ReadText } from "@/lib/blog/text";
 import { listBlocks } from "@/lib/content/list-blocks";
 import { AppError } from "@/server/errors";
 
-/** Throws when a text names a product that visitors can't see, or more than a text shows: they would be left out without a word. */
+/** Throws when a text names a product that visitors can't see, or too many: they would be left out silently. */
 export function refuseLostProducts({ tree, products }: ReadText): void {
   const slugs = listBlocks(tree, "product");
   if (slugs.length > mostProducts) refuse(`A post can show up to ${mostProducts} products. Remove some.`);

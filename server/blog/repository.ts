@@ -42,7 +42,7 @@ const postSchema = row(
   cardNames,
 ).transform(({ author, ...post }): Post => ({ ...post, author: author.name, aboutAuthor: author.about }));
 
-/** Published posts, the newest first, from `offset` on, and how many there are. */
+/** Published posts, newest first, from `offset` on, and how many there are. */
 export async function listPosts(
   tag: string | null,
   { offset = 0, limit = postsPerPage }: { offset?: number; limit?: number } = {},
@@ -53,12 +53,12 @@ export async function listPosts(
     .order("publish_at", { ascending: false })
     .order("id", { ascending: false })
     .range(offset, offset + limit - 1);
-  // PostgREST's way to say that a page lies behind the last one.
+  // PostgREST's error for a page after the last one.
   if (answer.status === 416) return { posts: [], total: 0 };
   return { posts: z.array(cardSchema).parse(unwrap("posts: list", answer)), total: answer.count ?? 0 };
 }
 
-/** Published posts that share a tag, the newest first. */
+/** Published posts with this tag, newest first. */
 export async function listPostsWithTags(tags: readonly string[], limit: number): Promise<PostCard[]> {
   const answer = await publicClient()
     .from("blog_posts")
@@ -92,7 +92,7 @@ export async function findAnyPost(id: number): Promise<Post | null> {
   return found && postSchema.parse({ ...found, publish_at: found.publish_at ?? found.changed_at });
 }
 
-/** Where the published post is now that had this address before. */
+/** The current address of a published post, by a former one. */
 export async function findNewSlug(oldSlug: string): Promise<string | null> {
   const answer = await publicClient()
     .from("blog_slugs")
@@ -102,7 +102,7 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
   return unwrap("blog_slugs: find", answer)?.blog_posts.slug ?? null;
 }
 
-/** Shows posts whose minute has come; how many. */
+/** Publishes scheduled posts that are due; returns how many. */
 export async function publishDuePosts(): Promise<number> {
   return serviceRpc("publish_due_posts");
 }
@@ -165,13 +165,13 @@ export async function findPostId(slug: string): Promise<number | null> {
   return unwrap("posts: of slug", await rows.maybeSingle())?.id ?? null;
 }
 
-/** Null when it is gone. */
+/** Null when it is deleted. */
 export async function findDeskPost(id: number): Promise<DeskPost | null> {
   const answer = await viewerRpc("blog_post_desk", { id });
   return answer === null ? null : deskSchema.parse(answer);
 }
 
-/** What a revision holds, as the database keeps it. */
+/** A revision as the database stores it. */
 const fieldsSchema = row({
   title: z.string(),
   slug: z.string(),
@@ -203,7 +203,7 @@ function toFields(form: PostForm) {
 
 /** `of` is the post and the version that was read; null adds one. Returns its id. */
 export async function savePost(of: { id: number; version: number } | null, form: PostForm): Promise<number> {
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return viewerRpc("save_blog_post", {
     id: (of?.id ?? null) as number,
     version: (of?.version ?? null) as number,
@@ -217,7 +217,7 @@ export async function deletePost(of: { id: number; version: number }): Promise<v
 
 export type RevisionFields = Omit<PostForm, "authorId" | "publish" | "publishAt">;
 
-/** What was saved then; null when it is forgotten. */
+/** The contents of a revision; null when it is purged. */
 export async function findRevision(id: number): Promise<RevisionFields | null> {
   const rows = (await viewerClient()).from("blog_revisions").select("fields").eq("id", id);
   const found = unwrap("posts: revision", await rows.maybeSingle());

@@ -19,7 +19,7 @@ async function findShown(slug: string, percentOff: number): Promise<ShownProduct
   };
 }
 
-/** Markdown with the shop's facts and products filled in. */
+/** Markdown with the shop's facts and products inserted. */
 export async function readText(body: string): Promise<ReadText> {
   const [facts, percentOff] = await Promise.all([getShopFacts(), getGlobalDiscount()]);
   const tree = readMarkdown(body, facts);

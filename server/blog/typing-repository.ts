@@ -7,7 +7,7 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const mostShown = 20;
 
-/** What was typed into forms of a post (null: of new ones, by this person) and not saved, the newest first. */
+/** Unsaved input of a post's forms (null: of new posts, by this person), newest first. */
 export async function listTypings(postId: number | null, personId: string): Promise<Typing[]> {
   const all = (await viewerClient()).from("blog_typings").select("id, person_name, typed_at");
   const asked = postId === null ? all.is("post_id", null).eq("person", personId) : all.eq("post_id", postId);
@@ -15,7 +15,7 @@ export async function listTypings(postId: number | null, personId: string): Prom
   return rows.map(({ id, person_name, typed_at }) => ({ id, by: person_name, at: typed_at }));
 }
 
-/** Null when it was saved or thrown away. */
+/** Null when it was saved or deleted. */
 export async function findTyping(id: string): Promise<PostForm | null> {
   const client = await viewerClient();
   const answer = await client.from("blog_typings").select("fields").eq("id", id).maybeSingle();
@@ -23,9 +23,9 @@ export async function findTyping(id: string): Promise<PostForm | null> {
   return row && typedSchema.parse(row.fields);
 }
 
-/** Answers when, in ISO. `id` names the open form. */
+/** Returns when it was stored, in ISO. `id` identifies the open form. */
 export async function keepTyping(id: string, postId: number | null, form: PostForm): Promise<string> {
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return viewerRpc("keep_blog_typing", { id, postId: postId as number, fields: { ...form } });
 }
 

@@ -7,7 +7,7 @@ import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findCartVariant } from "./repository";
 
-/** The result of `/cart?add=`: one piece of a variant at the current price, or the reason why not. */
+/** The result of `/cart?add=`: one item of a variant at the current price, or the reason why not. */
 export type AddRequest = { item: CartItem } | { problem: string };
 
 const gone: AddRequest = { problem: "That item is sold out or no longer available." };

@@ -8,7 +8,7 @@ import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** The characters of sizes and colours. Other text matches nothing, and some of it is no valid text for PostgreSQL. */
+/** The characters of sizes and colours. Other text matches nothing, and some of it is not valid text for PostgreSQL. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
 const columns = `id, product_id, size, color, price, available, colors (name),
@@ -16,8 +16,8 @@ const columns = `id, product_id, size, color, price, available, colors (name),
     product_images (image_url, color, position, id))`;
 
 /**
- * With public rights: a draft, deleted or inactive product is not found. `designs`: those of the lines that may be ordered, by the
- * id of their version.
+ * With public rights: a draft, deleted or inactive product is not found. `designs`: the orderable ones of the
+ * lines, by version id.
  */
 export async function findCartVariants(
   lines: readonly LineIdentity[],
@@ -47,7 +47,7 @@ export async function findCartVariants(
   );
 }
 
-/** The blank of its cut in its colour, and large enough for its prints; place_order asks the first two again. */
+/** The blank of its cut in its colour, large enough for its prints; place_order checks the first two again. */
 function isPrintableOn(
   { cut, colour, prints }: OrderableDesign,
   { size, color, products }: VariantRow,

@@ -88,7 +88,7 @@ const noFacets: Facets = {
   maxListPaise: null,
 };
 
-/** How many products each filter option would show, under the other filters. */
+/** Number of products for each filter option, under the other filters. */
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
@@ -100,7 +100,7 @@ async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   );
 }
 
-/** By its address, or by a former one: old links go on working, and the page names its new address as canonical. */
+/** By its current or a former address: old links keep working, and the page names its new address as canonical. */
 function findCategory(categories: readonly Category[], slug: string | null): Category | undefined {
   if (slug === null) return undefined;
   return (
@@ -109,11 +109,11 @@ function findCategory(categories: readonly Category[], slug: string | null): Cat
   );
 }
 
-/** Everything that a list page shows, or null when the category or page does not exist. */
+/** All data of a list page, or null when the category or page does not exist. */
 export async function getListPage(asked: ListParams) {
   const [categories, colors] = await Promise.all([listCategories(), listColors()]);
   const category = findCategory(categories, asked.category);
-  // A build without a database knows no category and only makes the lists without one.
+  // A build without a database has no categories and only makes the lists without one.
   if (asked.category !== null && !category) return null;
   const params = { ...asked, category: category?.slug ?? null };
   const { page: _page, sort: _sort, ...filters } = params;
@@ -166,12 +166,12 @@ async function listRelatedProducts(
   );
 }
 
-/** Everything that a product page shows. An unknown colour shows the product in its default colour. */
+/** All data of a product page. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
   return getProduct(key).then((product) => product && readProductPage(product, wished));
 }
 
-/** Some of a product's reviews, on a page of their own; null for what names none, and while there are none. */
+/** One page of a product's reviews; null for an unknown product, and while there are none. */
 export async function getReviewsPage(slug: string, name: string) {
   const choice = parseChoice(name);
   const product = choice && (await getProduct(slug));
@@ -188,7 +188,7 @@ export async function getReviewsPage(slug: string, name: string) {
   return { product, rating: product.rating, choice, reviews, shopName };
 }
 
-/** Where the product is now that had this slug before; null when none had it. */
+/** The product's current slug, by a former one; null when no product had it. */
 export async function getNewSlug(slug: string): Promise<string | null> {
   "use cache";
   return readAs(
@@ -213,14 +213,14 @@ export async function readProductPage(product: Product, wished: string | null) {
   return { product, wishedColor, colors, percentOff, related, shopName, terms, reviews };
 }
 
-/** Slugs and default colours for the pages that the build makes; empty when a build has no database. */
+/** Slugs and default colours for prerendered pages; empty when a build has no database. */
 export async function listPromisingProducts(limit: number): Promise<ProductCard[]> {
   return (await listProducts(emptyListParams, limit)).products;
 }
 
 const [topCategories, tilePictures] = [5, 6];
 
-/** The categories of the first level, each with its picture, or with pictures of products in it to choose from. */
+/** Top-level categories, each with its picture or with product pictures to choose from. */
 export async function listTopCategories() {
   const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, topCategories);
   const lists = await Promise.all(
@@ -229,7 +229,7 @@ export async function listTopCategories() {
   return tops.map((category, index) => ({ category, cards: lists[index]?.products ?? [] }));
 }
 
-/** The newest of a list: `newest`, `premium` or the slug of a category; empty when there is no such list. */
+/** The newest products of a list: `newest`, `premium` or a category's slug; empty when there is no such list. */
 export async function listShelf(source: string, limit: number): Promise<ProductCard[]> {
   const isPremium = source === "premium";
   const category = isPremium || source === "newest" ? null : source;

@@ -4,8 +4,8 @@ import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
 
 /**
- * Reads, and sets the cache lifetime of the answer. A build must succeed without a database: then the fallback is cached
- * until the first visit. At any other time a failure throws, so that Next keeps serving the old page.
+ * Reads, and sets the cache lifetime of the result. A build must succeed without a database: then the fallback is
+ * cached until the first visit. At any other time a failure throws, so that Next keeps serving the old page.
  */
 export async function readAs<T>(
   policy: CachePolicy,

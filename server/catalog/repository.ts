@@ -119,7 +119,7 @@ export async function getProduct(
   return row && toProduct(row, categories);
 }
 
-/** The slug of the product that had this one before; null when no product on sale had it. */
+/** The product's current slug, by a former one; null when no product on sale had it. */
 export async function findNewSlug(oldSlug: string): Promise<string | null> {
   const answer = await publicClient()
     .from("product_slugs")
@@ -129,7 +129,7 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
   return unwrap("product_slugs: find", answer)?.products.slug ?? null;
 }
 
-/** In their order. What stands below a hidden category is hidden too. */
+/** In their order. Categories below a hidden one are hidden too. */
 export async function listCategories(): Promise<Category[]> {
   const rows = unwrap(
     "categories: list",

@@ -6,7 +6,7 @@ import { findReviews } from "./review-repository";
 
 export const noReviews: ReviewPage = { total: 0, sizes: [], reviews: [] };
 
-/** What everybody may see of a product's reviews, kept until one of them changes. */
+/** A product's public reviews, cached until one of them changes. */
 export async function listReviews(
   productId: number,
   choice: ReviewChoice,

@@ -17,7 +17,7 @@ const refusals: Refusals = {
   category_depth: "Categories have two levels. One with subcategories must stay at the top level.",
 };
 
-/** Says in words why the database refuses a change of the tree. */
+/** Explains why the database refuses a change of the category tree. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

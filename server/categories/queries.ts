@@ -28,14 +28,14 @@ export function listNames(): ReturnType<typeof listCategoryNames> {
   return listCategoryNames();
 }
 
-/** The tree of categories, for those who may see drafts. */
+/** The category tree, for staff who may see drafts. */
 export async function getCategoryDesk() {
   await requireOffice(officePaths.categories, "products.read");
   const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
   return { categories, canWrite };
 }
 
-/** For the preview of search engines. */
+/** For the search engine preview. */
 export async function getSnippetShop() {
   return { host: new URL(publicEnv.siteUrl).host, name: (await getBrand()).shopName };
 }
@@ -53,7 +53,7 @@ export async function getCategoryPage(id: number) {
   return category ? { category, parent, categories, canWrite, shop } : null;
 }
 
-/** The parent that a new category is to have; null: none, or one that does not take others. */
+/** The parent of a new category; null: none, or one that can't have subcategories. */
 export async function getNewCategoryPage(wished: string | string[] | undefined) {
   await requireOffice(officePaths.categoriesNew, "products.write");
   const tops = (await listDeskCategories()).filter(({ parentId }) => parentId === null);

@@ -45,9 +45,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** All categories in their order, with what depends on them. */
-/** All that are not deleted, with the names that lead to them. */
-/** By their whole names, such as "Mens › Basics". */
+/** All that are not deleted, by their full names, such as "Mens › Basics". */
 export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
   const client = await viewerClient();
   const rows = unwrap(
@@ -63,12 +61,13 @@ export async function listCategoryNames(): Promise<(CategoryLink & { id: number 
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN"));
 }
 
+/** All categories in their order, with their dependents. */
 export async function listDeskCategories(): Promise<DeskCategory[]> {
   return rowsSchema.parse(await viewerRpc("category_desk"));
 }
 
 /**
- * `of` is the category and the version that was read; null adds one, below `parentId`. Answers its id.
+ * `of` is the category and the version that was read; null adds one, below `parentId`. Returns its id.
  */
 export async function saveCategory(
   of: { id: number; version: number } | null,
@@ -84,7 +83,7 @@ export async function saveCategory(
     is_hidden: isHidden,
     parent_id: parentId,
   };
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return viewerRpc("save_category", {
     id: (of?.id ?? null) as number,
     version: (of?.version ?? null) as number,
@@ -98,7 +97,7 @@ const leftSchema = row({
   products: z.number(),
 });
 
-/** Answers the place that it left, and how many products came along to another parent. */
+/** Returns the former position, and how many products moved along to another parent. */
 export async function moveCategory(id: number, { parentId, beforeId }: Place) {
   return leftSchema.parse(
     await viewerRpc("move_category", { id, parentId: parentId as number, beforeId: beforeId ?? undefined }),
@@ -107,7 +106,7 @@ export async function moveCategory(id: number, { parentId, beforeId }: Place) {
 
 const removalSchema = row({ removalId: z.string(), products: z.number(), categories: z.number() });
 
-/** `targetId`: where its products go; null: to no category. */
+/** `targetId`: the new category of its products; null: none. */
 export async function deleteCategory(of: { id: number; version: number }, targetId: number | null) {
   return removalSchema.parse(
     await viewerRpc("delete_category", { id: of.id, version: of.version, target: targetId ?? undefined }),

@@ -22,15 +22,15 @@ function page(body: string, policy: string, status: number): Response {
   });
 }
 
-/** Asked here once more: nothing of a provider loads without its visitor's yes, whoever leads them to this address. */
+/** Checked again here: no provider is loaded without its visitor's consent, even by a direct link. */
 async function isWelcome(): Promise<boolean> {
   const [choice, isSignalled, services] = await Promise.all([readConsent(), hasGpc(), getServices()]);
   return services !== null && isAllowed("chat", { services, choice, hasGpc: isSignalled });
 }
 
-/** The document of the chat's frame: it holds the provider's script and nothing of the shop. */
+/** The document of the chat's frame: it contains the provider's script and nothing of the shop. */
 export async function answerChatWindow(): Promise<Response> {
-  // In any case, because Next keeps an answer for which nothing of the request was read.
+  // Set in every case, because Next caches a response that reads nothing of the request.
   const mayLoad = await isWelcome();
   const settings = await getChatSettings();
   if (!canChat(settings)) return page("The chat is closed.", answerPolicy, 404);

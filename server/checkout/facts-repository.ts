@@ -9,7 +9,7 @@ import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
 
-/** What is known about the buyer; each field can identify an earlier customer. */
+/** Facts about the customer; each field can identify an earlier customer. */
 export interface Customer {
   userId: string | null;
   email: string | null;
@@ -17,7 +17,7 @@ export interface Customer {
   phone: string | null;
 }
 
-/** What a quote needs besides prices. */
+/** Data for a quote besides prices. */
 export interface CheckoutFacts {
   place: PincodePlace | null;
   history: CodHistory;

@@ -22,7 +22,7 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
     if (await hasReusedCoupon(order)) throw new AppError("conflict", reusedCouponMessage);
     return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
-    // Cancelled, packed or paid in the meantime.
+    // Cancelled, packed or paid since then.
     if (["bad_transition", "not_found"].includes(moveRefusalOf(error) ?? "")) {
       return closed(await requireOrder(order.orderId));
     }

@@ -7,12 +7,12 @@ const both = [
   ["placeEmail", "asharao@gmail.com"],
 ];
 
-test("a press counts for the phone and the mailbox that were typed", () => {
+test("an attempt counts for the typed phone and email address", () => {
   expect(typedLimits(buyer, null)).toEqual(both);
   expect(typedLimits(buyer, { ...account, phone: "+919876500000", email: "ravi@kapas.test" })).toEqual(both);
 });
 
-test("somebody who is signed in with a proven phone and mailbox is not counted", () => {
+test("a signed-in customer with a confirmed phone and email is not counted", () => {
   expect(typedLimits(buyer, account)).toEqual([]);
   expect(typedLimits(buyer, { ...account, isPhoneProven: false, isEmailProven: false })).toEqual(both);
 });

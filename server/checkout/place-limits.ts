@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * The limits of "Place order" by phone and e-mail address. A signed-in customer who has proven them is not counted together
- * with strangers.
+ * The limits of "Place order" by phone and email address. A signed-in customer who has confirmed them is not
+ * counted together with strangers.
  */
 export function typedLimits(buyer: { phone: string; email: string }, viewer: Account | null): Attempt[] {
   const mailbox = emailKey(buyer.email);

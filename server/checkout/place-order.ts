@@ -47,7 +47,7 @@ interface Actor {
   takenBy?: TakenBy;
 }
 
-/** Places an order for a basket once, however many requests or tabs ask for it. */
+/** Places an order for a basket once, however many requests or tabs send it. */
 export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const requestHash = hashRequest(input, actor);
   const key = actor.takenBy
@@ -98,7 +98,7 @@ function refuseForeign(known: { requestHash: string } | null, requestHash: strin
   throw new AppError("conflict", "You've already ordered this cart. Please reload the page and try again.");
 }
 
-/** Of an order whose first answer got lost, the code is still to be sent. It is valid without: its page can send another one. */
+/** When the first response was lost, the code is still to be sent. The order is valid without it: its page can send another one. */
 async function trySendingCode(order: Order): Promise<void> {
   if (order.status !== "COD Review" || hadCode(order)) return;
   try {
@@ -118,7 +118,7 @@ function toCircumstances({ buyer }: PlaceOrderInput, { userId, browser }: Actor,
   return { customer: { userId, email, phone }, browserKeyHash, state: address.state, order };
 }
 
-/** The earlier order of the basket. The gateway is asked about an unpaid order first: it may have been paid in the meantime. */
+/** The basket's earlier order. An unpaid one is checked at the gateway first: it may have been paid since then. */
 async function findKnownOrder(basketKey: string) {
   const known = await findBasketOrder(basketKey);
   if (!known || !isAwaitingPayment(known.order)) return known;
@@ -216,7 +216,7 @@ function toDraft(
   };
 }
 
-/** The same request gives the same hash, whatever the order of its lines. */
+/** The same request has the same hash, in any order of its lines. */
 function hashRequest(input: PlaceOrderInput, { userId }: Actor): string {
   const { basketKey: _basketKey, lines, buyer, ...rest } = input;
   const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);

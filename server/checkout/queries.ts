@@ -12,18 +12,18 @@ import { findBasketOrder } from "./find-basket-order";
 import { quoteBasket } from "./quote-basket";
 
 /**
- * The current price of a cart, and whether its basket was already ordered. Facts about a person (earlier orders, orders
- * under way) are given only to a signed-in person, by the phone or address that the account has proven: a typed one may
- * belong to another person.
+ * The current price of a cart, and whether its basket was already ordered. Facts about a person (earlier
+ * orders, orders in progress) are included only for a signed-in person, by the account's confirmed phone or
+ * address: a typed one may belong to another person.
  */
 export async function getCartQuote({
   basketKey,
   ...wish
 }: QuoteWish & { basketKey?: string }): Promise<CartQuote> {
-  // Also before there is a basket: when the first answer is lost, the order must be found again for this browser.
+  // Even before there is a basket: when the first response is lost, this browser must find the order again.
   const browser = await keepBrowserKey();
   const hasDesigns = wish.lines.some(({ design }) => design !== undefined);
-  // A quote only: when the auth server is unavailable, the visitor counts as a guest. But a guest's cart has lost a person's designs.
+  // A quote only: when the auth server is unavailable, the visitor is treated as a guest. But a guest's cart has lost a person's designs.
   const viewer = await getProvenViewer().catch((error) => {
     if (hasDesigns) throw error;
     return null;

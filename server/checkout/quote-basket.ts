@@ -26,13 +26,13 @@ interface Circumstances {
   browserKeyHash: string | null;
   /** The state of the address; null: the state of the pincode. */
   state: string | null;
-  /** The current order of this basket: its reserved pieces count as available. */
+  /** The current order of this basket: its reserved items are available to it. */
   order: Order | null;
 }
 
 /**
- * The price of a basket from live data; nothing is cached. Wrong coupon codes are counted: after too many guesses no code
- * gets an answer, right or wrong.
+ * The price of a basket from live data; nothing is cached. Wrong coupon codes are counted: after too many
+ * guesses no code gets a response, right or wrong.
  */
 export async function quoteBasket(wish: QuoteWish, circumstances: Circumstances): Promise<BasketQuote> {
   const code = wish.code || null;

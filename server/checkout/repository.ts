@@ -41,7 +41,7 @@ export interface OrderDraft {
   giftNote: string;
   basket: BasketQuote;
   origin: Origin;
-  /** Codes of the links that the browser has followed; an order by phone has none. */
+  /** Referral codes of the links that the browser has followed; an order by phone has none. */
   referral?: string[];
 }
 
@@ -93,11 +93,11 @@ export interface TakenBy {
   draftId: string;
   version: number;
   staffId: string;
-  /** Why a cash order needs no code, in the words of who spoke with the buyer; null: the code goes to the phone. */
+  /** Why a COD order needs no code, as entered by staff who spoke with the customer; null: the code is sent to the phone. */
   confirmed: string | null;
 }
 
-/** The idempotency key that place_phone_order gives to place_order. */
+/** The idempotency key that place_phone_order passes to place_order. */
 export function phoneKeyOf(draftId: string): string {
   return `phone ${draftId}`;
 }
@@ -122,12 +122,12 @@ export async function placePhoneOrderRow(
 interface LinesEdit {
   orderNumber: string;
   seen: string;
-  /** Pieces by variant */
+  /** Quantities by variant */
   seenLines: Record<string, number>;
   staffId: string;
 }
 
-/** Replaces the lines of an order by those of the draft; buyer, address and way to pay stay the order's. */
+/** Replaces an order's lines with those of the draft; customer, address and payment method stay. */
 export async function editOrderLinesRow(
   { orderNumber, seen, seenLines, staffId }: LinesEdit,
   draft: OrderDraft,
@@ -205,7 +205,7 @@ export async function findBasketKey(key: string): Promise<{ orderId: string; req
   return row && placed.success ? { orderId: placed.data.id, requestHash: row.request_hash } : null;
 }
 
-/** Whether an order that is not proven yet lost its offer to another order of the same person. */
+/** Whether an order that is not confirmed yet lost its offer to another order of the same person. */
 export async function hasReusedCoupon({ orderId, couponCode }: Order): Promise<boolean> {
   if (!couponCode) return false;
   return serviceRpc("has_reused_coupon", { orderId });

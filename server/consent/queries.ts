@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { requireOffice } from "@/server/session/viewer";
 import { countConsents } from "./repository";
 
-/** What browsers answered within 30 days, for the settings that it is about. */
+/** Consent answers of the last 30 days, for the settings page. */
 export async function getConsentCounts(section: "chat" | "analytics"): Promise<ConsentCounts> {
   await requireOffice(officePaths.settingsSection(section), "settings.read");
   return countsSchema.parse(await countConsents());

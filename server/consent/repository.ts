@@ -4,7 +4,7 @@ import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
-/** An answer that is sent again is there already. */
+/** A repeated answer is stored already. */
 export async function addConsents({
   version,
   decidedAt,

@@ -10,7 +10,7 @@ import { defineFormAction } from "@/server/gate/define-form-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertMessage } from "./repository";
 
-/** Keeps a message for the shop. The address is not proven, so nothing is mailed to it. */
+/** Stores a message for the shop. The address is not confirmed, so nothing is emailed to it. */
 export const writeMessageAction = defineFormAction({
   name: authForms.writeMessage,
   guard: "public",

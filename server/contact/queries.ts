@@ -9,7 +9,7 @@ import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { countMessages, findDeskMessage, findMessages, parseInboxRows } from "./repository";
 
-/** The answer to the contact form when it was sent before its page had scripts. */
+/** The result of a contact form that was submitted before hydration. */
 export async function getAnsweredMessage(): Promise<AnsweredForm> {
   const answered = await getAnsweredForm();
   return answered?.form === "writeMessage" ? answered : null;
@@ -21,7 +21,7 @@ export async function getInbox(params: Record<string, string | string[] | undefi
   return { ...list, rows: parseInboxRows(list.page.rows), canWrite: await mayNow("customers.write") };
 }
 
-/** Null when it is not kept any more. */
+/** Null when it was purged. */
 export async function getMessage(messageId: string) {
   await requireOffice(officePaths.message(messageId), "customers.read");
   const id = z.coerce.number().int().positive().safeParse(messageId);

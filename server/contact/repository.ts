@@ -18,12 +18,12 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 const topic = z.enum(contactTopicNames);
 const state = z.enum(contactStateNames);
 
-/** `userId`: who is signed in. Returns the message's number. */
+/** `userId`: the signed-in visitor. Returns the message's number. */
 export async function insertMessage(form: ContactForm, userId: string | null): Promise<number> {
   const { orderNumber, message, ...fields } = form;
   return serviceRpc("receive_contact", {
     fields: { ...fields, order_number: orderNumber, body: message },
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     userId: userId as string,
   });
 }
@@ -39,7 +39,7 @@ export async function countMessages(q: string): Promise<number> {
   return countRows("inbox: count", client.from("contact_list").select("id"), inboxList, q);
 }
 
-/** The newest of what a search finds. */
+/** Search results, newest first. */
 export async function listMessageIds(q: string, limit: number): Promise<number[]> {
   const query = withSearch((await viewerClient()).from("contact_list").select("id"), inboxList, q);
   const answer = await query.order("created_at", { ascending: false }).order("id").limit(limit);
@@ -95,20 +95,20 @@ const deskSchema = row({
   }),
 );
 
-/** Null when it is not kept any more. */
+/** Null when it was purged. */
 export async function findDeskMessage(id: number): Promise<DeskMessage | null> {
   const answer = await viewerRpc("contact_desk", { id });
   return answer === null ? null : deskSchema.parse(answer);
 }
 
-/** `key`: of this press. `seen`: how many answers were read. */
+/** `key`: idempotency key of the click. `seen`: how many answers were read. */
 export async function insertReply(id: number, key: string, seen: number, body: string): Promise<void> {
   await viewerRpc("reply_to_contact", { id, key, seen, body });
 }
 
 const markedSchema = z.array(z.object({ id: z.number(), state }));
 
-/** The messages that were in another state, with it. */
+/** The messages whose state has changed since, with their current state. */
 export async function markMessages(ids: readonly number[], to: ContactState) {
   return markedSchema.parse(await viewerRpc("mark_contact", { ids: [...ids], state: to }));
 }

@@ -4,7 +4,7 @@ import { readMarkdown } from "@/lib/content/read-markdown";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 
-/** The policy of pages shows visitors pictures of the shop alone. `field`: of the form that has the text. */
+/** The content policy allows only the shop's pictures. `field`: the form field with the text. */
 export function refuseForeignPictures(text: string, field: string): void {
   const [foreign] = listPictures(readMarkdown(text)).filter(
     (url) => !url.startsWith(`${publicEnv.supabaseUrl}/`),

@@ -9,7 +9,7 @@ import { findLastEditor, saveSiteSettings } from "@/server/settings/repository";
 import { saveVersioned } from "@/server/settings/save-versioned";
 import { crawlerKeys, readSavedCrawlers } from "./saved-settings";
 
-/** A new key is made each time that telling search engines is switched on. */
+/** A new key is made each time that pinging search engines is switched on. */
 export const saveCrawlersAction = defineAction({
   name: "crawlers: save settings",
   guard: "settings.write",

@@ -5,12 +5,12 @@ import { cachedAsPage } from "@/server/next/finish-heads";
 
 const headers = { "content-type": "text/markdown; charset=utf-8", "cache-control": cachedAsPage() };
 
-/** A text in Markdown; null: there is no such page. */
+/** A page as Markdown; null: there is no such page. */
 export function answerMarkdown(text: string | null): Response {
   return new Response(text ?? "# Not found\n", { status: text === null ? 404 : 200, headers });
 }
 
-/** For an address that has moved: to the Markdown of where it leads now. Null: it leads nowhere. */
+/** For a moved address: the Markdown address of its target. Null: there is none. */
 export function sendOnToMarkdown(path: string | null): Response {
   if (path === null) return answerMarkdown(null);
   const location = `${publicEnv.siteUrl}${markdownPath(path)}`;

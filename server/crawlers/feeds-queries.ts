@@ -11,7 +11,7 @@ import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { listFeedProducts } from "./repository";
 import { getParts } from "./sitemap-queries";
 
-/** As public.feed_products() gives them. */
+/** A row of public.feed_products(). */
 const productsPerFeedChunk = 500;
 
 async function readChunk(chunk: number): Promise<FeedItem[]> {
@@ -37,7 +37,7 @@ async function readChunk(chunk: number): Promise<FeedItem[]> {
   return products.flatMap((product) => feedItems(product, shop));
 }
 
-/** Kept chunk by chunk: a whole feed would be too large for the cache. */
+/** Cached chunk by chunk: a whole feed would be too large for the cache. */
 async function writeGoogleItems(chunk: number): Promise<string> {
   "use cache";
   return (await readChunk(chunk)).map(googleItem).join("");

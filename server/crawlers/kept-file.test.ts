@@ -24,7 +24,7 @@ const ask = (name: string, write: () => AsyncGenerator<string>, accepted = "") =
     write,
   );
 
-it("is made once for all who ask within ten minutes, packed for those who can unpack it", async () => {
+it("is made once for all requests within ten minutes, compressed for clients that accept it", async () => {
   const write = writerOf("first", "second");
   const [plain, packed] = await Promise.all([ask("a.csv", write), ask("a.csv", write, "gzip, br")]);
   expect(await plain.text()).toBe("first and the rest");
@@ -35,7 +35,7 @@ it("is made once for all who ask within ten minutes, packed for those who can un
   expect(await (await ask("a.csv", write)).text()).toBe("second and the rest");
 });
 
-it("answers 503 when it can't be made, and is made again for the next", async () => {
+it("answers 503 when it can't be made, and is made again for the next request", async () => {
   const write = writerOf(new Error("down"), "there");
   expect((await ask("b.csv", write)).status).toBe(503);
   expect(await (await ask("b.csv", write)).text()).toBe("there and the rest");

@@ -9,7 +9,7 @@ const keptSeconds = 600;
 
 interface KeptFile {
   madeAt: number;
-  /** Of 118 MB of XML for 20,000 products, 5 MB are left. */
+  /** 118 MB of XML for 20,000 products compress to 5 MB. */
   gzip: Promise<Buffer>;
 }
 
@@ -21,12 +21,12 @@ function findOrMake(name: string, write: () => AsyncGenerator<string>): KeptFile
   if (known && Math.abs(at - known.madeAt) < keptSeconds * 1000) return known;
   const made = { madeAt: at, gzip: buffer(Readable.from(write()).compose(createGzip())) };
   files.set(name, made);
-  // What failed is made again for the next who asks.
+  // A failed file is made again for the next request.
   made.gzip.catch(() => files.get(name) === made && files.delete(name));
   return made;
 }
 
-/** A file that takes long to make: made once for all who ask within ten minutes. */
+/** A file that is slow to make: made once for all requests within ten minutes. */
 export async function answerKeptFile(
   { name, contentType, headers }: { name: string; contentType: string; headers: Headers },
   write: () => AsyncGenerator<string>,

@@ -36,7 +36,7 @@ async function describeShop(): Promise<string> {
   ].join("\n\n");
 }
 
-/** llms.txt: what the shop is, and where to read on. */
+/** llms.txt: a description of the shop with links to its pages. */
 export async function writeLlms(): Promise<string> {
   "use cache";
   const [about, { categories, posts }, products, percentOff] = await Promise.all([
@@ -74,7 +74,7 @@ export async function writeLlms(): Promise<string> {
   ].join("\n\n");
 }
 
-/** llms-full.txt: the shop, its pages, its newest products and all its posts, whole. */
+/** llms-full.txt: the shop, its pages, its newest products and all its posts in full. */
 export async function* writeLlmsFull(): AsyncGenerator<string> {
   const [{ posts }, products] = await Promise.all([listPlaces(), listPromisingProducts(longList)]);
   yield await describeShop();

@@ -26,7 +26,7 @@ const link = (words: string, path: string) => `[${plainLine(words.replace(/[[\]]
 const toText = (lines: readonly (string | false | null)[]) =>
   `${lines.filter((line) => line !== false && line !== null).join("\n\n")}\n`;
 
-/** A product as a text; null when there is none. */
+/** A product as Markdown; null when there is none. */
 export async function productMarkdown(key: string): Promise<string | null> {
   "use cache";
   const page = await getProductPage(key, null);
@@ -51,7 +51,7 @@ export async function productMarkdown(key: string): Promise<string | null> {
   ]);
 }
 
-/** The rates of all zones, a line each. */
+/** The rates of all zones, one line each. */
 export function deliveryList(terms: ShopTerms): string {
   return tellRates(terms)
     .map(({ name, rate, days, states }) => {
@@ -84,7 +84,7 @@ function sizesTable(product: Product, nameOf: (slug: string) => string, percentO
   ].join("\n");
 }
 
-/** A list of products as a text; null when there is no such list or page. */
+/** A list of products as Markdown; null when there is no such list or page. */
 export async function listMarkdown(list: string, page: string): Promise<string | null> {
   "use cache";
   const params: ListParams | null = parseStaticList(list, page);
@@ -106,10 +106,10 @@ export async function listMarkdown(list: string, page: string): Promise<string |
   ]);
 }
 
-/** Whole addresses: a text that is read elsewhere has no site. */
+/** Absolute URLs: a text read elsewhere has no base URL. */
 const withWholeLinks = (text: string) => text.replaceAll("](/", `](${publicEnv.siteUrl}/`);
 
-/** A page of the shop as a text. */
+/** A page of the shop as Markdown. */
 export async function pageMarkdown(key: PageKey): Promise<string> {
   "use cache";
   const [page, brand, terms, facts] = await Promise.all([
@@ -132,7 +132,7 @@ export async function pageMarkdown(key: PageKey): Promise<string> {
   ]);
 }
 
-/** What stands for `::product{value="…"}` in a text that is not drawn. */
+/** The replacement of `::product{value="…"}` in a text that is not rendered. */
 function withLinks(body: string, { products }: ReadText): string {
   return body.replace(/^::product\{value="([^"\n]*)"\}$/gm, (_, slug: string) => {
     const product = Object.hasOwn(products, slug) ? products[slug] : undefined;
@@ -152,14 +152,14 @@ async function writePost(post: Post, text: ReadText): Promise<string> {
   ]);
 }
 
-/** A post as a text; null when there is none. */
+/** A post as Markdown; null when there is none. */
 export async function postMarkdown(slug: string): Promise<string | null> {
   "use cache";
   const page = await getPostPage(slug);
   return page && writePost(page.post, page.text);
 }
 
-/** The newest posts as a text. */
+/** The newest posts as Markdown. */
 export async function blogMarkdown(): Promise<string> {
   "use cache";
   const page = await getBlogPage(1, null);

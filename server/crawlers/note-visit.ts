@@ -4,7 +4,7 @@ import { nameBot } from "@/lib/crawlers/bots";
 import { log } from "@/server/log";
 import { noteCrawler } from "./repository";
 
-/** After the answer: which known robot fetched this file. Nothing is kept of anybody else. */
+/** After the response: records which known bot fetched this file. No other visitor is recorded. */
 export function noteVisit({ headers, url }: Pick<Request, "headers" | "url">): void {
   const bot = nameBot(headers.get("user-agent"));
   if (!bot) return;

@@ -20,7 +20,7 @@ export async function getCrawlerSettings(): Promise<CrawlerSettings> {
   return readAs("siteSettings", usual, readCrawlerSettings);
 }
 
-/** What is in the sitemap, what is not and why, and who fetched it. */
+/** The sitemap's contents, what is excluded and why, and which bots fetched it. */
 export async function getSitemapDesk() {
   await requireOffice(officePaths.sitemap, "content.write");
   const [parts, gaps, visits, pings, settings, canSet] = await Promise.all([

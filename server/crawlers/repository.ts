@@ -15,7 +15,7 @@ const partsSchema = row({
   postsChangedAt: z.string().nullable(),
 });
 
-/** How much visitors see, and when it last changed (ISO; null while there is nothing). */
+/** Number of public products and posts, and when they last changed (ISO; null while there are none). */
 export async function countParts() {
   return partsSchema.parse(await publicRpc("sitemap_parts"));
 }
@@ -51,14 +51,14 @@ const feedSchema = z.array(
 
 export type FeedProduct = z.infer<typeof feedSchema>[number] & { price: Paise };
 
-/** 500 products with their variants; chunks count from 0. */
+/** 500 products with their variants; chunks are numbered from 0. */
 export async function listFeedProducts(chunk: number): Promise<FeedProduct[]> {
   return feedSchema.parse(await publicRpc("feed_products", { chunk }));
 }
 
 export interface CrawlerSettings {
   aiCrawlers: "all" | "none";
-  /** Empty: search engines are not told of changes. */
+  /** Empty: search engines are not pinged about changes. */
   indexNowKey: string;
 }
 
@@ -77,7 +77,7 @@ export async function readCrawlerSettings(): Promise<CrawlerSettings> {
   };
 }
 
-/** A known robot fetched a file for machines. */
+/** Records that a known bot fetched a file for bots. */
 export async function noteCrawler(bot: string, file: string): Promise<void> {
   await serviceRpc("note_crawler", { bot, file });
 }
@@ -88,7 +88,7 @@ const gapsSchema = z.array(
 
 export type CrawlGap = z.infer<typeof gapsSchema>[number];
 
-/** What is left out of the sitemap, by reason. */
+/** Pages excluded from the sitemap, by reason. */
 export async function listGaps(): Promise<CrawlGap[]> {
   return gapsSchema.parse(await viewerRpc("crawl_gaps"));
 }
@@ -101,7 +101,7 @@ export interface CrawlerVisit {
   lastAt: string;
 }
 
-/** The newest days of each robot and file. */
+/** The newest days of each bot and file. */
 export async function listVisits(): Promise<CrawlerVisit[]> {
   return unwrap(
     "crawlers: visits",
@@ -135,7 +135,7 @@ export async function listPings(): Promise<Ping[]> {
   return rows.map(({ paths, ...ping }) => ({ ...ping, pathCount: paths.length }));
 }
 
-/** Writes down what has changed since the last ping; how many addresses. */
+/** Records what has changed since the last ping; returns how many addresses. */
 export async function gatherIndexNow(): Promise<number> {
   return serviceRpc("gather_indexnow");
 }
@@ -144,7 +144,7 @@ export async function claimIndexNow() {
   return (await serviceRpc("claim_indexnow"))[0] ?? null;
 }
 
-/** `problem` null: it was taken. A refused one is not sent again. */
+/** `problem` null: it was accepted. A refused one is not sent again. */
 export async function settleIndexNow(
   { id, attempts }: { id: number; attempts: number },
   problem: { why: string; isRefused: boolean } | null,

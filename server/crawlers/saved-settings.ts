@@ -5,7 +5,7 @@ import type { CrawlerSettings } from "./repository";
 
 export const crawlerKeys = ["ai_crawlers", "indexnow_key"];
 
-/** As their form edits them. */
+/** In the shape of their form. */
 export async function readSavedCrawlers(): Promise<Saved<CrawlerSettings>> {
   const { values, version } = await readSiteSettings(crawlerKeys);
   return {

@@ -7,7 +7,7 @@ import { sendIndexNow as post } from "@/server/integrations/indexnow";
 import { log } from "@/server/log";
 import { claimIndexNow, gatherIndexNow, readCrawlerSettings, settleIndexNow } from "./repository";
 
-/** Writes down what has changed and tells search engines, one ping in each run. Does nothing without a key. */
+/** Records changes and pings search engines, once per run. Does nothing without a key. */
 export async function sendIndexNow(): Promise<void> {
   await gatherIndexNow();
   const ping = await claimIndexNow();

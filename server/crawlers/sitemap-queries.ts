@@ -26,7 +26,7 @@ const [head = "", foot = ""] = builder.withXMLTemplate("\u0000").split("\u0000")
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 
-/** The lines of a file: next-sitemap writes them, but escapes no addresses. */
+/** The lines of a file: next-sitemap writes them, but does not escape addresses. */
 function toLines(urls: readonly SitemapUrl[]): string {
   const xml = builder.buildSitemapXml(
     urls.map(({ path, changedAt, imageUrls }) => ({
@@ -38,7 +38,7 @@ function toLines(urls: readonly SitemapUrl[]): string {
   return xml.slice(head.length, xml.length - foot.length);
 }
 
-/** Pages whose words stand in the code, lists, and the blog's start. */
+/** Pages whose text is in the code, lists, and the blog's home page. */
 const fixedPages = [
   paths.home,
   paths.products,
@@ -122,7 +122,7 @@ async function writePosts(): Promise<string> {
   ]);
 }
 
-/** Kept chunk by chunk: a whole file would be too large for the cache. */
+/** Cached chunk by chunk: a whole file would be too large for the cache. */
 async function writeProducts(chunk: number): Promise<string> {
   "use cache";
   const rows = await readAs(
@@ -145,12 +145,12 @@ async function* writeFile(part: SitemapPart): AsyncGenerator<string> {
     const { products } = await getParts();
     const first = (part.file - 1) * perFile;
     const end = Math.min(part.file * perFile, Math.ceil(products / productsPerChunk));
-    // The database reads a chunk while the one before is sent.
+    // The database reads a chunk while the previous one is sent.
     let next = first < end ? writeProducts(first) : null;
     for (let chunk = first + 1; next; chunk += 1) {
       const lines = await next;
       next = chunk < end ? writeProducts(chunk) : null;
-      // Who stops reading never awaits it.
+      // A reader that stops never awaits it.
       next?.catch(() => undefined);
       yield lines;
     }

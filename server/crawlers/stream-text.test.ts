@@ -9,7 +9,7 @@ async function* parts(failsAt: number): AsyncGenerator<string> {
   }
 }
 
-it("sends all parts, and nothing of a file whose beginning can't be made", async () => {
+it("sends all parts, and nothing of a file whose first part fails", async () => {
   expect(await (await streamText(parts(9), "text/plain")).text()).toBe("0123");
   for (const failsAt of [0, 1]) {
     const answer = await streamText(parts(failsAt), "text/plain");
@@ -17,6 +17,6 @@ it("sends all parts, and nothing of a file whose beginning can't be made", async
   }
 });
 
-it("breaks the connection when a later part fails, so that nobody takes half a file for a whole one", async () => {
+it("breaks the connection when a later part fails, so that no client accepts half a file as complete", async () => {
   await expect((await streamText(parts(2), "text/plain")).text()).rejects.toThrow("away");
 });

@@ -3,8 +3,8 @@ import { log } from "@/server/log";
 import { streamParts } from "@/server/stream-parts";
 
 /**
- * Sends a text in parts as they are made. The first are made before anything is answered: when they fail, nobody keeps half
- * a file. What fails later breaks the connection.
+ * Streams a text part by part. The first parts are made before the response starts, so that a failure there
+ * sends no partial file. A later failure breaks the connection.
  */
 export async function streamText(parts: AsyncGenerator<string>, contentType: string): Promise<Response> {
   let first: string[];
@@ -19,7 +19,7 @@ export async function streamText(parts: AsyncGenerator<string>, contentType: str
   });
 }
 
-/** A head, and the first part behind it. */
+/** A header, and the first part after it. */
 async function takeFirst(parts: AsyncGenerator<string>): Promise<string[]> {
   const first: string[] = [];
   while (first.length < 2) {

@@ -40,7 +40,7 @@ export const signOutCustomerAction = defineAction({
   run: ({ userId }) => explainRefusal(() => signOutCustomer(userId)),
 });
 
-/** The link goes to the customer's proven address; whoever asked for it never sees it. */
+/** The link is sent to the customer's confirmed address; staff who request it never see it. */
 export const resetCustomerPasswordAction = defineAction({
   name: "customers: password link",
   guard: "customers.write",

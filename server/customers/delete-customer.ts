@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, string>> = {
     "Money is owed for pieces that came back. The account can be deleted once it is on its way; the order's page says what it waits for.",
 };
 
-/** Deletes an account on the written request that is noted, by the same rules as its owner would. */
+/** Deletes an account on a recorded written request, by the same rules as its owner's deletion. */
 export async function deleteOnRequest(userId: string): Promise<void> {
   const outcome = await deleteCustomer(userId);
   if (outcome === "no_account") throw new AppError("not_found", "This account no longer exists.");

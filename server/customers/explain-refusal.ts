@@ -18,7 +18,7 @@ const refusals: Refusals = {
   },
 };
 
-/** Writes; a refusal of the database becomes an error with its message, and who was first if a colleague was quicker. */
+/** Writes; a refusal of the database becomes an error with its message, and names the colleague who was first. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

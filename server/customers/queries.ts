@@ -23,7 +23,7 @@ export async function getCustomerList(params: Params) {
   return { ...list, rows: toCustomerRows(list.page.rows) };
 }
 
-/** A customer with what the viewer may do; null when there is no such account. */
+/** A customer with the viewer's allowed actions; null when there is no such account. */
 export async function getCustomerDesk(userId: string) {
   const isId = z.uuid().safeParse(userId).success;
   await requireOffice(isId ? officePaths.user(userId) : officePaths.users, "customers.read");
@@ -36,7 +36,7 @@ export async function getCustomerDesk(userId: string) {
   return customer && { customer, canWrite, canSeeRoles, canSeeOrders };
 }
 
-/** The account that an order belongs to, for those who may see customers. */
+/** The account of an order, for staff who may see customers. */
 export async function getCustomerOfOrder(orderNumber: string): Promise<string | null> {
   return (await mayNow("customers.read")) ? findCustomerOfOrder(orderNumber) : null;
 }

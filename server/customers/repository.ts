@@ -12,7 +12,7 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 const columns =
   "id, name, email, phone, orders, value, returns, refused, is_blocked, is_deletion_asked, joined_at";
 
-// Checked here, because PostgREST does not know which columns of a view are never null.
+// Checked here, because PostgREST does not report which columns of a view are never null.
 const rowSchema = row(
   {
     id: z.string(),
@@ -30,7 +30,7 @@ const rowSchema = row(
   { valuePaise: "value" },
 );
 
-/** Takes what was noted since the last look into the list. */
+/** Applies recorded changes to the customer list. */
 export async function refreshCustomers(): Promise<void> {
   await viewerRpc("refresh_customers");
 }
@@ -49,7 +49,7 @@ export async function countCustomers(q: string): Promise<number> {
   return countRows("customers: count", client.from("customer_list").select("id"), customerList, q);
 }
 
-/** What a search finds, the newest first. */
+/** Search results, newest first. */
 export async function findNewestCustomers(q: string, limit: number): Promise<CustomerRow[]> {
   const client = await viewerClient();
   const query = withSearch(client.from("customer_list").select(columns), customerList, q);
@@ -61,7 +61,7 @@ export async function findDeskCustomer(userId: string): Promise<DeskCustomer | n
   return deskCustomerSchema.nullable().parse(await viewerRpc("desk_customer", { userId }));
 }
 
-/** The account that an order belongs to; null for a guest's. */
+/** The account of an order; null for a guest's. */
 export async function findCustomerOfOrder(orderNumber: string): Promise<string | null> {
   return viewerRpc("customer_of_order", { orderNumber });
 }
@@ -79,7 +79,7 @@ export async function signOutCustomer(userId: string): Promise<number> {
   return viewerRpc("sign_out_customer", { userId });
 }
 
-/** The address that the link goes to. */
+/** The address that the link is sent to. */
 export async function startPasswordReset(userId: string): Promise<string> {
   return viewerRpc("start_password_reset", { userId });
 }

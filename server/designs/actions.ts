@@ -14,14 +14,14 @@ import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
 import { acceptRights, clearShareHashes, findOwnVersion } from "./version-repository";
 
-/** `stale`: another window saved this design since; the answer holds what it saved. */
+/** `stale`: another window has saved this design since; the response has its version. */
 export const saveDesignAction = defineAction({
   name: "designs: save",
   guard: "customer",
   limit: ["designPerson"],
   schema: saveDesignSchema,
   run: async (design, { viewer }) => {
-    // What this browser uploaded before becomes the person's first.
+    // This browser's earlier uploads are assigned to the person first.
     await readDesignOwner(viewer);
     return inWords(designRefusals, () => saveDesignRow(viewer.id, design));
   },
@@ -37,7 +37,7 @@ export const deleteDesignAction = defineAction({
   },
 });
 
-/** Undoes a deletion, links included, for a month. */
+/** Undoes a deletion, links included, within a month. */
 export const restoreDesignAction = defineAction({
   name: "designs: restore",
   guard: "customer",
@@ -49,7 +49,7 @@ export const restoreDesignAction = defineAction({
   },
 });
 
-/** Keeps a design as it will be printed, to be ordered or shared. Refused in words while something can't be printed. */
+/** Freezes a design as it will be printed, to be ordered or shared. Refused with a message when something can't be printed. */
 export const freezeDesignAction = defineAction({
   name: "designs: freeze",
   guard: "public",
@@ -58,7 +58,7 @@ export const freezeDesignAction = defineAction({
   run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), await visitorIp(), design),
 });
 
-/** Its owner has seen the proof and may print what is in it: now it can be ordered. */
+/** The owner has seen the proof and confirmed the rights: the version can now be ordered. */
 export const acceptProofAction = defineAction({
   name: "designs: accept the proof",
   guard: "public",
@@ -71,7 +71,7 @@ export const acceptProofAction = defineAction({
   },
 });
 
-/** A link to a version; the same one again while it is shared. */
+/** A link to a version; the same one as long as it is shared. */
 export const shareDesignAction = defineAction({
   name: "designs: share",
   guard: "public",
@@ -93,7 +93,7 @@ export const unshareDesignAction = defineAction({
   },
 });
 
-/** A shared design to change, with the pictures as the visitor's own. */
+/** An editable copy of a shared design, with the pictures as the visitor's own. */
 export const remixDesignAction = defineAction({
   name: "designs: remix",
   guard: "public",

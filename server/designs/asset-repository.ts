@@ -31,7 +31,7 @@ const columns =
   "id, width, height, hasAlpha:has_alpha, softPercent:soft_percent, path, previewPath:preview_path";
 const mostListed = 400;
 
-/** What machines were asked for, by the path of the picture that they drew for this person. */
+/** AI prompts, by the path of the picture that was drawn for this person. */
 async function listPrompts(userId: string): Promise<Map<string, string>> {
   const answer = await serviceClient()
     .from("ai_generations")
@@ -44,7 +44,7 @@ async function listPrompts(userId: string): Promise<Map<string, string>> {
   return new Map(rows.flatMap(({ path, prompt }) => (path === null ? [] : [[path, prompt] as const])));
 }
 
-/** Newest first, with what was asked for where a machine drew; they stay for another 40 days. */
+/** Newest first, with the prompt of AI pictures; they stay for another 40 days. */
 export async function listAssets(owner: DesignOwner): Promise<DesignAsset[]> {
   await serviceRpc("touch_design_assets", ownedBy(owner));
   const rows = serviceClient()
@@ -61,7 +61,7 @@ export async function listAssets(owner: DesignOwner): Promise<DesignAsset[]> {
   const listed = unwrap("design_assets: list", answer);
   const pathOf = new Map(listed.map(({ id, path }) => [id, path]));
   return listed.map(({ source_asset_id: source, ...row }) => {
-    // What was cut out of a drawn picture is one too.
+    // A cutout of an AI picture is one too.
     const prompt = prompts.get(row.path) ?? prompts.get(pathOf.get(source ?? "") ?? "");
     return { ...row, ...(prompt !== undefined && { prompt }) };
   });
@@ -80,7 +80,7 @@ export async function findOwnAssets(owner: DesignOwner, ids: readonly string[]):
   return unwrap("design_assets: find", answer);
 }
 
-/** Whoever they belong to: for versions, whose pictures were the owner's when they were frozen. */
+/** Of any owner: for versions, whose pictures belonged to their owner when they were frozen. */
 export async function findAssets(ids: readonly string[]): Promise<DesignAsset[]> {
   if (ids.length === 0) return [];
   const answer = await serviceClient()
@@ -90,7 +90,7 @@ export async function findAssets(ids: readonly string[]): Promise<DesignAsset[]>
   return unwrap("design_assets: find", answer);
 }
 
-/** The owner's upload of the same file, or null when there is room for it. Throws BackendError with hint assets_full. */
+/** The owner's upload of the same file, or null when there is space for it. Throws BackendError with hint assets_full. */
 export async function findSentAsset(owner: DesignOwner, sentSha256: string): Promise<DesignAsset | null> {
   return assetSchema
     .nullable()
@@ -105,13 +105,13 @@ interface NewAsset extends Omit<DesignAsset, "id"> {
   sourceAssetId: string | null;
 }
 
-/** After its files are stored. */
+/** Called after its files are stored. */
 export async function addAsset({ owner, ...asset }: NewAsset): Promise<DesignAsset> {
   const columns = toColumns({ ...asset, ...owner });
   return assetSchema.parse(await serviceRpc("add_design_asset", { asset: columns }));
 }
 
-/** Gives uploads to another owner; the new ids by the old ones. */
+/** Transfers uploads to another owner; returns the new ids by the old ones. */
 export async function copyAssets(owner: DesignOwner, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const copies = await serviceRpc("copy_design_assets", { ...ownedBy(owner), ids: [...ids] });

@@ -10,7 +10,7 @@ interface BlankVariant {
   size: string;
   color: string;
   listPaise: Paise;
-  /** Pieces that nobody has been promised. */
+  /** Stock that is not reserved. */
   free: number;
 }
 
@@ -26,7 +26,7 @@ export interface BlankProduct {
 
 const cutSchema = z.enum(cuts);
 
-/** With public rights: a blank that is a draft is sold by nobody. */
+/** With public rights: a blank that is a draft is not for sale. */
 export async function listBlanks(): Promise<BlankProduct[]> {
   const answer = await publicClient()
     .from("products")

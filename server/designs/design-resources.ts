@@ -19,17 +19,17 @@ interface StoredPicture {
   mime: string;
 }
 
-/** An upload's whole picture; null when it is gone. */
+/** An upload's full picture; null when it is deleted. */
 export type ReadPicture = (assetId: string) => Promise<StoredPicture | null>;
 
 interface Wanted {
-  /** Only what these sides need is opened. */
+  /** Opens only what these sides need. */
   views?: readonly PrintView[];
-  /** Pictures get no more pixels than that: 300 for print files, less for pictures to look at. */
+  /** Limits pictures to this resolution: 300 for print files, less for previews. */
   dpi?: number;
 }
 
-/** Opened fonts stay open: they are the same for all designs. */
+/** Opened fonts are cached: they are the same for all designs. */
 const engine = makeTextEngine(fontFiles);
 // next.config.mjs names these files for hosts that deploy only traced files.
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), "public");
@@ -39,8 +39,8 @@ const inTurn = takeTurns(1);
 const printDpi = 300;
 
 /**
- * Opens the fonts of a design and reads its pictures, so that its scene can be drawn here. A picture that is gone, and a text in a font that is not there, is
- * left out.
+ * Opens the fonts of a design and reads its pictures, so that its scene can be drawn here. Leaves out missing
+ * pictures, and texts whose font is missing.
  */
 export async function openDesignResources(
   document: DesignDocument,
@@ -66,7 +66,7 @@ export async function openDesignResources(
   }
   return {
     text: engine.outline,
-    // Says that it is there; what is drawn is each layer's own part.
+    // Only marks it as present; each layer draws its own part.
     imageHref: (asset) => hrefs.get(asset) ?? null,
     croppedHref: (layer) => hrefs.get(keyOf(layer)) ?? null,
     art: rememberDrawings(drawArt),
@@ -75,8 +75,8 @@ export async function openDesignResources(
 }
 
 /**
- * Enough to measure and check a design: texts have no paths, patterns and pictures are only known to be there. `hasPicture`: by the
- * id of an upload.
+ * Enough to measure and check a design: texts have no paths, patterns and pictures are only marked as
+ * present. `hasPicture`: by the id of an upload.
  */
 export async function openDesignSizes(
   document: DesignDocument,
@@ -99,7 +99,7 @@ function shownOf(document: DesignDocument, views: readonly PrintView[]): Layer[]
   return views.flatMap((view) => document.views[view]).filter(({ hidden }) => !hidden);
 }
 
-/** The paths of 400 letters can take a tenth of a second, their size a tenth of that: other requests are answered between two texts. */
+/** The paths of 400 letters can take a tenth of a second, their size a tenth of that: other requests are served between two texts. */
 async function setTexts(layers: readonly Layer[], set: (text: TextLayer) => unknown): Promise<void> {
   const texts = layers.filter((layer) => layer.type === "text");
   await engine.openFonts(texts.map(({ font }) => font).filter((font) => findFont(font) !== null));
@@ -119,8 +119,8 @@ function keyOf({ asset, crop, width, height }: ImageLayer): string {
 }
 
 /**
- * What a layer shows of its picture, with as many pixels as it prints. Where the picture has fewer it is enlarged, so that the cut
- * goes through its pixels where the layer says. Only what was a JPEG becomes one again.
+ * The part of its picture that a layer shows, with as many pixels as it prints. A smaller picture is
+ * enlarged, so that the crop is exact. Only what was a JPEG becomes one again.
  */
 async function embed({ bytes, mime }: StoredPicture, layer: ImageLayer, dpi: number): Promise<string> {
   const { width: ownWidth, height: ownHeight } = (await sharp(bytes).metadata()).autoOrient;

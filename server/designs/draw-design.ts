@@ -10,15 +10,15 @@ import { openDesignResources } from "./design-resources";
 import { readDesignFile } from "./file-repository";
 import { renderMockup } from "./render-mockup";
 
-/** One picture takes about a second of processor time. */
+/** One picture takes about a second of CPU time. */
 const inTurn = takeTurns(1);
 
 /** Enough for a mockup, where a tee is as wide as the picture. */
 const dpi = 100;
 
 /**
- * Draws a design on its garment as WebP, `width` pixels wide. `findAssets` decides whose uploads may be seen; one that is not
- * there is left out.
+ * Draws a design on its garment as WebP, `width` pixels wide. `findAssets` decides which uploads may be used;
+ * a missing one is left out.
  */
 export async function drawDesign(
   document: DesignDocument,

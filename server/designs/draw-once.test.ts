@@ -10,7 +10,7 @@ jest.useFakeTimers({ now: 0 });
 const put = jest.mocked(putDesignFile);
 const busy = new BackendError("upload", { message: "busy", code: "503", hint: null }, 503);
 const bytes = Buffer.from("a picture");
-/** Whether the turn was left before the picture was stored. */
+/** Whether the turn ended before the picture was stored. */
 let isDrawing = false;
 const inTurn = async (draw: () => Promise<Buffer | null>) => {
   isDrawing = true;
@@ -42,7 +42,7 @@ test("a drawn picture is stored again when the storage was busy, outside the tur
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("a drawn picture that can't be stored is shown all the same", async () => {
+test("a drawn picture is shown even if it can't be stored", async () => {
   put.mockRejectedValue(busy);
   expect(await drawn()).toBe(bytes);
   expect(put.mock.calls.length).toBeGreaterThan(1);

@@ -7,22 +7,22 @@ import { putDesignFile, readDesignFile } from "./file-repository";
 
 type Draw = (stopped: AbortSignal) => Promise<Buffer | null>;
 
-/** Who asks for a picture. */
+/** The visitor of a picture request. */
 export interface Asker {
-  /** Lets them draw, or refuses. */
+  /** Waits for the visitor's turn to draw, or refuses. */
   inTurn: (draw: () => Promise<Buffer | null>) => Promise<Buffer | null>;
-  /** Aborted when they don't wait any more. */
+  /** Aborted when the visitor no longer waits. */
   signal?: AbortSignal;
 }
 
-/** Waits for its picture however long it takes. */
+/** For callers without a timeout. */
 export const aJob: Asker = { inTurn: (draw) => draw() };
 
 const share = whileAwaited<Buffer | null>();
 
 /**
- * A picture that is drawn for the first visitor and then stored: its path names one content. Null is not stored. Only drawing it
- * needs a turn.
+ * A picture that is drawn for the first visitor and then stored: its path names one content. Null is not
+ * stored. Only drawing needs a turn.
  */
 export async function drawOnce(path: string, { inTurn, signal }: Asker, draw: Draw): Promise<Buffer | null> {
   const kept = await readDesignFile("design-assets", path);
@@ -39,7 +39,7 @@ export async function drawOnce(path: string, { inTurn, signal }: Asker, draw: Dr
   );
 }
 
-/** In a time of its own, because that of the request may be up. What can't be stored is shown all the same. */
+/** With its own deadline, because the request's may have passed. A picture that can't be stored is still shown. */
 async function store(path: string, bytes: Buffer): Promise<void> {
   try {
     await withinPatience(() =>

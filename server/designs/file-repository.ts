@@ -2,7 +2,7 @@ import "server-only";
 import { BackendError } from "@/server/errors";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 
-/** Private buckets: nothing in them has an address that a browser can open. */
+/** Private buckets: browsers can't open their files by URL. */
 export type DesignBucket = "design-assets" | "print-files" | "review-photos";
 
 interface StorageFault {
@@ -15,12 +15,12 @@ function failed(what: string, error: StorageFault): BackendError {
   return new BackendError(what, { message: error.message, code: String(status), hint: null }, status);
 }
 
-/** Files that are about to be stored: the jobs remove them after a day unless a row takes them. */
+/** Files about to be stored: the jobs delete them after a day unless a row references them. */
 export async function noteDesignFiles(bucket: DesignBucket, paths: readonly string[]): Promise<void> {
   await serviceRpc("note_design_files", { bucket, paths: [...paths] });
 }
 
-/** Overwrites what is there: a path names one content for ever. */
+/** Overwrites an existing file: a path names one content for ever. */
 export async function putDesignFile(
   bucket: DesignBucket,
   path: string,
@@ -42,7 +42,7 @@ export async function readDesignFile(bucket: DesignBucket, path: string): Promis
   throw failed("design files: read", { message: error?.message ?? "no answer", statusCode: status });
 }
 
-/** Removes the files of what is gone; returns how many there were. */
+/** Deletes the files of deleted rows; returns how many there were. */
 export async function removeLooseFiles(limit: number): Promise<number> {
   const client = serviceClient();
   const loose = await serviceRpc("claim_loose_design_files", { limit });

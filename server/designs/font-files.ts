@@ -11,7 +11,7 @@ const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules")
 const readPackage = async ({ file }: Pick<DesignFont, "file">) =>
   new Uint8Array(await readFile(/* turbopackIgnore: true */ join(packages, file)));
 
-/** The files of the text engine, as they lie on this server. */
+/** Paths of the text engine's files on this server. */
 export const fontFiles: TextFiles = {
   loadShaper: () => readPackage(shaperFile),
   loadFont: async (id) => {
@@ -23,7 +23,7 @@ export const fontFiles: TextFiles = {
 
 const byPath = new Map([...fonts, shaperFile].map((each) => [fontPath(each), each]));
 
-/** What an address below /design-fonts leads to, or null. */
+/** The file behind a URL below /design-fonts, or null. */
 export async function readFontFile(
   name: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; mime: string } | null> {

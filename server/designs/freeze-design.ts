@@ -18,7 +18,7 @@ import { designRefusals } from "./explain-refusal";
 import { ownerTurns } from "./owner-turns";
 import { freezeVersion } from "./version-repository";
 
-/** Texts are measured in this process: one design at a time. */
+/** This process measures texts: one design at a time. */
 const inTurnOf = ownerTurns(
   fairTurns({
     atOnce: 1,
@@ -37,7 +37,7 @@ const inTurnOf = ownerTurns(
   { ofOwner: 2, ofAddress: 16 },
 );
 
-/** The field errors have the ids of the layers that can't be printed, the worst first. */
+/** Field errors are keyed by the ids of unprintable layers, worst first. */
 function refuseBlocked(issues: readonly DesignIssue[]): void {
   const blocking = issues.filter(({ level }) => level === "block");
   const words = [...new Set(blocking.map(describeIssue))].slice(0, 3);
@@ -48,8 +48,8 @@ function refuseBlocked(issues: readonly DesignIssue[]): void {
 }
 
 /**
- * Keeps a design as it will be printed: checked, with what it prints measured here. The same design again is the same
- * version. Refuses uploads of somebody else, and what can't be printed.
+ * Stores a design as it will be printed: checked, with its prints measured here. The same design again is the
+ * same version. Refuses another person's uploads, and what can't be printed.
  */
 export async function freezeDesign(
   owner: DesignOwner,

@@ -8,7 +8,7 @@ import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";
 
-/** Makes the files of what is to be printed until nothing waits or the time is up; one that fails keeps no other waiting. */
+/** Makes the print files that are due until none is left or the time is up; a failure does not block the others. */
 export async function makePrintFiles(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
   while (performance.now() < end) {

@@ -16,6 +16,6 @@ test("measures from the collar to the first ink of the file", async () => {
   expect(await measureDrop(await png(0), "kids", "back")).toBeCloseTo(1.5 * 25.4);
 });
 
-test("says nothing of a sleeve, which has no collar above it", async () => {
+test("returns null for a sleeve, which has no collar above it", async () => {
   expect(await measureDrop(await png(300), "regular", "left")).toBeNull();
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { belowCollarMm, type Cut, mmPerInch, type PrintView } from "@/lib/designer/print-areas";
 import { printDpi } from "./render-print";
 
-/** How far below the collar the ink of a print file begins, in mm; null on a sleeve. */
+/** Distance from the collar to the first ink of a print file, in mm; null on a sleeve. */
 export async function measureDrop(png: Buffer, cut: Cut, view: PrintView): Promise<number | null> {
   if (view !== "front" && view !== "back") return null;
   const { data, info } = await sharp(png).extractChannel("alpha").raw().toBuffer({ resolveWithObject: true });

@@ -20,7 +20,7 @@ const designSchema = row(
   { versionId: "id" },
 );
 
-/** Those of the versions that this buyer may order; place_order asks again. */
+/** Those of the versions that this customer may order; place_order checks again. */
 export async function findOrderableDesigns(
   versionIds: readonly string[],
   { userId, browserKeyHash }: DesignBuyer,

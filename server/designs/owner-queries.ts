@@ -10,8 +10,8 @@ async function person(userId: string, key: string | null): Promise<DesignOwner> 
 }
 
 /**
- * The owner behind a request, null for a guest who owns nothing yet. What the browser owned becomes the person's: asked at
- * each request, because there are five ways to sign in, and a claim that failed is made up for.
+ * The owner of a request, null for a guest who owns nothing yet. Assigns the browser's designs to a signed-in
+ * person: at each request, because there are five ways to log in, and a failed claim is repeated.
  */
 export async function readDesignOwner(viewer: { id: string } | null): Promise<DesignOwner | null> {
   const key = await readBrowserKey();
@@ -19,7 +19,7 @@ export async function readDesignOwner(viewer: { id: string } | null): Promise<De
   return key === null ? null : { userId: null, browserKeyHash: hashBrowserKey(key) };
 }
 
-/** As readDesignOwner; a guest without a key gets one, so only for actions and route handlers. */
+/** As readDesignOwner, but a guest without a key gets one, so only for actions and route handlers. */
 export async function keepDesignOwner(viewer: { id: string } | null): Promise<DesignOwner> {
   if (viewer) return person(viewer.id, await readBrowserKey());
   return { userId: null, browserKeyHash: hashBrowserKey(await keepBrowserKey()) };

@@ -6,7 +6,7 @@ jest.mock("server-only", () => ({}));
 const guest = (browserKeyHash: string) => ({ userId: null, browserKeyHash });
 const person = (userId: string) => ({ userId, browserKeyHash: null });
 
-test("guests share what their address may do at a time, and a person has a share of their own", async () => {
+test("guests share the turns of their address, and a signed-in person has their own", async () => {
   const room = fairTurns({
     ...{ atOnce: 1, mostInAll: 100, mostWaitMs: 1000 },
     ...{ tooManyOfOne: () => new Error("too many of one"), full: () => new Error("full") },

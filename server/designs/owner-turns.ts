@@ -2,13 +2,13 @@ import "server-only";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { fairTurns } from "@/server/fair-turns";
 
-/** So many pieces of work may run or wait at a time. */
+/** Maximum number of jobs that may run or wait at a time. */
 interface Most {
   ofOwner: number;
   ofAddress: number;
 }
 
-/** Guests take the turns of their address: a browser without cookies is a new one each time. */
+/** Guests use the turns of their address: a browser without cookies is a new one each time. */
 export function ownerTurns(inTurn: ReturnType<typeof fairTurns>, { ofOwner, ofAddress }: Most) {
   return <T>(
     { userId, browserKeyHash }: DesignOwner,

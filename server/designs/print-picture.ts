@@ -9,8 +9,8 @@ import { findVersion } from "./version-repository";
 const width = 1000;
 
 /**
- * The print of one side as WebP: the file for the press, made smaller. Drawn when somebody first asks, then kept. Null when there
- * is no such version, or nothing on that side.
+ * The print of one side as WebP: a smaller version of the print file. Drawn at the first request, then
+ * stored. Null when there is no such version, or nothing on that side.
  */
 export function readPrintPicture(versionId: string, view: PrintView, asker: Asker): Promise<Buffer | null> {
   return drawOnce(`versions/${versionId}-print-${view}.webp`, asker, async (signal) => {

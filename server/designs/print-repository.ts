@@ -2,7 +2,7 @@ import "server-only";
 import type { PrintView } from "@/lib/designer/print-areas";
 import { serviceRpc } from "@/server/supabase/service-client";
 
-/** The id of a version whose print files are to be made now; nobody else gets it for some minutes. */
+/** The id of a version whose print files are due; leased to this process for some minutes. */
 export async function claimPrintWork(): Promise<string | null> {
   return (await serviceRpc("claim_print_work")) ?? null;
 }
@@ -30,7 +30,7 @@ export async function keepPrintFiles(versionId: string, files: readonly NewPrint
   await serviceRpc("keep_print_files", { versionId, files: rows });
 }
 
-/** For staff, who see why the files are late. */
+/** For staff: why the files are late. */
 export async function notePrintProblem(versionId: string, problem: string): Promise<void> {
   await serviceRpc("note_print_problem", { versionId, problem });
 }

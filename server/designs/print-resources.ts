@@ -7,7 +7,7 @@ import { findAssets } from "./asset-repository";
 import { openDesignResources } from "./design-resources";
 import { readDesignFile } from "./file-repository";
 
-/** All that one side prints, with whole pictures. Throws when one is gone: a print is complete, or is not made. */
+/** All contents of one side's print, with full pictures. Throws when one is missing: no incomplete print is made. */
 export async function openPrintResources(document: DesignDocument, view: PrintView): Promise<SceneResources> {
   const assets = await findAssets(uploadsOf(document));
   const paths = new Map(assets.map(({ id, path }) => [id, path]));

@@ -5,7 +5,7 @@ import { listColors } from "@/server/catalog/queries";
 import { pictureKeyOf } from "./sign-picture";
 import { findVersions } from "./version-repository";
 
-/** What is printed on the custom pieces of an order. Whoever asks must have been shown to see that order. */
+/** The prints of an order's custom items. The caller must have checked that the visitor may see the order. */
 export async function listPrintedDesigns(versionIds: readonly string[]): Promise<PrintedDesign[]> {
   if (versionIds.length === 0) return [];
   const [versions, colours] = await Promise.all([findVersions(versionIds), listColors()]);

@@ -12,7 +12,7 @@ import { readDesignOwner } from "./owner-queries";
 import { pictureKeyOf } from "./sign-picture";
 import { findOwnVersion } from "./version-repository";
 
-/** Live stock and prices; null for a version that is gone, or somebody else's. */
+/** Live stock and prices; null for a version that is deleted, or another person's. */
 export async function getProof(versionId: string): Promise<Proof | null> {
   const owner = await readDesignOwner(await getViewer());
   const version = await findOwnVersion(owner, versionId);
@@ -28,7 +28,7 @@ export async function getProof(versionId: string): Promise<Proof | null> {
   const cloth = clothOf(colours, slug);
   if (!colour || !cloth) return null;
   const blank = blanks.find((each) => each.cut === cut);
-  // Stored by freezeDesign, by this type.
+  // Stored by freezeDesign with this type.
   const issues = version.issues as DesignIssue[];
   return {
     versionId,

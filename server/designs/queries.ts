@@ -36,7 +36,7 @@ export async function listMyDesigns(): Promise<ListedDesign[]> {
 
 export type MyDesigns = { is: "guest" } | { is: "unavailable" } | { is: "mine"; designs: ListedDesign[] };
 
-/** For the page of one's own designs. An escaped failure would leave its response open for ever. */
+/** For the "My designs" page. An uncaught failure would leave its response open for ever. */
 export async function getMyDesigns(): Promise<MyDesigns> {
   try {
     const viewer = await getViewer();
@@ -55,7 +55,7 @@ export type SharedDesignPage =
   | { is: "unavailable" }
   | { is: "shared"; design: SharedDesign; offer: DesignOffer };
 
-/** What a shared link shows: a design, and nothing about its owner. */
+/** The contents of a shared link: a design, and nothing about its owner. */
 export async function getSharedDesign(token: string): Promise<SharedDesignPage> {
   try {
     const design = await openShare(token);
@@ -97,7 +97,7 @@ export async function listMyUploads(): Promise<Upload[]> {
   return assets.map(({ path: _path, previewPath: _previewPath, ...upload }) => upload);
 }
 
-/** WebP of at most 1600 pixels; null when it is somebody else's. */
+/** WebP of at most 1600 pixels; null when it is another person's. */
 export async function getUploadPreview(assetId: string): Promise<Buffer | null> {
   const owner = await readDesignOwner(await getViewer());
   if (!owner) return null;
@@ -107,7 +107,7 @@ export async function getUploadPreview(assetId: string): Promise<Buffer | null> 
 
 const listedWidth = 400;
 
-/** The front of a person's own design as WebP, kept for a day; null when it is not there. */
+/** The front of a person's own design as WebP, cached for a day; null when it does not exist. */
 export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | null> {
   const viewer = await getViewer();
   const design = viewer && (await findDesignRow(viewer.id, id));

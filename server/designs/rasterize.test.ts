@@ -3,7 +3,7 @@ import { rasterize } from "./rasterize";
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${content}</svg>`;
 const square = svg('<rect width="10" height="10" fill="#ff0000"/>');
-/** resvg ends its process on a faded group outside of its picture. */
+/** resvg aborts its process on a faded group outside of its picture. */
 const ending = svg('<g opacity="0.5"><rect x="50" y="50" width="5" height="5"/></g>');
 
 const sheet = (svg: string) => [{ svg, opacity: 1 }];
@@ -15,7 +15,7 @@ it("draws in RGBA", async () => {
   expect([width, height, ...bytes.subarray(0, 4)]).toEqual([20, 20, 255, 0, 0, 255]);
 });
 
-it("lays faded sheets on those before them", async () => {
+it("composites faded layers over those before them", async () => {
   const half = (colour: string) => ({
     svg: svg(`<rect width="10" height="10" fill="${colour}"/>`),
     opacity: 0.5,
@@ -28,7 +28,7 @@ it("lays faded sheets on those before them", async () => {
   expect(await pixelOf(empty, half("#0000ff"))).toEqual([0, 0, 128, 128]);
 });
 
-it("refuses what ends the process that draws, each time, and draws what comes after it", async () => {
+it("refuses a drawing that aborts the child, each time, and continues with the next", async () => {
   const outcomes = await Promise.allSettled(
     [ending, square, ending, "<svg", square].map((one) => rasterize(sheet(one), 20)),
   );
@@ -52,7 +52,7 @@ const slow = svg(
   Array.from({ length: 40 }, () => `<svg width="10" height="10" overflow="hidden">${square}</svg>`).join(""),
 );
 
-it("stops what nobody waits for any more, at once or in its turn, and draws what comes after it", async () => {
+it("stops an aborted drawing, running or waiting, and continues with the next", async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];
   const begun = rasterize(sheet(slow), 6000, { signal: running.signal });
   const stopped = Promise.allSettled([begun, rasterize(sheet(slow), 6000, { signal: waiting.signal })]);
@@ -64,12 +64,12 @@ it("stops what nobody waits for any more, at once or in its turn, and draws what
   expect(await next).toMatchObject({ width: 20 });
 });
 
-it("refuses what takes more memory than the process that draws may have, and draws what comes after it", async () => {
+it("refuses a drawing that exceeds the child's memory limit, and continues with the next", async () => {
   await expect(rasterize(sheet(square), 24_000)).rejects.toMatchObject(refused);
   expect(await rasterize(sheet(square), 20)).toMatchObject({ width: 20 });
 });
 
-it("draws for the press while visitors wait", async () => {
+it("draws print files while visitors wait", async () => {
   const leave = new AbortController();
   const visitor = rasterize(sheet(slow), 6000, { signal: leave.signal });
   expect(await rasterize(sheet(square), 20, { lane: "press" })).toMatchObject({ width: 20 });

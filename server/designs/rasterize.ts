@@ -6,12 +6,12 @@ import { log } from "@/server/log";
 import type { Drawn, Scene } from "@/server/pictures/child/draw";
 import { ChildEnded, openPictureChild } from "@/server/pictures/picture-child";
 
-/** Files for the press and pictures for visitors never wait for each other. Nobody waits in front of a file for the press. */
+/** Print files and visitors' pictures never wait for each other. Print files have no queue limit. */
 const lanes = { visitors: openPictureChild(30_000), press: openPictureChild(120_000) };
 
 export interface Drawing {
   lane?: keyof typeof lanes;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the requester no longer waits. */
   signal?: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ const mostFatal = 200;
 /** Hashes of the drawings that made the child abort. */
 const fatal = new Set<string>();
 
-/** Draws sheets, `width` pixels wide: RGBA, premultiplied. Throws an AppError for what can't be drawn. */
+/** Draws layers, `width` pixels wide: RGBA, premultiplied. Throws an AppError for what can't be drawn. */
 export function rasterize(sheets: readonly Sheet[], width: number, drawing: Drawing = {}): Promise<Drawn> {
   return draw({ sheets, width, density: null }, drawing);
 }
@@ -59,7 +59,7 @@ function remember(key: string): void {
 const refusal = () =>
   new AppError("invalid_input", "We can't draw this design. Make its largest layer smaller or remove it.");
 
-/** resvg opens files of this machine when an address names them, so it only gets pictures that lie in the SVG itself. */
+/** resvg opens local files when a URL names them, so it only gets pictures embedded in the SVG. */
 function refuseFiles(svg: string): void {
   for (const [, href = ""] of svg.matchAll(/href="([^"]{0,16})/g))
     if (!href.startsWith("data:image/")) throw new Error(`designs: a picture can't show ${href}`);

@@ -6,12 +6,12 @@ import { readUpload } from "./read-upload";
 
 jest.mock("server-only", () => ({}));
 
-/** Of the processor, in this process: pictures are decoded in the child. */
+/** CPU time in this process: pictures are decoded in the child. */
 const mostMs = 2000;
-/** What this process may grow by. */
+/** Memory limit for this process's growth. */
 const mostGrowth = 150 * 1024 * 1024;
 
-/** Reads a file within the work and the memory that it may take here. */
+/** Reads a file within these CPU and memory limits. */
 async function readInTime(file: Buffer) {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -34,7 +34,7 @@ it.each(refusedFiles)("refuses %s", async (_, problem, make) => {
   });
 });
 
-it.each(cleanedFiles)("keeps the pixels of %s, and nothing else", async (_, make) => {
+it.each(cleanedFiles)("keeps only the pixels of %s", async (_, make) => {
   const sent = await make();
   const read = await readInTime(sent);
   for (const file of [read.file, read.preview]) {
@@ -61,7 +61,7 @@ const coloured = (background: { r: number; g: number; b: number; alpha: number }
     .png()
     .toBuffer();
 
-it("turns a photo upright", async () => {
+it("rotates a photo upright", async () => {
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#c33" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -69,7 +69,7 @@ it("turns a photo upright", async () => {
   expect(await readUpload(file)).toMatchObject({ width: 400, height: 600 });
 });
 
-it("has alpha when a pixel is not opaque, not when the file could have some", async () => {
+it("has alpha only when a pixel is not opaque", async () => {
   expect(await readUpload(await coloured({ r: 1, g: 2, b: 3, alpha: 1 }))).toMatchObject({
     hasAlpha: false,
     type: "image/jpeg",
@@ -80,13 +80,13 @@ it("has alpha when a pixel is not opaque, not when the file could have some", as
   });
 });
 
-it("keeps colours with alpha to the bit", async () => {
+it("keeps colours with alpha exactly", async () => {
   const { file } = await readUpload(await coloured({ r: 12, g: 200, b: 77, alpha: 128 / 255 }));
   const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 4)]).toEqual([12, 200, 77, 128]);
 });
 
-it("the same file twice is the same picture", async () => {
+it("returns the same picture for the same file", async () => {
   const file = await coloured({ r: 1, g: 2, b: 3, alpha: 0.5 });
   expect((await readUpload(file)).sha256).toBe((await readUpload(file)).sha256);
 });

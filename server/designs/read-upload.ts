@@ -27,7 +27,7 @@ async function inWords<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** What the decoder may see of a file from outside. */
+/** Limits for what the decoder gets of an uploaded file. */
 function checkBytes(file: Buffer): Buffer {
   const problem = problemOfBytes(file);
   if (problem) throw refuseUpload(problem);
@@ -36,9 +36,9 @@ function checkBytes(file: Buffer): Buffer {
 }
 
 /**
- * A picture from outside, decoded and encoded anew: nothing of the sent file is kept, neither where a photo was taken nor
- * what hides behind its pixels. Refuses what can't be printed, in words for its owner. `tolerance`: takes a plain ground away, where
- * something is left without it.
+ * Decodes and re-encodes an uploaded picture, so that nothing of the original file is kept: no location, no
+ * data hidden behind its pixels. Refuses unprintable files with a message for the owner. `tolerance`: removes
+ * a plain background, unless nothing would be left.
  */
 export async function readUpload(
   file: Buffer,
@@ -47,12 +47,12 @@ export async function readUpload(
   return inWords(ask("readUpload", { file: checkBytes(file), tolerance, xmp }));
 }
 
-/** A file that readUpload() made, without its background; it is refused when nothing would be left. */
+/** A file made by readUpload(), without its background; refused when nothing would be left. */
 export async function cutBackground(file: Buffer, tolerance: number): Promise<ReadUpload> {
   return inWords(ask("cutBackground", { file, tolerance }));
 }
 
-/** As readUpload(), in the two sizes of a review's photo. */
+/** As readUpload(), in the two sizes of a review photo. */
 export async function readPhotoFile(file: Buffer): Promise<CleanPhoto> {
   return inWords(ask("readPhoto", { file: checkBytes(file) }));
 }

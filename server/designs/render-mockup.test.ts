@@ -59,7 +59,7 @@ const brightness = async (webp: Buffer, x: number, y: number): Promise<number> =
 };
 
 describe("a mockup", () => {
-  it.each(cuts)("prints on nothing but the cloth: %s", async (cut) => {
+  it.each(cuts)("prints only on the cloth: %s", async (cut) => {
     const mask = await sharp(join(process.cwd(), `public/garments/${cut}-front.mask.svg`))
       .resize(width, size.height)
       .extractChannel("alpha")
@@ -74,7 +74,7 @@ describe("a mockup", () => {
     expect(touched.filter((i) => (mask[i] ?? 0) < 200)).toEqual([]);
   });
 
-  it("keeps the folds of a black tee visible in a white print", async () => {
+  it("shows the folds of a black tee through a white print", async () => {
     const mockup = await renderMockup(printed("regular", ["front"]), "front", black, resources, width);
     const { centre, unitsPerMm } = placementOf("regular", "front");
     const { widthMm, heightMm } = printAreaOf("regular", "front");
@@ -113,7 +113,7 @@ describe("a mockup", () => {
     );
   });
 
-  it("leaves out what lies outside of the print area", async () => {
+  it("omits everything outside the print area", async () => {
     const document = blank("regular");
     document.views.front.push({
       ...block("regular", "front", "#ffffff"),
@@ -140,7 +140,7 @@ describe("a mockup", () => {
     expect(await brightness(mockup, ...centre)).toBeGreaterThan(180);
   });
 
-  it("shows no file of the server, whatever address a picture has", async () => {
+  it("shows no file of the server for any picture URL", async () => {
     const document = printed("regular", ["front"]);
     document.views.front.push({
       ...{ ...block("regular", "front", "#ffffff"), id: "picture", type: "image", width: 100, height: 100 },

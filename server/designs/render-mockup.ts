@@ -25,8 +25,8 @@ interface Size {
 }
 
 /**
- * A picture of a tee with its prints as WebP, `width` pixels wide and 5/4 as high; the front shows both sleeves too. The same scene
- * gives the same bytes. It lays the layers that components/designer/garment-picture.tsx lays in a browser, in the same order.
+ * A picture of a tee with its prints as WebP, `width` pixels wide and 5/4 as high; the front shows both sleeves too.
+ * The same scene gives the same bytes. Uses the layers of components/designer/garment-picture.tsx in the same order.
  */
 export async function renderMockup(
   document: DesignDocument,
@@ -71,7 +71,7 @@ const rgba = (input: Buffer, size: Size): OverlayOptions => ({ input, raw: { ...
 const fitted = (path: string, size: Size) =>
   sharp(path).resize(size.width, size.height, { fit: "fill", kernel: "cubic" });
 
-/** A layer in black (0) or white (1), weakened to `opacity`. */
+/** A black (0) or white (1) layer at `opacity`. */
 async function veilLayer(path: string, size: Size, shade: 0 | 1, opacity: number): Promise<OverlayOptions> {
   const veil = fitted(path, size).linear([0, 0, 0, opacity], [255 * shade, 255 * shade, 255 * shade, 0]);
   return rgba(await veil.raw().toBuffer(), size);
@@ -85,8 +85,8 @@ async function heatherLayer({ width }: Size): Promise<OverlayOptions[]> {
 }
 
 /**
- * All prints that one side shows, without the garment, for a picture of `width` pixels; null when there are none. Each print is drawn
- * alone, as for the press.
+ * All prints visible on one side, without the garment, for a picture of `width` pixels; null when there are
+ * none. Each print is drawn alone, as for the print file.
  */
 export async function mockupSvg(
   document: DesignDocument,
@@ -101,7 +101,7 @@ export async function mockupSvg(
   const prints = await Promise.all(
     views.map(async (view) => {
       const { widthMm, heightMm } = printAreaOf(cut, view);
-      // Twice as sharp as it is shown, because sleeves are turned.
+      // Drawn at twice the resolution, because sleeves are rotated.
       const pixels = Math.ceil(2 * widthMm * placementOf(cut, view).unitsPerMm * (width / FRAME.width));
       const dpi = (pixels * mmPerInch) / widthMm;
       const { bytes } = await rasterizePng(sceneSheets(document, view, resources), pixels, dpi, { signal });

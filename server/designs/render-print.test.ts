@@ -68,7 +68,7 @@ const colourAt = async (png: Buffer, xMm: number, yMm: number) => {
 };
 
 describe("a print file", () => {
-  it("has 300 dots for each inch of the print area, sRGB, and nothing where nothing is printed", async () => {
+  it("has 300 dots per inch of the print area, in sRGB, and is transparent where nothing is printed", async () => {
     const { png, widthPx, heightPx } = await print(onSleeve(text, faded, picture), readBlue);
     expect([widthPx, heightPx]).toEqual([900, 900]);
     expect(await sharp(png).metadata()).toMatchObject({
@@ -117,7 +117,7 @@ describe("a print file", () => {
     expect(other.sha256).not.toBe(first.sha256);
   });
 
-  it("shows no picture that lies anywhere else", async () => {
+  it("shows no external picture", async () => {
     const design = onSleeve(picture);
     const resources: SceneResources = {
       ...(await openDesignResources(design, gone)),
@@ -126,7 +126,7 @@ describe("a print file", () => {
     await expect(renderPrint(design, "left", resources)).rejects.toThrow("can't show");
   });
 
-  it("is drawn for a faded layer and a picture that stand out of the area", async () => {
+  it("draws a faded layer and a picture that extend beyond the area", async () => {
     const out = { x: -20, y: 95, rot: 20, opacity: 0.5 };
     const { png } = await print(onSleeve({ ...faded, ...out }, { ...picture, ...out }), readBlue);
     expect((await sharp(png).metadata()).width).toBe(900);
@@ -140,7 +140,7 @@ describe("the pictures of a design", () => {
     return [format, width, height];
   };
 
-  it("have as many pixels as are printed, of the part that is shown", async () => {
+  it("have as many pixels of the visible part as are printed", async () => {
     expect(await hrefOf(picture)).toEqual(["png", 600, 300]);
     expect(await hrefOf(picture, 100)).toEqual(["png", 200, 100]);
     expect(await hrefOf({ ...picture, width: 200, height: 100 })).toEqual(["png", 2362, 1181]);
@@ -151,7 +151,7 @@ describe("the pictures of a design", () => {
     ]);
   });
 
-  it("are photos when they were", async () => {
+  it("stay photos", async () => {
     const bytes = await blue.clone().jpeg().toBuffer();
     const resources = await openDesignResources(onSleeve(picture), async () => ({
       bytes,
@@ -160,7 +160,7 @@ describe("the pictures of a design", () => {
     expect(resources.imageHref(asset)).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  it("that are gone or hidden are left out", async () => {
+  it("are left out when missing or hidden", async () => {
     expect((await openDesignResources(onSleeve(picture), gone)).imageHref(asset)).toBeNull();
     const hidden = onSleeve({ ...picture, hidden: true });
     expect((await openDesignResources(hidden, readBlue)).imageHref(asset)).toBeNull();

@@ -7,19 +7,19 @@ import { sceneSheets, sceneToSvg } from "@/lib/designer/scene-svg";
 import { type Drawing, rasterizePng } from "./rasterize";
 
 export interface PrintFile {
-  /** Transparent, sRGB, 300 dots per inch, exactly as large as the print area. */
+  /** Transparent, sRGB, 300 dots per inch, exactly the size of the print area. */
   png: Buffer;
   /** The same with outlines, in mm. */
   svg: string;
   widthPx: number;
   heightPx: number;
-  /** Of the PNG, in hex. */
+  /** Hash of the PNG, in hex. */
   sha256: string;
 }
 
 export const printDpi = 300;
 
-/** What the press gets of one side. The same design gives the same bytes. */
+/** The print files of one side. The same design gives the same bytes. */
 export async function renderPrint(
   document: DesignDocument,
   view: PrintView,

@@ -8,7 +8,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 const mostDesigns = 200;
 
-/** Null for a document that an older editor wrote and this one can't read. */
+/** Null for an older editor's document that this one can't read. */
 function readDocument(stored: unknown): DesignDocument | null {
   return designSchema.safeParse(stored).data ?? null;
 }
@@ -32,7 +32,7 @@ export async function saveDesignRow(
   return outcomeSchema.parse(await serviceRpc("save_design", { userId, id, name, rev, document }));
 }
 
-/** Newest first. One that can't be read is left out. */
+/** Newest first, without unreadable ones. */
 export async function listDesignRows(userId: string): Promise<SavedDesign[]> {
   const answer = await serviceClient()
     .from("designs")
@@ -71,7 +71,7 @@ export async function setDesignDeleted(userId: string, id: string, at: Date | nu
   return unwrap("designs: delete", answer).length > 0;
 }
 
-/** Whether a person deleted it; a guest's design is in the browser alone. */
+/** Whether a person deleted it; a guest's design exists only in the browser. */
 export async function isDesignDeleted(owner: DesignOwner | null, id: string): Promise<boolean> {
   if (!owner || owner.userId === null) return false;
   const answer = await serviceClient()
@@ -83,7 +83,7 @@ export async function isDesignDeleted(owner: DesignOwner | null, id: string): Pr
   return unwrap("designs: find deleted", answer).length > 0;
 }
 
-/** The ids of the person's designs that somebody can see by a link. */
+/** The ids of the person's designs with an active link. */
 export async function listSharedDesignIds(userId: string): Promise<Set<string>> {
   const answer = await serviceClient()
     .from("design_versions")

@@ -15,7 +15,7 @@ import { renderPrint } from "./render-print";
 /** `npm run test:scenes` draws 10,000. */
 declare const areManyScenes: boolean;
 const scenes = areManyScenes ? 10_000 : 200;
-/** One in so many is drawn as large as pages and the press need it, too. */
+/** One in this many is also drawn at the size of pages and print files. */
 const largeEach = 50;
 
 const white = { hex: "#f6f5f1", isMelange: false };
@@ -48,7 +48,7 @@ async function drawInEveryMode(document: DesignDocument, isLarge: boolean): Prom
   }
 }
 
-it("draws every design that preflight accepts, as it is edited, worn and printed", async () => {
+it("draws every design that preflight accepts, in the editor, on the garment and for print", async () => {
   let drawn = 0;
   const property = fc.asyncProperty(anyDesign, async (design) => {
     const document = designSchema.parse(design);

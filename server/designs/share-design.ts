@@ -16,7 +16,7 @@ import {
   setShareHash,
 } from "./version-repository";
 
-/** Gives a version a link that anybody may open; the same one again while it is shared. */
+/** Creates a public link to a version; returns the same one as long as it is shared. */
 export async function shareDesign(owner: DesignOwner | null, versionId: string): Promise<{ path: string }> {
   const version = await findOwnVersion(owner, versionId);
   if (!version || (await isDesignDeleted(owner, version.designId))) throw designRefusals.not_found;
@@ -28,13 +28,13 @@ export async function shareDesign(owner: DesignOwner | null, versionId: string):
   return { path: designPaths.shared(token) };
 }
 
-/** Null when the link is wrong, or shared no more. */
+/** Null when the link is wrong, or no longer shared. */
 export async function openShare(token: string): Promise<SharedDesign | null> {
   const hash = hashOfAddress(token);
   return hash === null ? null : findSharedDesign(hash);
 }
 
-/** A shared design for somebody else to change, with pictures of their own. */
+/** An editable copy of a shared design, with its own copies of the pictures. */
 export async function remixDesign(
   owner: DesignOwner,
   token: string,

@@ -6,7 +6,7 @@ jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret o
 
 const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
 
-test("a version has one link until it ends, then another one", () => {
+test("a version keeps its link until it ends, then gets another one", () => {
   const token = shareTokenOf(versionId, 0);
   expect(isDesignToken(token)).toBe(true);
   expect(shareTokenOf(versionId, 0)).toBe(token);

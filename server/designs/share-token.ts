@@ -4,8 +4,8 @@ import { isDesignToken } from "@/lib/designer/saved-design";
 import { env } from "@/server/env";
 
 /**
- * The token of a version's link. No row stores it: the owner gets the same one again, and the database knows its hash. `serial`
- * counts links that ended, so the next one has another token.
+ * The token of a version's link. No row stores it: the owner gets the same one again, and the database stores
+ * its hash. `serial` counts ended links, so the next one has another token.
  */
 export function shareTokenOf(versionId: string, serial: number): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET)

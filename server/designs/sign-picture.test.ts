@@ -6,7 +6,7 @@ jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret o
 const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
 const other = versionId.replace(/1$/, "2");
 
-test("the key of a version's pictures opens those of no other version", () => {
+test("the key of one version's pictures opens no other version's pictures", () => {
   const key = pictureKeyOf(versionId);
   expect(isPictureKey(versionId, key)).toBe(true);
   expect(isPictureKey(other, key)).toBe(false);
@@ -14,7 +14,7 @@ test("the key of a version's pictures opens those of no other version", () => {
     expect(isPictureKey(versionId, wrong)).toBe(false);
 });
 
-test("the address of a mockup gets its key, and no other picture does", () => {
+test("only the address of a mockup gets its key", () => {
   const path = `/design-pictures/${versionId}/front.webp`;
   const picture = "https://shop.test/storage/v1/object/public/products/a-640.webp";
   const lines = [path, picture, null].map((imageUrl, key) => ({ key, imageUrl }));

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/server/env";
 
 /**
- * What the addresses of a version's pictures end with. A page that may show them makes it, and whoever has it may look; the
- * version's id opens nothing. No row stores it.
+ * Key at the end of the URLs of a version's pictures. A page that may show them creates it, and anyone who
+ * has it may open them; the version's id alone opens nothing. No row stores it.
  */
 export function pictureKeyOf(versionId: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET)
@@ -17,7 +17,7 @@ export function isPictureKey(versionId: string, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Lines of a cart or of an order as their pages show them: pictures of versions with their keys. */
+/** Lines of a cart or of an order with keyed picture URLs of their versions. */
 export function signPictures<Line extends { imageUrl: string | null }>(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const [, versionId] = line.imageUrl?.match(/^\/design-pictures\/([^/]+)\/[a-z]+\.webp$/) ?? [];

@@ -2,7 +2,7 @@ import "server-only";
 import type { UploadProblem } from "@/lib/designer/uploads";
 import { isJpeg, isPng, isWebp, startsWith } from "@/server/pictures/picture-bytes";
 
-/** By the first bytes alone, whatever the file's name says: nothing else reaches the decoder. Null for JPEG, PNG and WebP. */
+/** Detects the type by the first bytes, not the file name: nothing else reaches the decoder. Null for JPEG, PNG and WebP. */
 export function problemOfBytes(file: Buffer): UploadProblem | null {
   if (file.length === 0) return "empty";
   if (isPng(file) || isJpeg(file) || isWebp(file)) return null;

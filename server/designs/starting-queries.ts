@@ -4,7 +4,7 @@ import { type DrawnScene, drawAhead } from "@/lib/designer/drawn-scene";
 import { startingDesign } from "@/lib/designer/templates/starting-design";
 import { openDesignResources } from "./design-resources";
 
-/** What a first visit begins with, drawn: the tee is seen with its print before any script, letter or font has come. */
+/** The starting design, drawn on the server: the tee shows its print before any script, text engine or font has loaded. */
 export async function getStartingDesign(): Promise<{ document: DesignDocument; drawn: DrawnScene }> {
   "use cache";
   const document = startingDesign();

@@ -10,7 +10,7 @@ import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repositor
 import { ownerTurns } from "./owner-turns";
 import { cutBackground, type ReadUpload, readUpload } from "./read-upload";
 
-/** A decoded picture takes up to 150 MB: one at a time in each instance. More waiting ones would hold their bytes for too long. */
+/** A decoded picture takes up to 150 MB: one at a time per instance. More waiting ones would hold their bytes for too long. */
 const inTurn = fairTurns({
   atOnce: 1,
   mostInAll: 12,
@@ -28,7 +28,7 @@ const inTurn = fairTurns({
 
 const inTurnOf = ownerTurns(inTurn, { ofOwner: 2, ofAddress: 6 });
 
-/** As inTurnOf(), for a picture that the shop makes for a signed-in person: they may upload at the same time. */
+/** As inTurnOf(), for a picture that the shop makes for a signed-in person, who may upload at the same time. */
 export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   inTurn({ kind: "person", shares: [[name, 1]] }, work);
 
@@ -39,7 +39,7 @@ function toUpload({ id, width, height, hasAlpha, softPercent }: DesignAsset): Up
   return { id, width, height, hasAlpha, softPercent };
 }
 
-/** A picture in the bucket design-assets that no row names yet. */
+/** A picture in the bucket design-assets that no row references yet. */
 export type StoredFiles = Omit<DesignAsset, "id"> & { bytes: number; sha256: string };
 
 interface Source {
@@ -47,7 +47,7 @@ interface Source {
   sourceAssetId: string | null;
 }
 
-/** Stores both files of a picture; the jobs take them away again unless a row names them within a day. */
+/** Stores both files of a picture; the jobs delete them after a day unless a row references them. */
 export async function putUploadFiles(read: ReadUpload): Promise<StoredFiles> {
   const name = randomUUID();
   const path = `${name}.${endings[read.type]}`;
@@ -64,7 +64,7 @@ async function store(owner: DesignOwner, read: ReadUpload, source: Source): Prom
   return toUpload(await addAsset({ owner, ...(await putUploadFiles(read)), ...source }));
 }
 
-/** Keeps what somebody uploads, cleaned; the same file again is the same upload. */
+/** Stores a cleaned upload; the same file again is the same upload. */
 export function storeUpload(owner: DesignOwner, address: string, file: Buffer): Promise<Upload> {
   return inWords(designRefusals, async () => {
     const sentSha256 = hashOf(file);
@@ -76,8 +76,8 @@ export function storeUpload(owner: DesignOwner, address: string, file: Buffer): 
 }
 
 /**
- * A copy of an upload without its background; the upload stays. Null when it is not the owner's. `tolerance` from 0 to 100:
- * see removeBackground().
+ * A copy of an upload without its background; the upload stays. Null when it is not the owner's. `tolerance`
+ * from 0 to 100: see removeBackground().
  */
 export function storeWithoutBackground(
   owner: DesignOwner,

@@ -21,11 +21,11 @@ const inTurn = fairTurns({
     ),
 });
 
-/** A page of designs asks for as many pictures as fit on the screen and a little more. */
+/** A page of designs requests as many pictures as fit on the screen and a few more. */
 const mostOfPerson = 48;
 const mostOfAddress = 16;
 
-/** Draws in the turn of a request's visitor, counts it, and stops when the request ends before. */
+/** Draws in the visitor's turn, counts it, and stops when the request ends first. */
 export const askerOf = ({ signal }: Request): Asker => ({
   signal,
   inTurn: async (draw) => {

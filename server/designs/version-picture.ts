@@ -9,8 +9,8 @@ import { findVersion } from "./version-repository";
 const width = 1000;
 
 /**
- * A version on its garment, as WebP: drawn when somebody first asks, then kept, because a version never changes. Null when
- * there is no such version.
+ * A version on its garment, as WebP: drawn at the first request, then stored, because a version never
+ * changes. Null when there is no such version.
  */
 export function readVersionPicture(
   versionId: string,
@@ -23,7 +23,7 @@ export function readVersionPicture(
   });
 }
 
-/** The front as JPEG, made anew each time: programs that show links ask once. */
+/** The front as JPEG, drawn for each request: link previews fetch it once. */
 export async function readLinkPicture(versionId: string, asker: Asker): Promise<Buffer | null> {
   const front = await readVersionPicture(versionId, "front", asker);
   return front && sharp(front).jpeg({ quality: 85 }).toBuffer();

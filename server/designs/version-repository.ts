@@ -10,17 +10,17 @@ import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
-/** A design as it was frozen. */
+/** A frozen design. */
 export interface DesignVersion {
   id: string;
   designId: string;
   owner: DesignOwner | null;
   name: string;
   document: DesignDocument;
-  /** Of the document in canonical JSON. */
+  /** Hash of the document in canonical JSON. */
   sha256: string;
   prints: MeasuredPrint[];
-  /** Of findIssues, as they were stored. */
+  /** Stored results of findIssues. */
   issues: unknown;
   rightsVersion: string | null;
   rightsAcceptedAt: string | null;
@@ -54,14 +54,14 @@ function toVersion(row: VersionRow): DesignVersion {
   };
 }
 
-/** Whoever asks must have been shown to be its owner, or staff. Null when it is gone. */
+/** The caller must have checked that the visitor is its owner, or staff. Null when it is deleted. */
 export async function findVersion(id: string): Promise<DesignVersion | null> {
   const answer = await serviceClient().from("design_versions").select("*").eq("id", id).maybeSingle();
   const row = unwrap("design_versions: find", answer);
   return row && toVersion(row);
 }
 
-/** Whoever asks must have been shown to see an order of them. In this order; those that are gone are left out. */
+/** The caller must have checked that the visitor may see an order of them. In this order; deleted ones are left out. */
 export async function findVersions(ids: readonly string[]): Promise<DesignVersion[]> {
   const answer = await serviceClient().from("design_versions").select("*").in("id", ids);
   const versions = new Map(
@@ -70,7 +70,7 @@ export async function findVersions(ids: readonly string[]): Promise<DesignVersio
   return ids.flatMap((id) => versions.get(id) ?? []);
 }
 
-/** As findVersion; null also when it is somebody else's. */
+/** As findVersion; null also when it is another person's. */
 export async function findOwnVersion(owner: DesignOwner | null, id: string): Promise<DesignVersion | null> {
   if (!owner) return null;
   const version = await findVersion(id);
@@ -82,7 +82,7 @@ export async function findOwnVersion(owner: DesignOwner | null, id: string): Pro
   return isOwn ? version : null;
 }
 
-/** Whether a version is this session's or this browser's, of which signing in makes it the person's. */
+/** Whether a version belongs to this session, or to this browser, whose designs become the person's after login. */
 export async function isVersionOf(
   id: string,
   client: SessionClient | null,
@@ -110,7 +110,7 @@ interface NewVersion {
   wordsKey: string | null;
 }
 
-/** The id of the version: of the one that is there already when nothing has changed. */
+/** The id of the version, or of the existing one when nothing has changed. */
 export async function freezeVersion(version: NewVersion): Promise<string> {
   return serviceRpc("freeze_design", {
     version: JSON.parse(
@@ -130,7 +130,7 @@ export async function freezeVersion(version: NewVersion): Promise<string> {
   });
 }
 
-/** Whether the shop has refused it, not only asked for changes. */
+/** Whether the shop has refused it, not only requested changes. */
 export async function isRefusedForGood(id: string): Promise<boolean> {
   const answer = await serviceClient()
     .from("submissions")
@@ -176,7 +176,7 @@ export async function findSharedDesign(tokenHash: string): Promise<SharedDesign 
   return sharedSchema.nullable().parse(await serviceRpc("shared_design", { tokenHash }));
 }
 
-/** The first agreement stays: an order was placed by it. */
+/** The first agreement is kept: an order was placed with it. */
 export async function acceptRights(versionId: string, rightsVersion: string, now: Date): Promise<void> {
   const answer = await serviceClient()
     .from("design_versions")

@@ -6,7 +6,7 @@ import { summarizeReport } from "@/lib/error-reports/summarize-report";
 import { log } from "@/server/log";
 import { keepError } from "./repository";
 
-/** What a visitor's browser reports: without personal data from here on, and told within the limits of the database. */
+/** A browser's error report: redacted from here on, and reported to staff within the database's limits. */
 export async function receiveError(report: ErrorReport): Promise<void> {
   if (isIgnored({ message: report.message, scripts: scriptsIn(report.stack) })) return;
   const { type, message, page, sameAs } = summarizeReport(report);

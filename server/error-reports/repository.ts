@@ -9,7 +9,7 @@ interface KeptError {
   page: string;
 }
 
-/** Counts the error over all instances; true: the people of the shop are told. */
+/** Counts the error over all instances; true: staff are notified. */
 export async function keepError({ type, fingerprint, message, page }: KeptError): Promise<boolean> {
   return serviceRpc("report_client_error", { type, fingerprint, message, page });
 }
@@ -20,7 +20,7 @@ interface SeenError {
   seenAt: string;
 }
 
-/** Until it is seen later than that. */
+/** Hidden until it occurs after this time. */
 export async function dismissError({ type, fingerprint, seenAt }: SeenError): Promise<void> {
   await viewerRpc("dismiss_client_error", { type, fingerprint, seenAt });
 }

@@ -41,7 +41,7 @@ function expectNoCanary(text: string) {
   for (const canary of canaries) expect(text).not.toContain(canary);
 }
 
-it("what the log says at level error arrives with its ids, and names nobody", async () => {
+it("sends error log lines with their ids and without personal data", async () => {
   const error = new BackendError(
     "otp: no account of canary@example.com",
     { message: "code 739154 for +919876501234 is wrong", code: "PT404", hint: null, details: "Canary Devi" },
@@ -58,7 +58,7 @@ it("what the log says at level error arrives with its ids, and names nobody", as
   expectNoCanary(text);
 });
 
-it("a line without an error arrives as its message", async () => {
+it("sends a log line without an error as its message", async () => {
   log.error({ why: "Canary Devi has no such address", topic: "order-mail" }, "outbox: given up");
   const text = await received();
   expect(text).toContain("outbox: given up");
@@ -66,12 +66,12 @@ it("a line without an error arrives as its message", async () => {
   expectNoCanary(text);
 });
 
-it("lines below level error stay here", async () => {
+it("does not send lines below level error", async () => {
   log.warn({ err: new Error("only a warning") }, "slow");
   expect(await received()).toBe("");
 });
 
-it("what a request threw arrives with the pattern of its route, never with its address", async () => {
+it("sends a request's error with the pattern of its route, never with its address", async () => {
   setUser({ email: "canary@example.com", username: "Canary Devi", ip_address: "49.36.12.200" });
   addBreadcrumb({ category: "fetch", data: { url: "/api/otp?phone=9876501234", body: "Canary Devi" } });
   const cause = new Error("token c4n4ryABCDEFGH0123456789xyz of 98765 01234");
@@ -85,21 +85,21 @@ it("what a request threw arrives with the pattern of its route, never with its a
   expectNoCanary(text);
 });
 
-it("an error that was logged and thrown on arrives once", async () => {
+it("sends an error once when it was logged and thrown on", async () => {
   const error = new Error("once is enough");
   log.error({ err: error }, "first");
   reportRequestError(error, { routePath: "/", routeType: "render" });
   expect((await received()).match(/"type":"event"/g)).toHaveLength(1);
 });
 
-it("a storm of 10,000 faults of one kind is one report, and one more of another kind arrives", async () => {
+it("sends a storm of 10,000 errors of one kind as one report, and one more of another kind", async () => {
   for (let index = 0; index < 10_000; index++) captureException(new RangeError(`fault ${index}`));
   await flush(5000);
   captureException(new SyntaxError("another"));
   expect((await received()).match(/"type":"event"/g)).toHaveLength(2);
 });
 
-it("traces name no query and no person", async () => {
+it("traces contain no query and no personal data", async () => {
   const chance = jest.spyOn(Math, "random").mockReturnValue(sampleRates.traces / 2);
   const ask = () =>
     startSpan(
@@ -116,7 +116,7 @@ it("traces name no query and no person", async () => {
   expectNoCanary(text);
 });
 
-it("a fault that nobody has to mend stays here", async () => {
+it("does not send expected errors", async () => {
   captureException(new Error("Failed to fetch https://www.google-analytics.com/g/collect"));
   expect(await received()).toBe("");
 });

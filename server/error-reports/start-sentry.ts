@@ -4,7 +4,7 @@ import * as Sentry from "@sentry/nextjs";
 import { cleaning, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
 import { type LoggedError, loggedErrors } from "@/server/log";
 
-/** Everything else that the package does by itself reads requests, variables or the console. */
+/** The package's other default integrations read requests, variables or the console. */
 const wanted = new Set([
   "EventFilters",
   "FunctionToString",
@@ -14,7 +14,7 @@ const wanted = new Set([
   "Context",
 ]);
 
-/** Ids and codes of a log line say which thing it is about; its other fields stay here. */
+/** Ids and codes of a log line identify its subject; its other fields are not sent. */
 function idsOf(fields: Record<string, unknown>): Record<string, string | number> {
   const ids = Object.entries(fields).filter(
     (field): field is [string, string | number] =>
@@ -31,7 +31,7 @@ function reportLine({ fields, message }: LoggedError): void {
   else Sentry.captureMessage(message, { ...context, level: "error" });
 }
 
-/** Errors of the server and of the log go to Sentry from here on; the traces of 5 % of the requests too. */
+/** Sends server errors and error log lines to Sentry from here on, and the traces of 5 % of the requests. */
 export function startSentry(dsn: string, environment: string): void {
   Sentry.init({
     ...sentryOptions(dsn, environment),
@@ -42,7 +42,7 @@ export function startSentry(dsn: string, environment: string): void {
     transport: cleaning(Sentry.makeNodeTransport),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => wanted.has(name)),
-      // Gives each request a scope and a trace of its own; the spans are Next's.
+      // Gives each request its own scope and trace; the spans are Next's.
       Sentry.httpIntegration({ spans: false, breadcrumbs: false, tracePropagation: false }),
     ],
   });

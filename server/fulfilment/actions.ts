@@ -36,7 +36,7 @@ export const checkCodCodeAction = defineAction({
   run: ({ code }, { subject: order }) => checkCodCode(order, code),
 });
 
-/** Sends a code for actions that the link to an order alone does not allow. */
+/** Sends a code for actions that the order link alone does not allow. */
 export const sendPhoneCodeAction = defineAction({
   name: "order: send phone code",
   guard: requireOrderByToken,

@@ -5,7 +5,7 @@ import { log } from "@/server/log";
 import { findOrder } from "@/server/orders/repository";
 import { moveOrder } from "./repository";
 
-/** Cancels an order for its buyer, before it goes into print. A payment is refunded automatically. */
+/** Cancels an order for its customer, before it is in production. A payment is refunded automatically. */
 export async function cancelOrder(order: Order): Promise<void> {
   if (order.status === "Cancelled") return;
   try {
@@ -13,7 +13,7 @@ export async function cancelOrder(order: Order): Promise<void> {
     log.info({ orderNumber: order.orderNumber }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
-    // The order was cancelled or expired in the meantime: the buyer has what they want.
+    // The order was cancelled or has expired since then: the customer has what they wanted.
     if ((await findOrder({ orderId: order.orderId }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",

@@ -27,7 +27,7 @@ const noMoreMessage = "No more codes can be sent to this phone today. Please pay
 type SendRow = (orderId: string, code: string, codeHash: string) => Promise<void>;
 
 async function send(order: Order, sendRow: SendRow): Promise<void> {
-  // The puzzle was asked for when the order was placed.
+  // The captcha was required when the order was placed.
   await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage, isPuzzled: true });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   try {
@@ -40,7 +40,7 @@ async function send(order: Order, sendRow: SendRow): Promise<void> {
   }
 }
 
-/** Sends six digits to the phone of a new cash-on-delivery order. A phone that just got a code gets this one a minute later. */
+/** Sends six digits to the phone of a new COD order. A phone that just got a code gets this one a minute later. */
 export async function sendFirstCode(order: Order): Promise<void> {
   const minute = minuteOf(order.phone);
   const isSoon = await isFull([minute]);
@@ -49,7 +49,7 @@ export async function sendFirstCode(order: Order): Promise<void> {
   await send(order, (orderId, code, hash) => sendCodCodeRow(orderId, code, hash, afterSeconds));
 }
 
-/** Sends a new six-digit code to the phone of a cash-on-delivery order that waits for confirmation. */
+/** Sends a new six-digit code to the phone of a COD order that waits for confirmation. */
 export async function sendCodCode(order: Order): Promise<void> {
   await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
   await send(order, sendCodCodeRow);

@@ -3,7 +3,7 @@ import { deskDesignsSchema } from "@/lib/orders/desk-design-schemas";
 import type { DeskDesign } from "@/lib/orders/desk-designs";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
-/** Null for an order that is not there. */
+/** Null for a missing order. */
 export async function findDeskDesigns(orderNumber: string): Promise<DeskDesign[] | null> {
   return deskDesignsSchema.nullable().parse(await viewerRpc("desk_designs", { orderNumber }));
 }

@@ -16,7 +16,7 @@ import { getBrand } from "@/server/settings/queries";
 import { findDeskDesigns } from "./desk-repository";
 import { zipPrintFiles } from "./zip-print-files";
 
-/** The designs of an order at the desk, on their cloth; the database asks for the permission. */
+/** An order's designs on their garments, for staff; the database checks the permission. */
 export async function getDeskDesigns({
   orderNumber,
   items,
@@ -33,7 +33,7 @@ export async function getDeskDesigns({
 const isVisible = async (orderNumber: string, ...anyOf: Permission[]) =>
   orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow(...anyOf));
 
-/** One print of an order as it goes to the press, for staff who see the order; AppError("not_found") for anyone else. */
+/** One print file of an order, for staff who may see the order; AppError("not_found") for anyone else. */
 export async function requirePrint({ orderNumber, versionId, file }: WantedPrint): Promise<Buffer> {
   const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))
     ? await findDeskDesigns(orderNumber)
@@ -54,8 +54,8 @@ interface WantedPrint {
 }
 
 /**
- * The print files of an order with their job sheet, for staff who see the order; AppError("not_found") for anyone else. A version that
- * was printed for another order has its files, whatever became of this one.
+ * The print files of an order with their job sheet, for staff who may see the order; AppError("not_found") for
+ * anyone else. A version that was printed for another order keeps its files, whatever happens to this order.
  */
 export async function requirePrintFiles(orderNumber: string): Promise<Download> {
   const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))

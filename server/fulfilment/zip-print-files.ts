@@ -68,7 +68,7 @@ async function readPrintFile(path: string): Promise<Buffer> {
 
 const mockupWidth = 550;
 
-/** Looks at one file after the other: a print has 17 million pixels. */
+/** One file after the other: a print has 17 million pixels. */
 async function openJob(design: DeskDesign): Promise<Job> {
   const mockups: Buffer[] = [];
   for (const side of sidesShowing(design.prints)) {

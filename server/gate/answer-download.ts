@@ -6,12 +6,12 @@ import { streamParts } from "@/server/stream-parts";
 const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" } as const;
 
 export interface Download {
-  /** Letters, digits, dots and dashes: it is quoted without escaping. */
+  /** Letters, digits, dots and dashes, because it is quoted without escaping. */
   name: string;
   parts: AsyncIterator<Uint8Array>;
 }
 
-/** Streams a file to be saved. Guards run before the first byte; what fails later breaks the download off. */
+/** Streams a file to be saved. Guards run before the first byte; a later failure breaks the download. */
 export async function answerDownload(name: string, open: () => Promise<Download>): Promise<Response> {
   try {
     const file = await open();

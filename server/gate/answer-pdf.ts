@@ -4,12 +4,12 @@ import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 
 export interface PdfFile {
-  /** Letters, digits, dots and dashes: it is quoted without escaping. */
+  /** Letters, digits, dots and dashes, because it is quoted without escaping. */
   name: string;
   bytes: Buffer;
 }
 
-/** Takes the limit of papers, runs the route's work and answers with the PDF or an error; never cached publicly. */
+/** Takes the documents limit, runs the route and responds with the PDF or an error; never cached publicly. */
 export async function answerPdf(name: string, run: () => Promise<PdfFile>): Promise<Response> {
   try {
     await takeVisitorLimit("paperVisitor");

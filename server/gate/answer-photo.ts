@@ -7,11 +7,11 @@ import { takeVisitorLimit } from "@/server/limits/take-limit";
 
 export interface ShownPhoto {
   bytes: Buffer;
-  /** Everybody may see it, for now. */
+  /** It is public at the moment. */
   isPublic: boolean;
 }
 
-/** Answers with a picture that may be withdrawn: whoever keeps it asks again after an hour. 404 for null. */
+/** Responds with a picture that may be withdrawn: caches revalidate it after an hour. 404 for null. */
 export function answerPhoto(
   limit: PlainLimit,
   name: string,

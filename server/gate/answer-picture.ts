@@ -5,12 +5,12 @@ import { AppError, toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 
-/** Drawing a picture waits for others. */
+/** Drawing a picture may wait in a queue. */
 const patienceMs = 30_000;
 
 /**
- * Answers with a picture that the visitor's own browser may keep for ever, because its address names one content; 404 for null.
- * Caches that several people share keep nothing.
+ * Responds with a picture that the visitor's own browser may cache for ever, because its address names one
+ * content; 404 for null. Shared caches must not store it.
  */
 export function answerPicture(
   limit: PlainLimit,

@@ -3,7 +3,7 @@ import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 
-/** Takes the limit of papers and answers with a picture for staff or an error; nothing keeps it. */
+/** Takes the documents limit and responds with a picture for staff or an error; never cached. */
 export async function answerPng(name: string, run: () => Promise<Buffer>): Promise<Response> {
   try {
     await takeVisitorLimit("paperVisitor");

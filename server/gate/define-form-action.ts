@@ -10,8 +10,8 @@ const maxKept = 4000;
 
 /**
  * An action for `useActionState`. `keeps` names the fields whose text returns to the page after a failure; never a password
- * or a code. A form submitted before hydration gets its page again (post, redirect, get): Next 16.4 loses the state of a
- * form when it resumes a prerendered page. A static page can't show the answer; `answersAt` is a live one that can.
+ * or a code. A form submitted before hydration gets its page again (post, redirect, get): Next 16.4 loses the state of a form
+ * when it resumes a prerendered page. A static page can't show the result; `answersAt` is a live one that can.
  */
 export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>({
   keeps,

@@ -9,12 +9,12 @@ import { type Gate, passGate } from "./pass-gate";
 
 interface FunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType> extends Gate<G, S> {
   maxBytes: number;
-  /** A machine that sends this secret passes in place of the guard and the limit. */
+  /** A caller with this secret bypasses the guard and the limit. */
   secret?: () => string;
   run: (input: z.output<S>) => Promise<void>;
 }
 
-/** One of the functions that pages call in the background: gate, run, 202; see answerFunction(). */
+/** A background function of the pages: gate, run, 202; see answerFunction(). */
 export function defineFunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType>(
   route: FunctionRoute<G, S>,
 ) {

@@ -12,7 +12,7 @@ const defaultMaxBytes = 64 * 1024;
 
 interface PostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T> extends Gate<G, S> {
   maxBytes?: number;
-  /** How long its backend calls may take, all in all, when that is longer than a page waits. */
+  /** Total time limit of its backend calls, when it exceeds a page's. */
   workMs?: number;
   run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
 }

@@ -12,13 +12,13 @@ const nothing = z.strictObject({});
 
 interface UploadRoute<G extends PersonGuard> extends Omit<Gate<G, typeof nothing>, "schema"> {
   maxBytes: number;
-  /** Words for a file that is too long; its size is null when the browser did not say it. */
+  /** Message for a file that is too large; its size is null when the browser did not send it. */
   describeTooLarge?: (bytes: number | null) => string;
-  /** `query`: of the address, which says what the file is for. */
+  /** `query`: of the URL, with the file's purpose. */
   run: (file: Buffer, passage: Passage<G>, query: URLSearchParams) => Promise<unknown>;
 }
 
-/** An endpoint whose body is one file: gate, then the bytes, then run. A file that is too long is not read to its end. */
+/** An endpoint whose body is one file: gate, then the bytes, then run. Reading stops when the file is too large. */
 export function defineUploadRoute<G extends PersonGuard>({
   maxBytes,
   describeTooLarge,
@@ -32,7 +32,7 @@ export function defineUploadRoute<G extends PersonGuard>({
         await requireGuestShare(passed.passage.viewer, request.headers.get(captchaHeader) ?? undefined);
         return passed;
       });
-      // A slow line may take its time with the file.
+      // A slow connection may take its time with the file.
       const file = await readBody(request, maxBytes, describeTooLarge);
       return withinPatience(async () => {
         const stored = await run(file, passage, new URL(request.url).searchParams);
@@ -42,5 +42,5 @@ export function defineUploadRoute<G extends PersonGuard>({
     });
 }
 
-/** For pictures that wait for others. */
+/** For pictures that wait in a queue. */
 const workMs = 60_000;

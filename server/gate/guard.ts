@@ -10,9 +10,9 @@ import {
 import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer";
 
 /**
- * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a
- * guest or a signed-in person. "session" is for staff who give their second factor, "setup" for those who set one up: the
- * back office may still be closed to them. "staff" is everybody with a role, a permission only those whose role has it, or one of several.
+ * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a guest or
+ * a signed-in person. "session" is for staff who enter their second factor, "setup" for those who set one up: the admin may still
+ * be closed to them. "staff" is everyone with a role, a permission only those whose role includes it, or one of several.
  */
 export type PersonGuard =
   | "anybody"
@@ -24,7 +24,7 @@ export type PersonGuard =
   | Permission
   | readonly Permission[];
 
-/** A guard for the holder of the key to one thing, such as an order's token. Returns that thing, or throws. */
+/** A guard for the holder of a key, such as an order's token. Returns the record, or throws. */
 export type KeyGuard<I> = (input: I) => Promise<unknown>;
 
 export type Guard<I = never> = PersonGuard | KeyGuard<I>;
@@ -36,7 +36,7 @@ export type ViewerBehind<G> = G extends "anybody"
     ? Viewer
     : Viewer | null;
 
-/** The thing that a key guard returns. */
+/** The record that a key guard returns. */
 export type SubjectBehind<G> = G extends (input: never) => Promise<infer S> ? S : null;
 
 export async function admit<G extends Guard>(guard: G): Promise<ViewerBehind<G>>;

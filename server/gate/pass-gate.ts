@@ -13,12 +13,12 @@ export interface Gate<G extends Guard<z.output<S>>, S extends z.ZodType> {
   /** For the log, `noun: verb`. */
   name: string;
   guard: G;
-  /** How often, see lib/limits/limits.ts. From half of some limits on, the input's `captcha` must hold a solved captcha. */
+  /** The limit, see lib/limits/limits.ts. From half of some limits on, the input's `captcha` must hold a solved captcha. */
   limit: LimitPlan<{ input: z.output<S>; viewer: ViewerBehind<G> }>;
   schema: S;
 }
 
-/** Who acts, on what, and when. */
+/** The visitor, the record and the time. */
 export interface Passage<G> {
   viewer: ViewerBehind<G>;
   /** What the key guard returned. */
@@ -28,7 +28,7 @@ export interface Passage<G> {
   isPuzzled: boolean;
 }
 
-/** The only way in: origin, guard, strict parsing, limit, key. A wrong key costs an attempt like a correct one. */
+/** The only entry point: origin, guard, strict parsing, limit, key. A wrong key uses up an attempt like a correct one. */
 export async function passGate<G extends Guard<z.output<S>>, S extends z.ZodType>(
   { guard, limit, schema }: Gate<G, S>,
   headers: Pick<Headers, "get">,

@@ -5,7 +5,7 @@ import { log } from "@/server/log";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { countDeadMessages, findOldestUnsent } from "./repository";
 
-/** The database answers within this time, or the shop is not ready. */
+/** The database responds within this time, or the shop is not ready. */
 const databaseMs = 1000;
 
 export interface Readiness {
@@ -13,7 +13,7 @@ export interface Readiness {
   database: "up" | "down";
   /** Age of the oldest overdue message; null when there is none, or when it can't be read. */
   outboxAgeSeconds: number | null;
-  /** Messages that were given up; docs/operations.md says how to revive them. */
+  /** Messages that were given up; docs/operations.md explains how to revive them. */
   outboxDead: number | null;
   /** Each of these is optional. When it is off, the text names the missing variable. */
   mail: string;

@@ -1,6 +1,6 @@
 import { cleanSpan } from "./clean-span";
 
-it("a span names nobody: not in its addresses, its errors and its name", () => {
+it("removes personal data from a span's addresses, errors and name", () => {
   const span = {
     name: "fetch GET http://db.test/rest/v1/orders?email=eq.asha@kapas.test",
     attributes: {

@@ -16,7 +16,7 @@ function cleanAttributes(attributes: Attributes): void {
   }
 }
 
-/** Takes out, in place, what a trace would say of people: addresses name them in what follows "?", errors in their words. */
+/** Removes, in place, personal data from a trace: the query of addresses, and the text of errors. */
 export function cleanSpan(span: SpanToSend): void {
   Object.assign(span, { name: scrub(span.name) });
   cleanAttributes(span.attributes);

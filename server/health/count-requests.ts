@@ -6,14 +6,14 @@ import { routeClassOf } from "@/lib/health/route-class";
 
 const registrySlot = Symbol.for("kapas.metrics");
 
-/** What this process counts. The bundles of one process share globalThis, but no modules. */
+/** The counters of this process. The bundles of one process share globalThis, but no modules. */
 export function processRegistry(): Registry {
   const place: { [registrySlot]?: Registry } = Object(globalThis);
   place[registrySlot] ??= new Registry();
   return place[registrySlot];
 }
 
-/** Counts requests by kind and status, and how long they took; and memory, event loop and processor time of the process. */
+/** Records requests by kind and status, their duration, and memory, event loop and CPU time of the process. */
 export function countRequests(): void {
   const registers = [processRegistry()];
   collectDefaultMetrics({ register: processRegistry() });
@@ -35,7 +35,7 @@ export function countRequests(): void {
     const route = routeClassOf(request.method ?? "", request.url ?? "");
     const stop = durations.startTimer({ route });
     response.once("close", () => {
-      // 499: the visitor went away first.
+      // 499: the visitor disconnected first.
       requests.inc({ route, status: response.writableFinished ? response.statusCode : 499 });
       stop();
     });

@@ -4,10 +4,10 @@ import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { readHealth } from "./repository";
 
-/** An answer that comes later helps nobody. */
+/** A later response is useless. */
 const databaseMs = 4000;
 
-/** Null: the database does not answer, which is what was asked. */
+/** Null: the database does not respond, which is itself the result. */
 export async function findHealth(): Promise<HealthFacts | null> {
   try {
     return await readHealth(timeoutSignal(databaseMs));

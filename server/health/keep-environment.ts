@@ -5,7 +5,7 @@ import { keepVariable } from "./repository";
 
 const againMs = 10_000;
 
-/** Tells row policies whether staff need two factors. When the database is away, again until it is there. */
+/** Stores for row policies whether staff need two factors. Retries while the database is unavailable. */
 export async function keepEnvironment(): Promise<void> {
   try {
     await keepVariable("STAFF_TWO_FACTOR", isFactorRequired(env()) ? "required" : "optional");

@@ -12,7 +12,7 @@ function inSeconds(at: string | null): number | null {
   return at === null ? null : Date.parse(at) / 1000;
 }
 
-/** One gauge for each name; what is null has no value now. */
+/** One gauge for each name; null is omitted. */
 function writer(registry: Registry) {
   return (name: string, help: string, ...values: Value[]): void => {
     const labelNames = Object.keys(values[0]?.[1] ?? {});
@@ -82,7 +82,7 @@ function writeDisk(write: Write, disk: Disk | null): void {
   write("disk_bytes", "Size of the disk of the app", [disk.bytes]);
 }
 
-/** Metrics of this process and of the shop, as text for Prometheus. Without the database, those of the process alone. */
+/** Metrics of this process and of the shop, as text for Prometheus. Without the database, only the process's. */
 export async function writeMetrics(now: Date): Promise<{ type: string; text: string }> {
   const registry = new Registry();
   const write = writer(registry);

@@ -13,7 +13,7 @@ function whyOff(choice: { isOn: true } | { isOn: false; why: string }): string |
   return choice.isOn ? null : choice.why;
 }
 
-/** What the page of the shop's health shows, as it is now. */
+/** Current data of the Health page. */
 export async function getHealthPage() {
   await requireOffice(officePaths.settingsSection("health"), "settings.read");
   await connection();

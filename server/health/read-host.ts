@@ -8,7 +8,7 @@ export interface Disk {
   bytes: number;
 }
 
-/** The disk on which the app lies; null where a system does not tell. */
+/** The disk of the app; null on systems that don't report it. */
 export async function readDisk(): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(process.cwd());

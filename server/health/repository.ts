@@ -3,7 +3,7 @@ import { type HealthFacts, healthSchema } from "@/lib/health/facts-schema";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** When the oldest message that is due or has failed was written; null when there is none. */
+/** When the oldest due or failed message was written; null when there is none. */
 export async function findOldestUnsent(now: Date, signal: AbortSignal): Promise<string | null> {
   const answer = await serviceClient()
     .from("outbox")
@@ -18,7 +18,7 @@ export async function findOldestUnsent(now: Date, signal: AbortSignal): Promise<
   return unwrap("outbox: find oldest", answer)?.created_at ?? null;
 }
 
-/** Messages that were given up and need a person. */
+/** Messages that were given up and need attention. */
 export async function countDeadMessages(signal: AbortSignal): Promise<number> {
   const answer = await serviceClient()
     .from("outbox")
@@ -29,14 +29,14 @@ export async function countDeadMessages(signal: AbortSignal): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** What waits, runs and fails, in one answer. */
+/** Queued, running and failed work, in one response. */
 export async function readHealth(signal: AbortSignal): Promise<HealthFacts> {
   return healthSchema.parse(
     unwrap("health: read", await serviceClient().rpc("shop_health").abortSignal(signal)),
   );
 }
 
-/** Keeps a variable of the environment that row policies follow too. */
+/** Stores an environment variable that row policies use too. */
 export async function keepVariable(name: string, value: string): Promise<void> {
   await serviceRpc("keep_environment", { name, value });
 }

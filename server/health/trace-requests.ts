@@ -4,7 +4,7 @@ import { cleanSpan } from "./clean-span";
 
 const nothing = () => Promise.resolve();
 
-/** Spans of requests and of what they fetch, without personal data, sent where OTEL_EXPORTER_OTLP_ENDPOINT says. */
+/** Spans of requests and their fetches, without personal data, sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function traceRequests(): void {
   registerOTel({
     serviceName: "kapas",

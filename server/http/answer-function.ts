@@ -9,7 +9,7 @@ function statusOfFunction(status: number): number {
 }
 
 /**
- * For the functions that the shop's pages call in the background: 202 once the work is taken; what fails has the field
+ * For background functions of the shop's pages: 202 once the work is accepted; a failure has the field
  * `error`, and any failure of ours is a 500.
  */
 export async function answerFunction(name: string, run: () => Promise<void>): Promise<Response> {

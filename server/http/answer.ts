@@ -22,10 +22,10 @@ export function privateJson(body: unknown, init?: ResponseInit): Response {
 
 export function failureResponse(name: string, failure: Failure): Response {
   const status = statusOf(failure.code);
-  // Outside of our server, as in tests, nobody has named the request.
+  // Outside of our server, as in tests, the request has no id.
   const id = requestContext().requestId ?? randomUUID();
   if (status >= 500) log.warn({ code: failure.code }, `${name}: answered ${status}`);
-  // Spec 7 names the field.
+  // Section 7 of spec.md names the field.
   const body = { ...failure, error: failure.message, requestId: id };
   const response = privateJson(body, { status });
   const retryAfter = failure.retryAfter ?? (failure.code === "unavailable" ? 5 : null);

@@ -9,7 +9,7 @@ import { openSigned, signValue } from "@/server/signed-value";
 const cookieName = hostCookie("kapas-browser");
 const purpose = "browser";
 
-/** A random id of this browser that no script or link can read; null when it has none of ours. Limits count by it. */
+/** A random id of this browser that no script or link can read; null when it has none of ours. Limits use it. */
 export async function readBrowserKey(): Promise<string | null> {
   return openSigned(purpose, (await cookies()).get(cookieName)?.value);
 }

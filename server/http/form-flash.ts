@@ -45,7 +45,7 @@ export async function pageOfForm(): Promise<string | null> {
 
 const fits = (value: string) => new TextEncoder().encode(encodeURIComponent(value)).length <= maxBytes;
 
-/** Stores the state for the next page, which is the form's own; without what was typed where that is too long for a cookie. */
+/** Stores the state for the next page, which is the form's own; without the typed text when it is too long for a cookie. */
 export async function leaveFormState(name: string, state: FormState<unknown>): Promise<void> {
   const whole = JSON.stringify({ name, state });
   const value =
@@ -61,7 +61,7 @@ export async function leaveFormState(name: string, state: FormState<unknown>): P
   });
 }
 
-/** The form that was just answered, if it was submitted without a script, and its state. */
+/** The last submitted form, if it was submitted without a script, and its state. */
 export async function readFormState<T>(
   dataSchema: z.ZodType<T>,
 ): Promise<{ name: string; state: FormState<T> } | null> {

@@ -1,11 +1,11 @@
 import { keepForVisitor } from "./kept-answer";
 
-it("lets the browser cache a good answer for its own cookies", () => {
+it("lets the browser cache a successful response for its own cookies", () => {
   const { headers } = keepForVisitor(new Response("{}"), 30);
   expect([headers.get("cache-control"), headers.get("vary")]).toEqual(["private, max-age=30", "Cookie"]);
 });
 
-it("leaves a refusal out of every cache", () => {
+it("keeps a refusal out of every cache", () => {
   const refusal = new Response("{}", { status: 401, headers: { "cache-control": "private, no-store" } });
   const { headers } = keepForVisitor(refusal, 30);
   expect([headers.get("cache-control"), headers.get("vary")]).toEqual(["private, no-store", null]);

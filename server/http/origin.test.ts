@@ -4,8 +4,8 @@ function isOurs(values: Record<string, string>): boolean {
   return isSameOrigin(new Headers({ host: "internal:3000", ...values }), "https://shop.example");
 }
 
-describe("where a write may come from", () => {
-  it("is our own page, by the site's address or by the host that was asked", () => {
+describe("the origin of a write", () => {
+  it("may be our own page, by the site's address or by the requested host", () => {
     expect(isOurs({ origin: "https://shop.example" })).toBe(true);
     expect(isOurs({ origin: "http://internal:3000" })).toBe(true);
   });
@@ -18,11 +18,11 @@ describe("where a write may come from", () => {
     "null",
     "",
     "shop.example",
-  ])("is not %p", (origin) => {
+  ])("may not be %p", (origin) => {
     expect(isOurs({ origin })).toBe(false);
   });
 
-  it("may be a program that is no browser, but not a browser that hides its origin", () => {
+  it("may be missing for a program that is no browser, but not for a browser that hides its origin", () => {
     expect(isOurs({})).toBe(true);
     expect(isOurs({ "sec-fetch-site": "same-origin" })).toBe(true);
     expect(isOurs({ "sec-fetch-site": "cross-site" })).toBe(false);

@@ -25,7 +25,7 @@ export function livePolicyOf(pathname: string): string | null {
 /** Next would read a nonce from a visitor's own header, and answers 500 to failed range and precondition headers. */
 const neverRead = [header, "range", "if-match", "if-unmodified-since"];
 
-/** The request headers that the page is rendered with. */
+/** The request headers for rendering the page. */
 export function withPolicy(headers: Headers, policy: string | null): Headers {
   const changed = new Headers(headers);
   for (const name of neverRead) changed.delete(name);

@@ -18,7 +18,7 @@ function refusalOf(input: unknown): Pick<AppError, "message" | "fieldErrors"> {
   throw new Error("it was not refused");
 }
 
-it("gives each field its own words, and plain ones to what only a made-up request sends", () => {
+it("gives each field its own message, and a plain one to input that only a made-up request sends", () => {
   expect(refusalOf({ name: "A", quantity: "2", kind: 3, lines: [null] })).toEqual({
     message: "Please check the marked fields.",
     fieldErrors: {

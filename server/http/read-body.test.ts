@@ -19,12 +19,12 @@ function streamOf(...chunks: string[]): ReadableStream {
 }
 
 describe("the body of a request", () => {
-  it("comes as the bytes that were sent", async () => {
+  it("arrives as the exact bytes", async () => {
     await expect(readBody(post("äb"), 3)).resolves.toEqual(Buffer.from("äb"));
     await expect(readBody(new Request("http://shop.example/"), 3)).resolves.toHaveLength(0);
   });
 
-  it("is refused when it is too long, also when it comes in parts and says nothing of its length", async () => {
+  it("is refused when it is too long, even when it arrives in chunks without Content-Length", async () => {
     await expect(readBody(post("abcd"), 3)).rejects.toMatchObject({ code: "too_large" });
     await expect(readBody(post(streamOf("ab", "cd")), 3)).rejects.toMatchObject({ code: "too_large" });
     await expect(readBody(post("a", { "content-length": "9" }), 3)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe("the body of a request", () => {
     });
   });
 
-  it("that is no JSON is bad input, not a crash", async () => {
+  it("that is not JSON is bad input, not a crash", async () => {
     for (const body of ["", "{", "NaN", "\u0000"]) {
       await expect(readJson(post(body), 100)).rejects.toMatchObject({ code: "bad_request" });
     }

@@ -15,8 +15,8 @@ export function isInvitation(request: NextRequest): boolean {
 }
 
 /**
- * The page as it is for everybody, and the code of its link in the browser of whoever opens it; a picture or a frame of another site is nobody
- * who follows it. The answer is the same for every code.
+ * The public page, with its link's code stored in the browser of anyone who opens it; an image or frame on
+ * another site is no visit. The response is the same for every code.
  */
 export function keepReferral(request: NextRequest, response: NextResponse): NextResponse {
   const [, code = ""] = request.nextUrl.pathname.match(pagePattern) ?? [];
@@ -31,12 +31,12 @@ export function keepReferral(request: NextRequest, response: NextResponse): Next
       maxAge: cookieDays.referral * 24 * 3600,
     });
   }
-  // A cache between would hand the cookie to others, or keep it from them.
+  // A shared cache would give the cookie to other visitors, or withhold it.
   response.headers.set("cache-control", "private, no-store");
   return response;
 }
 
-/** The codes of the links that this browser has followed, the first one first. */
+/** The codes of the links that this browser has followed, oldest first. */
 export async function readReferral(): Promise<string[]> {
   return followedCodes((await cookies()).get(cookieName)?.value, now());
 }

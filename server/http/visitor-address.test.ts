@@ -4,17 +4,17 @@ const by = (forwarded: string | null, hops: number, peer: string | null = "203.0
   visitorAddress({ forwarded, peer }, hops);
 
 describe("a visitor without a proxy in front", () => {
-  it("is the other end of the connection, whatever the request says", () => {
+  it("is the peer of the connection, whatever the request's headers", () => {
     for (let guess = 0; guess < 30; guess++) expect(by(`10.0.0.${guess}`, 0)).toBe("203.0.113.9");
   });
 
-  it("shares one counter with all others when the connection is not known", () => {
+  it("shares one counter with all others when the connection is unknown", () => {
     expect(by("10.0.0.1", 0, null)).toBe("unknown");
   });
 });
 
 describe("a visitor behind proxies", () => {
-  it("is what the outermost of ours saw, not what stands left of it", () => {
+  it("is the address seen by our outermost proxy, not what precedes it in the header", () => {
     expect(by("198.51.100.7", 1)).toBe("198.51.100.7");
     expect(by("10.0.0.1, 10.0.0.2, 198.51.100.7", 1)).toBe("198.51.100.7");
     expect(by("10.0.0.1, 198.51.100.7, 192.0.2.1", 2)).toBe("198.51.100.7");
@@ -41,7 +41,7 @@ describe("an IPv6 address", () => {
     ["::1", "0:0:0:0::/64"],
     ["::", "0:0:0:0::/64"],
     ["64:ff9b::198.51.100.7", "64:ff9b:0:0::/64"],
-  ])("%s counts as %s: nobody gets a counter for each of a household's addresses", (address, network) => {
+  ])("%s counts as %s: all addresses of a household share one counter", (address, network) => {
     expect(by(address, 1)).toBe(network);
   });
 

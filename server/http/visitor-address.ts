@@ -12,9 +12,9 @@ interface Seen {
 }
 
 /**
- * The address that a request counts for. Behind `hops` proxies it is the one that the outermost of them saw: each proxy
- * appends the address it sees, and a visitor may have written anything left of those. Without proxies only the connection
- * counts.
+ * The address that limits use for a request. Behind `hops` proxies it is the one that the outermost of them
+ * saw: each proxy appends the address it sees, and a visitor may have written anything left of those. Without
+ * proxies only the connection is used.
  */
 export function visitorAddress({ forwarded, peer }: Seen, hops: number): string {
   if (hops === 0) return toVisitor(peer ?? "");
@@ -30,7 +30,7 @@ function toVisitor(text: string): string {
   return isIPv6(address) ? networkOf(address) : unknownVisitor;
 }
 
-/** The internet line of a visitor: a provider gives a home a /56 of IPv6, which is 256 visitors. */
+/** A visitor's internet connection: a provider gives a home a /56 of IPv6, which is 256 visitors. */
 export function lineOf(visitor: string): string {
   const [, site, subnet] = /^(.+):(\w+)::\/64$/.exec(visitor) ?? [];
   if (!site || !subnet) return visitor;
@@ -40,7 +40,7 @@ export function lineOf(visitor: string): string {
 function networkOf(address: string): string {
   const [left = "", right] = address.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  // An IPv4 tail stands for two groups, all of them behind the first 64 bits.
+  // An IPv4 tail is two groups, both after the first 64 bits.
   const tail = right === undefined ? [] : groups(right);
   const tailLength = tail.length + (tail.at(-1)?.includes(".") ? 1 : 0);
   const head = groups(left);

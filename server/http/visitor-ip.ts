@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import { readPeer } from "./note-peer";
 import { visitorAddress } from "./visitor-address";
 
-/** The address that this request counts for, see TRUSTED_PROXIES. */
+/** The address that limits use for this request, see TRUSTED_PROXIES. */
 export async function visitorIp(): Promise<string> {
   return visitorIpOf(await headers());
 }

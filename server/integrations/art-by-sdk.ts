@@ -6,11 +6,11 @@ import { TooLong } from "./limited-fetch";
 type Asked = Omit<Parameters<typeof generateImage>[0], "model" | "prompt" | "maxRetries" | "abortSignal">;
 type Answer = Awaited<ReturnType<typeof generateImage>>;
 
-/** Of a picture; as base64 in JSON it is a third longer. */
+/** For a picture; as base64 in JSON it is a third longer. */
 const mostBytes = 20 * 1024 * 1024;
 export const mostAnswerBytes = Math.ceil((mostBytes * 4) / 3) + 64 * 1024;
 
-/** Words with which providers say that they would, and may not. */
+/** Words in providers' error messages for a refused prompt. */
 const refusalWords =
   /moderation_blocked|content_policy|safety system|safety_violation|PROHIBITED_CONTENT|nsfw|content_filter/i;
 const unpaidWords = /insufficient_quota|billing|exhausted balance|payment/i;
@@ -38,13 +38,13 @@ function problemOf(error: unknown, signal: AbortSignal): ArtProblemCode {
   return /fetch failed|terminated/.test(Object(error).message) ? "down" : "garbled";
 }
 
-/** Gemini answers a refusal with an empty answer that gives its reason. */
+/** Gemini's refusal is an empty response with a reason. */
 function wasBlocked(error: NoImageGeneratedError): boolean {
   const said = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
   return /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|"blockReason":"/.test(said);
 }
 
-/** One picture, once: a second try costs money, and whoever waits may ask again. */
+/** Draws one picture without retries: a second try costs money, and the customer may try again. */
 export async function drawBySdk(
   model: ImageModel,
   { prompt, signal }: ArtWish,

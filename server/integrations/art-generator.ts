@@ -7,23 +7,23 @@ export interface ArtWish {
   height: number;
   /** The same as a ratio, such as 2:3. */
   ratio: `${number}:${number}`;
-  /** Asked only of a model that can. */
+  /** Sent only to a model that supports it. */
   isTransparent: boolean;
-  /** Asked only of a model that takes one. */
+  /** Sent only to a model that takes one. */
   seed: number | null;
   /** Ends the wait. */
   signal: AbortSignal;
 }
 
-/** Bytes from outside: nobody has looked at them. */
+/** Unchecked bytes from outside. */
 export interface DrawnArt {
   bytes: Buffer;
-  /** Null: the provider does not say. */
+  /** Null: not reported by the provider. */
   revisedPrompt: string | null;
   seed: number | null;
 }
 
-/** Whoever draws. Throws ArtProblem. */
+/** An image provider. Throws ArtProblem. */
 export interface ArtGenerator {
   draw(wish: ArtWish): Promise<DrawnArt>;
 }
@@ -36,9 +36,9 @@ export interface ArtSettings {
 }
 
 /**
- * Why there is no picture. down: no answer, or a failure of the service · busy: asked too often · too_slow: the signal ended it ·
- * garbled: no picture that can be read · misconfigured: key, model or bill · by_provider, by_picture: refused for the words, or
- * for what came out.
+ * Why there is no picture. down: no response, or a failure of the service · busy: rate limited · too_slow:
+ * the signal ended it · garbled: an unreadable picture · misconfigured: key, model or bill · by_provider,
+ * by_picture: refused for the prompt, or for the result.
  */
 export type ArtProblemCode =
   | "down"

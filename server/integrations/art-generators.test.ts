@@ -4,7 +4,7 @@ import type { ArtProblem } from "./art-generator";
 import { moderate } from "./art-moderation";
 import { openArtGenerator } from "./open-art-generator";
 
-// Each adapter against answers in the format that its provider documents.
+// Tests each adapter with responses in its provider's documented format.
 
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -12,7 +12,7 @@ const pixel =
 type Answer = { status?: number; body?: unknown; text?: string; fault?: "hang" | "drop" };
 let answers: Answer[] = [];
 let asked: { url: string; headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
-/** Whoever asked for a drawing waits no longer: on a busy machine a short time would end before the question has come. */
+/** The caller's timeout: on a busy machine a short one would end before the request has arrived. */
 let giveUp = new AbortController();
 
 const server = createServer(async (request, response) => {
@@ -106,7 +106,7 @@ const falAnswer = (nsfw = false) => ({
 const file: Answer = { body: Buffer.from(pixel, "base64") };
 
 describe("OpenAI", () => {
-  it("is asked for one PNG of the shape, on nothing, and its picture is read", async () => {
+  it("is sent a request for one transparent PNG of the shape, and its picture is read", async () => {
     const drawn = await draw("openai", [{ body: openaiAnswer }]);
     expect(drawn).toEqual({ bytes: file.body, revisedPrompt: "A cat, drawn", seed: null });
     expect(asked).toMatchObject([
@@ -136,7 +136,7 @@ describe("OpenAI", () => {
     ["model_not_found", 404, "misconfigured"],
     ["server_error", 500, "down"],
     ["overloaded", 503, "down"],
-  ])("%s is %i and means %s, after one try", async (code, status, problem) => {
+  ])("maps %s (status %i) to %s, after one try", async (code, status, problem) => {
     const body = { error: { message: "No.", type: "x", param: null, code } };
     expect(await problemOf(draw("openai", [{ status, body }]))).toBe(problem);
     expect(asked).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("OpenAI", () => {
 });
 
 describe("Gemini", () => {
-  it("is asked for a picture of the shape, which stands among its parts", async () => {
+  it("is sent a request for a picture of the shape, which is among its parts", async () => {
     const drawn = await draw("google", [{ body: geminiAnswer }]);
     expect(drawn).toEqual({ bytes: file.body, revisedPrompt: null, seed: null });
     expect(asked).toMatchObject([
@@ -195,7 +195,7 @@ describe("Gemini", () => {
 });
 
 describe("fal", () => {
-  it("is asked with a seed, and its file is fetched without the key", async () => {
+  it("is sent a seed, and its file is fetched without the key", async () => {
     const drawn = await draw("fal", [{ body: falAnswer() }, file]);
     expect(drawn).toEqual({ bytes: file.body, revisedPrompt: null, seed: 987_654 });
     expect(asked).toMatchObject([
@@ -216,7 +216,7 @@ describe("fal", () => {
     expect(asked[1]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("a picture that it calls unsafe is refused", async () => {
+  it("refuses a picture marked as unsafe", async () => {
     expect(await problemOf(draw("fal", [{ body: falAnswer(true) }, file]))).toBe("by_picture");
   });
 
@@ -234,7 +234,7 @@ describe("fal", () => {
     expect(await problemOf(draw("fal", [{ status, body }]))).toBe(problem);
   });
 
-  it("a file that is not there is no picture", async () => {
+  it("refuses a missing file", async () => {
     expect(await problemOf(draw("fal", [{ body: falAnswer() }, { status: 404, body: {} }]))).toBe(
       "misconfigured",
     );
@@ -248,7 +248,7 @@ describe.each(["openai", "google", "fal"] as const)("%s", (provider) => {
     ["30 MB", { body: Buffer.alloc(30 * 1024 * 1024) }, "garbled"],
     ["an ended connection", { fault: "drop" }, "down"],
     ["nothing", { fault: "hang" }, "too_slow"],
-  ])("that answers %s", async (_, answer, problem) => {
+  ])("when it answers %s", async (_, answer, problem) => {
     expect(await problemOf(draw(provider, [answer]))).toBe(problem);
     expect(asked).toHaveLength(1);
   });
@@ -269,7 +269,7 @@ describe("the moderation of OpenAI", () => {
     ],
   });
 
-  it("reads words and pictures, and says what for", async () => {
+  it("checks words and pictures, and reports the categories", async () => {
     answers = [{ body: answer(false) }, { body: answer(true) }];
     expect(await moderate(settings(), { text: "a cat" })).toEqual({ flagged: false, categories: [] });
     expect(await moderate(settings(), { webp: Buffer.from("x") })).toEqual({
@@ -291,7 +291,7 @@ describe("the moderation of OpenAI", () => {
     ["no result", { body: { results: [] } }, "down"],
     ["a wrong key", { status: 401, body: {} }, "misconfigured"],
     ["too many questions", { status: 429, body: {} }, "busy"],
-  ])("with %s lets nothing pass", async (_, given, problem) => {
+  ])("refuses everything with %s", async (_, given, problem) => {
     answers = [given];
     expect(await problemOf(moderate(settings(), { text: "a cat" }))).toBe(problem);
   });

@@ -9,10 +9,10 @@ export interface ModerationSettings {
   apiUrl: string;
 }
 
-/** What OpenAI's moderation finds: kept beside the picture. */
+/** The result of OpenAI's moderation, stored with the picture. */
 export interface Moderation {
   flagged: boolean;
-  /** Those that it is flagged for. */
+  /** The flagged categories. */
   categories: string[];
 }
 
@@ -26,7 +26,7 @@ const send = limitedFetch(mostBytes);
 
 type Part = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 
-/** Looks at words or a picture. Throws ArtProblem: what nobody looked at is not shown. */
+/** Checks words or a picture. Throws ArtProblem, because an unchecked picture must not be shown. */
 export async function moderate(
   { apiKey, apiUrl }: ModerationSettings,
   seen: { text: string } | { webp: Buffer },

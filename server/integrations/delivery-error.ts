@@ -1,9 +1,9 @@
 import "server-only";
 
-/** The statuses with which a provider refuses a message for good. */
+/** The statuses of a provider's permanent refusals. */
 const refusals = [400, 413, 422];
 
-/** A failed delivery. Without an answer, status is null. Holds the provider's error code, and nothing of the message. */
+/** A failed delivery. Without a response, status is null. Holds the provider's error code, and nothing of the message. */
 export class DeliveryError extends Error {
   readonly status: number | null;
   /** True: the provider may have taken the message, so a retry could deliver it twice. */

@@ -4,12 +4,12 @@ import { postMessage } from "./post-message";
 interface Ping {
   apiUrl: string;
   siteUrl: string;
-  /** The file of this name at the site's root holds it. */
+  /** The file of this name at the site's root contains it. */
   key: string;
   paths: readonly string[];
 }
 
-/** Tells search engines which pages have changed; twice does no harm. */
+/** Notifies search engines of changed pages; repeating it does no harm. */
 export function sendIndexNow({ apiUrl, siteUrl, key, paths }: Ping): Promise<void> {
   return postMessage("indexnow", {
     url: apiUrl,

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** An answer that was longer than anybody asked for. */
+/** A response that exceeds the limit. */
 export class TooLong extends Error {
   override name = "TooLong";
 }
@@ -21,7 +21,7 @@ async function readAtMost(response: Response, mostBytes: number): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** fetch() that reads no more than so much, and follows nobody elsewhere. */
+/** fetch() with a size limit and without redirects. */
 export function limitedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "error" });

@@ -16,13 +16,13 @@ interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Where a mail program asks for no more of these, by one press (RFC 8058). */
+  /** The URL for one-click unsubscribe (RFC 8058). */
   stopUrl?: string;
-  /** The idempotency key: the provider sends one mail per key within a day. */
+  /** The idempotency key: the provider sends one email per key within a day. */
   key: string;
 }
 
-/** Sends a mail through Resend's API. */
+/** Sends an email through Resend's API. */
 export function sendMail(
   { apiUrl, apiKey, from }: MailSettings,
   { key, replyTo, stopUrl, ...mail }: Mail,

@@ -11,7 +11,7 @@ export interface ArtDrawer extends ArtSettings {
   provider: keyof typeof adapters;
 }
 
-/** Each provider's code is loaded when it draws for the first time. */
+/** Each provider's code is loaded at its first drawing. */
 export async function openArtGenerator({ provider, ...settings }: ArtDrawer): Promise<ArtGenerator> {
   const { makeGenerator } = await adapters[provider]();
   return makeGenerator(settings);

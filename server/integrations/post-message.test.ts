@@ -42,7 +42,7 @@ const sms = () =>
     { to: "+919876543210", text: "Your order & more" },
   );
 
-test("a mail goes to /emails with our API key and its own idempotency key", async () => {
+test("an email is sent to /emails with our API key and its own idempotency key", async () => {
   await mail();
   const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
   expect(url).toBe("/base/emails");
@@ -57,7 +57,7 @@ test("a mail goes to /emails with our API key and its own idempotency key", asyn
   });
 });
 
-test("a mail that can be stopped tells mail programs where, by one press", async () => {
+test("an unsubscribable email has a one-click unsubscribe header", async () => {
   await mail({ stopUrl: "https://shop.example/api/mail-preferences/1?kind=offers" });
   expect(JSON.parse(seen[0]?.body ?? "{}").headers).toEqual({
     "List-Unsubscribe": "<https://shop.example/api/mail-preferences/1?kind=offers>",
@@ -65,7 +65,7 @@ test("a mail that can be stopped tells mail programs where, by one press", async
   });
 });
 
-test("an invalid reply-to address is left out, because the provider would refuse the whole mail", async () => {
+test("an invalid reply-to address is left out, because the provider would refuse the whole email", async () => {
   await mail({ replyTo: "call us" });
   expect(JSON.parse(seen[0]?.body ?? "{}")).not.toHaveProperty("reply_to");
 });
@@ -86,7 +86,7 @@ test("an SMS is posted to the account's messages as a form", async () => {
   });
 });
 
-test("notices go to a channel of Slack, whose refusal comes with 200", async () => {
+test("notices are posted to a Slack channel, whose refusal has status 200", async () => {
   const tell = () => sendToSlack({ apiUrl, token: "xoxb-1" }, { channel: "#orders", text: "• One" });
   answer = { status: 200, body: '{"ok":true}' };
   await tell();
@@ -120,7 +120,7 @@ test("the error carries the provider's code and nothing about the person", async
   await expect(sms()).rejects.toThrow(/^sms: answered 400, 21211$/);
 });
 
-test("a key that was already used for this message means that the provider took it", async () => {
+test("a key that was already used for this message means that the provider accepted it", async () => {
   answer = { status: 409, body: '{"name":"invalid_idempotent_request"}' };
   await expect(mail()).resolves.toBeUndefined();
 });
@@ -132,7 +132,7 @@ test("a refused connection is no refusal of the message, and delivered nothing",
   await expect(sms()).rejects.toMatchObject(error);
 });
 
-test("an SMS whose answer got lost may have been taken; a mail has a key and can be sent again", async () => {
+test("an SMS with a lost response may have been accepted; an email has a key and can be sent again", async () => {
   server.on("request", (request) => request.socket.destroy());
   await expect(sms()).rejects.toMatchObject({ status: null, isUncertain: true });
   await expect(mail()).rejects.toMatchObject({ status: null, isUncertain: false });

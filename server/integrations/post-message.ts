@@ -33,7 +33,7 @@ interface Post {
 export async function postMessage(provider: string, { url, headers, body }: Post): Promise<void> {
   const { status, code, isTaken } = await send(provider, { url, headers, body });
   if (isTaken) return;
-  // An earlier try reached the provider and its answer was lost; the message has changed slightly since.
+  // An earlier try reached the provider and its response was lost; the message has changed slightly since.
   if (status === 409 && code === "invalid_idempotent_request") return;
   throw new DeliveryError(provider, status, code);
 }
@@ -54,7 +54,7 @@ async function send(provider: string, { url, headers, body }: Post) {
     return {
       status: response.status,
       code: said === undefined ? null : String(said),
-      // Slack answers 200 also when it refuses.
+      // Slack responds with 200 even when it refuses.
       isTaken: response.ok && ok !== false,
     };
   } catch (error) {

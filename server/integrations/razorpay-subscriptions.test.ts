@@ -23,10 +23,10 @@ jest.mock("@/server/env", () => ({ env: () => mockEnv }));
 
 let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
 const asked: string[] = [];
-/** What happens to the next requests. lost: it is done and its answer does not come; a status comes instead of doing it. */
+/** Faults for the next requests. lost: processed, without a response; a status is returned instead of processing it. */
 const faults: ("lost" | number)[] = [];
 
-/** The line to the stand-in. */
+/** The connection to the stand-in. */
 const line = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
@@ -72,13 +72,13 @@ async function active() {
   return id;
 }
 
-test("makes plans, and keeps an id from being more than one part of an address", async () => {
+test("creates plans, and encodes an id as one part of a URL", async () => {
   expect(await newPlan(3)).toMatchObject({ period: "monthly", interval: 3, item });
   await expect(getGatewaySubscription("../orders")).rejects.toMatchObject({ status: 400 });
   expect(asked.at(-1)).toBe("GET /v1/subscriptions/..%2Forders");
 });
 
-test("makes subscriptions with what was asked for", async () => {
+test("creates subscriptions as requested", async () => {
   const plan = await newPlan();
   const made = await createGatewaySubscription({
     planId: plan.id,
@@ -111,7 +111,7 @@ test("lists the invoices of a subscription, each with its payment", async () => 
   });
 });
 
-test("reads page after page of invoices", async () => {
+test("reads all pages of invoices", async () => {
   const id = await razorpay.subscribe({ total_count: 105 });
   await razorpay.authenticate(id);
   await razorpay.moveTo(id, "2036-01-01");
@@ -130,14 +130,14 @@ test("pauses, resumes and cancels", async () => {
   });
 });
 
-test("passes on why the gateway refuses", async () => {
+test("passes on the gateway's reason for a refusal", async () => {
   const { id } = await subscribe();
   const reason = expect.stringContaining("created status");
   await expect(pauseGatewaySubscription(id)).rejects.toMatchObject({ status: 400, reason });
   await expect(resumeGatewaySubscription(id)).rejects.toMatchObject({ status: 400 });
 });
 
-test("asks again for what it reads, and sends once what it writes", async () => {
+test("retries reads, and sends writes once", async () => {
   const id = await active();
   asked.splice(0);
   faults.push(503);
@@ -159,7 +159,7 @@ test("asks again for what it reads, and sends once what it writes", async () => 
   expect(await razorpay.read(id)).toMatchObject({ status: "active", quantity: 1 });
 });
 
-test("finds by its note what was made before the answer was lost", async () => {
+test("finds by its note a subscription whose response was lost", async () => {
   const [planNotes, notes] = [newNotes(), newNotes()];
   faults.push("lost");
   const plan = { period: "monthly", interval: 1, item, notes: planNotes } as const;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { gateway, get, listOf, post } from "./razorpay-transport";
 
-/** The gateway answers an empty list where there are no notes. */
+/** The gateway returns an empty list where there are no notes. */
 const notesSchema = z.record(z.string(), z.coerce.string()).catch({});
 
 const planSchema = z.object({
@@ -13,7 +13,7 @@ const planSchema = z.object({
   notes: notesSchema,
 });
 
-/** Unix seconds. Some answers leave out what is not known yet. */
+/** Unix seconds. Some responses omit what is not known yet. */
 const moment = z
   .int()
   .nullish()
@@ -22,7 +22,7 @@ const moment = z
 const subscriptionSchema = z.object({
   id: z.string(),
   plan_id: z.string(),
-  /** Any text: the gateway's documents name nine, and once one that does not exist. */
+  /** Any text: the gateway's documents list nine, and once one that does not exist. */
   status: z.string(),
   quantity: z.int(),
   notes: notesSchema,
@@ -63,7 +63,7 @@ type Notes = Record<string, string>;
 
 const pageSize = 100;
 
-/** Sent once per call. After a lost answer, `findGatewayPlan` by a note that only this plan has shows whether it exists. */
+/** Sent once per call. After a lost response, `findGatewayPlan` by a unique note shows whether the plan exists. */
 export async function createGatewayPlan(plan: {
   /** A quarter is three months. */
   period: "monthly";
@@ -74,7 +74,7 @@ export async function createGatewayPlan(plan: {
   return post("create plan", () => gateway().plans.create(plan), planSchema);
 }
 
-/** The newest plan with this note, of those that were made since `from`. */
+/** The newest plan with this note, created since `from`. */
 export async function findGatewayPlan(note: Note, from: number): Promise<GatewayPlan | null> {
   const list = (range: Range) =>
     get("find plan", () => gateway().plans.all({ ...range, from }), listOf(planSchema));
@@ -82,8 +82,8 @@ export async function findGatewayPlan(note: Note, from: number): Promise<Gateway
 }
 
 /**
- * Sent once per call. After a lost answer, `findGatewaySubscription` by a note that only this subscription has shows whether it
- * exists. A second one would be a second mandate, so look before you send again.
+ * Sent once per call. After a lost response, `findGatewaySubscription` by a unique note shows whether the
+ * subscription exists. A second one would be a second mandate, so check before you send again.
  */
 export async function createGatewaySubscription(subscription: {
   planId: string;
@@ -109,7 +109,7 @@ export async function getGatewaySubscription(subscriptionId: string): Promise<Ga
   return get("get subscription", () => gateway().subscriptions.fetch(id), subscriptionSchema);
 }
 
-/** The newest subscription to a plan with this note, of those that were made since `from`. */
+/** The newest subscription to a plan with this note, created since `from`. */
 export async function findGatewaySubscription(
   planId: string,
   note: Note,
@@ -129,8 +129,8 @@ export async function cancelGatewaySubscription(subscriptionId: string): Promise
 }
 
 /**
- * Sent once per call; the status shows whether it worked. Refused with 400 for all but `active`. The gateway cancels an
- * `authenticated` one instead, for good: ask for the status first.
+ * Sent once per call; the status shows whether it worked. Refused with 400 for all but `active`. The gateway
+ * permanently cancels an `authenticated` one instead: check the status first.
  */
 export async function pauseGatewaySubscription(subscriptionId: string): Promise<GatewaySubscription> {
   const id = encodeURIComponent(subscriptionId);
@@ -138,14 +138,14 @@ export async function pauseGatewaySubscription(subscriptionId: string): Promise<
   return post("pause", call, subscriptionSchema);
 }
 
-/** Sent once per call; the status shows whether it worked. Refused with 400 when the customer paused it in the app of a bank. */
+/** Sent once per call; the status shows whether it worked. Refused with 400 when the customer paused it in the bank's app. */
 export async function resumeGatewaySubscription(subscriptionId: string): Promise<GatewaySubscription> {
   const id = encodeURIComponent(subscriptionId);
   const call = () => gateway().subscriptions.resume(id, { resume_at: "now" });
   return post("resume", call, subscriptionSchema);
 }
 
-/** All of them, the newest first. A paid one names the payment and the order of its charge. */
+/** All of them, newest first. A paid one names the payment and the order of its charge. */
 export async function listGatewayInvoices(subscriptionId: string): Promise<GatewayInvoice[]> {
   const invoices: GatewayInvoice[] = [];
   for (let skip = 0; ; skip += pageSize) {

@@ -6,10 +6,10 @@ import { remainingMs, timeoutSignal, withinPatience } from "@/server/deadline";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
-/** For all tries of a read together: a visitor waits eight seconds for everything. */
+/** For all tries of a read together: a visitor waits eight seconds in total. */
 const totalMs = 6500;
 
-/** An error of the gateway. Without an answer, status is null. `reason` is the gateway's description, if any. */
+/** An error of the gateway. Without a response, status is null. `reason` is the gateway's description, if any. */
 export class GatewayError extends Error {
   readonly status: number | null;
   readonly reason: string | null;
@@ -63,7 +63,7 @@ function connect(): Razorpay {
   const { RAZORPAY_API_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env();
   const razorpay = new Razorpay({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
   const { defaults, interceptors } = transportOf(razorpay);
-  // Every status counts as an answer: our retry policy decides. So does a redirect, so that our keys are never sent
+  // Every status is a response: our retry policy decides. Redirects too, so that our keys are never sent
   // elsewhere.
   const settings = { baseURL: RAZORPAY_API_URL, validateStatus: () => true, maxRedirects: 0, proxy: false };
   Object.assign(defaults, settings);
@@ -112,7 +112,7 @@ export async function get<S extends z.ZodType>(what: string, call: Call, schema:
   return read(what, await withinPatience(ask, totalMs), schema);
 }
 
-/** Sent once, whatever the verb: a read shows whether it worked. */
+/** Sent once, for any method: a read shows whether it worked. */
 export async function post<S extends z.ZodType>(what: string, call: Call, schema: S): Promise<z.output<S>> {
   return read(what, await withinPatience(() => send(what, call), tryMs), schema);
 }

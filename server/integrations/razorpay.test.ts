@@ -20,7 +20,7 @@ const mockEnv = {
 jest.mock("@/server/env", () => ({ env: () => mockEnv }));
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
-/** What the server does instead of an answer. lost: the connection ends · half: it ends within the answer · drip: it never ends. */
+/** Faults instead of a response. lost: the connection ends · half: it ends within the response · drip: it never ends. */
 type Fault = "lost" | "half" | "drip";
 
 let requests: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[];
@@ -69,7 +69,7 @@ const order = {
 const wish = { amount: 49900, currency: "INR", receipt: order.receipt, notes: {} };
 
 describe("the gateway's API", () => {
-  it("is asked with our keys, below its base address", async () => {
+  it("gets our keys, at its base address", async () => {
     answers.push({ status: 200, body: order });
     await expect(createGatewayOrder(wish)).resolves.toEqual(order);
     expect(requests[0]?.url).toBe("/razorpay/v1/orders");
@@ -77,7 +77,7 @@ describe("the gateway's API", () => {
     expect(JSON.parse(requests[0]?.body ?? "")).toEqual(wish);
   });
 
-  it("is asked only once to create an order, even when it fails: the first try may have worked", async () => {
+  it("gets a request to create an order only once, even when it fails: the first try may have worked", async () => {
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: 500 });
     expect(requests).toHaveLength(1);
   });
@@ -107,13 +107,13 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it("is asked again when a read gets a server error", async () => {
+  it("gets a read again after a server error", async () => {
     answers.push({ status: 503, body: {} }, { status: 200, body: { items: [] } });
     await expect(listGatewayPayments("order_1")).resolves.toEqual([]);
     expect(requests).toHaveLength(2);
   });
 
-  it("is not asked again when it has refused", async () => {
+  it("gets no second request after a refusal", async () => {
     answers.push({ status: 401, body: { error: { description: "The api key provided is invalid" } } });
     await expect(listGatewayPayments("order_1")).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
@@ -160,19 +160,19 @@ describe("the gateway's API", () => {
     expect(requests[0]?.url).toBe("/razorpay/v1/payments/pay_1/refunds?count=100");
   });
 
-  it("is asked for exactly the payment that was named, whatever the name", async () => {
+  it("gets a request for exactly the given payment, for any id", async () => {
     answers.push({ status: 400, body: {} });
     await expect(getGatewayPayment("../orders?x=1")).rejects.toMatchObject({ status: 400 });
     expect(requests[0]?.url).toBe("/razorpay/v1/payments/..%2Forders%3Fx%3D1");
   });
 
-  it("is not followed through a redirect: our keys would go there too", async () => {
+  it("is not followed through a redirect: our keys would be sent there too", async () => {
     answers.push({ status: 302, body: "", headers: { location: "/elsewhere" } });
     await expect(getGatewayPayment("pay_1")).rejects.toMatchObject({ status: 302 });
     expect(requests).toHaveLength(1);
   });
 
-  it("is asked again when the answer to a read is lost, wholly or in part", async () => {
+  it("gets a read again when its response is lost, wholly or in part", async () => {
     answers.push("lost", { status: 200, body: { items: [] } });
     await expect(listGatewayPayments("order_1")).resolves.toEqual([]);
     answers.push("half", { status: 200, body: { items: [] } });
@@ -180,7 +180,7 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it.each(["lost", "half"] as const)("has no status when the answer to a POST is %s", async (fault) => {
+  it.each(["lost", "half"] as const)("has no status when the response to a POST is %s", async (fault) => {
     answers.push(fault);
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
     expect(requests).toHaveLength(1);
@@ -196,7 +196,7 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("leaves no trace of our keys in an error", async () => {
+  it("leaves our keys out of errors", async () => {
     const refund = { paymentId: "pay_1", key: "0197c2a4-7a52", amount: 100, notes: {} };
     answers.push("lost", "lost", { status: 401, body: {} }, { status: 200, body: "<html>" });
     for (const call of [

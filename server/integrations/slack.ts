@@ -6,7 +6,7 @@ export interface SlackSettings {
   token: string;
 }
 
-/** Sends a text through Slack's `chat.postMessage`. It has no idempotency key: after a lost answer, a retry may tell twice. */
+/** Sends a text through Slack's `chat.postMessage`. It has no idempotency key: after a lost response, a retry may post twice. */
 export function sendToSlack(
   { apiUrl, token }: SlackSettings,
   { channel, text }: { channel: string; text: string },

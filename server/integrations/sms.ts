@@ -8,7 +8,7 @@ export interface SmsSettings {
   from: string;
 }
 
-/** Sends an SMS through Twilio's API. It has no idempotency key: after a lost answer, a retry may deliver twice. */
+/** Sends an SMS through Twilio's API. It has no idempotency key: after a lost response, a retry may deliver twice. */
 export function sendSms(
   { apiUrl, accountSid, authToken, from }: SmsSettings,
   { to, text }: { to: string; text: string },

@@ -35,7 +35,7 @@ export const adjustStockAction = defineAction({
 
 const mostAtOnce = 500;
 
-/** For the list: what was chosen there, or everything that its search finds. */
+/** For the list: the selected variants, or all search results. */
 export const adjustFoundStockAction = defineAction({
   name: "inventory: adjust what a list finds",
   guard: "inventory.write",

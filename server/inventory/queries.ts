@@ -25,7 +25,7 @@ function numberOf(param: Param): number | null {
   return typeof param === "string" && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;
 }
 
-/** A page of the variants that the address asks for, with the tabs above it. */
+/** The URL's page of variants, with the tabs above it. */
 export async function getStockList(params: Record<string, Param>) {
   const { id } = await requireOffice(officePaths.inventory, "inventory.read");
   const { sizes, colors } = await listStockChoices();
@@ -40,7 +40,7 @@ export async function getStockList(params: Record<string, Param>) {
   return { ...list, canWrite };
 }
 
-/** How many variants a search of the list finds, for the first page. */
+/** Number of search results in the list, for its first page. */
 export async function countStock(q: string): Promise<number> {
   const { sizes, colors } = await listStockChoices();
   return countStockRows(stockList(sizes, colors), q);
@@ -65,7 +65,7 @@ export async function requireCountPage(): Promise<void> {
   await requireOffice(officePaths.count, "inventory.write");
 }
 
-/** What sold by size, beside what was there. */
+/** Sales by size, next to the stock. */
 export async function getSizesPage(search: { days?: Param; cut?: Param; product?: Param }) {
   await requireOffice(officePaths.sizes, "inventory.read");
   const days = curveDays.find((one) => String(one) === search.days) ?? curveDays[0];

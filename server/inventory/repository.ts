@@ -39,7 +39,7 @@ const variantSchema = row(
 
 const variantsSchema = z.array(variantSchema);
 
-/** In the order of the ids; those that don't exist are left out. */
+/** In the order of the ids; missing ones are left out. */
 export async function listVariants(ids: readonly number[]): Promise<StockVariant[]> {
   return variantsSchema.parse(await viewerRpc("inventory_variants", { ids: [...ids] }));
 }
@@ -87,14 +87,14 @@ export async function countStockRows(definition: ListDefinition, q: string): Pro
   return countRows("inventory: count", client.from("stock_list").select("id"), definition, q);
 }
 
-/** The first variants that a search finds, up to `limit`. */
+/** The first search results, up to `limit`. */
 export async function listStockIds(definition: ListDefinition, q: string, limit: number): Promise<number[]> {
   const client = await viewerClient();
   const query = withSearch(client.from("stock_list").select("id"), definition, q).order("id").limit(limit);
   return unwrap("inventory: ids", await query).flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Sizes and colours to filter by, in the shop's order. */
+/** Sizes and colours of the filters, in the shop's order. */
 export async function listStockChoices(): Promise<{ sizes: Choice[]; colors: Choice[] }> {
   const client = await viewerClient();
   const [sizes, colors] = await Promise.all([
@@ -127,13 +127,13 @@ const moveSchema = row({
   reservedAfter: z.number(),
 });
 
-/** The newest first; `before` is a move's id, null begins. */
+/** Newest first; `before` is a movement's id, null starts at the newest. */
 export async function listMoves(
   variantId: number,
   before: number | null,
   limit: number,
 ): Promise<StockMove[]> {
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return z
     .array(moveSchema)
     .parse(await viewerRpc("variant_ledger", { variantId, before: before as number, limit }));
@@ -143,7 +143,7 @@ const refusedSchema = z.array(
   row({ variantId: z.number(), sku: z.string(), stock: z.number(), reserved: z.number(), delta: z.number() }),
 );
 
-/** Books the same change for each variant, all or none; answers what stands in the way. */
+/** Books the same change for each variant, all or none; returns the conflicts. */
 export async function adjustStock(change: {
   variantIds: readonly number[];
   delta: number;
@@ -161,7 +161,7 @@ export async function adjustStock(change: {
 
 const bookedSchema = z.object({
   refused: refusedSchema,
-  /** SKUs that somebody else has counted since they were scanned. */
+  /** SKUs that another person has counted since they were scanned. */
   counted: z.array(z.string()),
   moves: z.number(),
 });
@@ -181,7 +181,7 @@ export async function bookCount({ id, lines, note }: BookedCount) {
   );
 }
 
-/** Null: as the shop's setting says. */
+/** Null: as in the shop's setting. */
 export async function setLowMarks(variantIds: readonly number[], lowAt: number | null): Promise<void> {
   await viewerRpc("set_low_marks", { variantIds: [...variantIds], lowAt: lowAt ?? undefined });
 }
@@ -221,12 +221,12 @@ const missedSchema = z
     variants.map((variant, index) => ({ variant, people: people[index] ?? 0 })),
   );
 
-/** The sold-out sizes that most people chose. */
+/** The sold-out sizes that most people selected. */
 export async function listMostMissed(days: number, limit: number) {
   return missedSchema.parse(await viewerRpc("most_missed", { days, limit }));
 }
 
-/** As the shop itself, for visitors. */
+/** Runs as the shop itself, for visitors. */
 export async function countMissedSize(variantId: number): Promise<void> {
   await serviceRpc("note_missed_size", { variantId });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { palette } from "@/lib/palette";
 import type { Sheet } from "./pdf-sheet";
 
-/** Draws the shop's name at the left, the kind of paper at the right, and the shop's colour below both. */
+/** Draws the shop's name at the left, the document type at the right, and the shop's colour below both. */
 export function drawHeading(
   sheet: Sheet,
   { shopName, title, note }: { shopName: string; title: string; note: string },

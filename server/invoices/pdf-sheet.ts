@@ -62,7 +62,7 @@ export class Sheet {
     this.#line(y, isStrong ? 0.75 : 0.5, isStrong ? palette.ink : palette.line, from);
   }
 
-  /** The shop's one colour, across the page. */
+  /** A line in the shop's colour, across the page. */
   band(): void {
     this.#line(this.y, 2, palette.madder, this.left);
   }
@@ -85,7 +85,7 @@ export class Sheet {
     this.y = 42;
   }
 
-  /** Begins a paper of its own in the same file, on a new page. */
+  /** Starts a separate document in the same file, on a new page. */
   startSection(footer: string): void {
     this.turnPage();
     this.#sections.push({ footer, firstPage: this.#pdf.bufferedPageRange().count - 1 });
@@ -119,7 +119,7 @@ export class Sheet {
 
   #draw({ text, pieces }: SetLine, left: number, baseline: number): void {
     const isPlain = pieces.every(({ run }) => run.script === "Latin" && run.direction === "ltr");
-    // Copy and search get the letters in reading order, not in drawing order.
+    // Copy and search use the reading order of letters, not the drawing order.
     if (!isPlain) this.#pdf.markContent("Span", { actual: text });
     let x = left;
     for (const piece of pieces) {

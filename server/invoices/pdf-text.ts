@@ -7,7 +7,7 @@ import type { ShapedFont } from "./shaped-font";
 export interface FontChoice {
   face?: Face;
   size?: number;
-  /** Line breaks of the text stay. In what only one line is expected of, they would make up lines of their own. */
+  /** Line breaks of the text are kept. In single-line fields they would create extra lines. */
   keepsLines?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SetLine {
 
 // Line breaks and direction marks would affect text outside their own field.
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
-/** Emoji and what joins or colours them. No font of ours draws most of them: they would print as boxes. */
+/** Emoji and their joiners and colours. Our fonts lack most of them: they would print as boxes. */
 const emoji =
   / ?\u200d?(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0f\u20e3\u{e0020}-\u{e007f}])/gu;
 /** Naskh looks small beside Latin of the same size. */

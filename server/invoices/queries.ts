@@ -16,13 +16,13 @@ import { renderPaper } from "./render-paper";
 import { renderPickingList } from "./render-picking-list";
 import { findPaper, listPackingSlips, listPaperEntries } from "./repository";
 
-/** The papers of an order that the visitor may see; none for anyone else. */
+/** The documents of an order that the visitor may see; none for anyone else. */
 export async function listPapers(orderNumber: string, token: string | null): Promise<PaperEntry[]> {
   const visible = await findVisibleOrder(orderNumber, token);
   return visible ? listPaperEntries(visible.order.orderId) : [];
 }
 
-/** A wrong token, another person's order and a missing paper give the same AppError("not_found"). */
+/** A wrong token, another person's order and a missing document give the same AppError("not_found"). */
 export async function requirePaperFile(
   orderNumber: string,
   fileName: string,
@@ -35,7 +35,7 @@ export async function requirePaperFile(
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 
-/** An invoice or a credit note for staff; anyone else gets AppError("not_found"). */
+/** An invoice or a credit note for staff; AppError("not_found") for anyone else. */
 export async function requireDeskPaperFile(orderNumber: string, fileName: string): Promise<PdfFile> {
   const key = paperNamedBy(fileName);
   const isAllowed =
@@ -56,7 +56,7 @@ async function listVisibleSlips(orderNumbers: readonly string[]): Promise<Packin
   return slips.filter((slip) => hasPackingSlip(slip.status) && (seesAll || isAtPacking(slip)));
 }
 
-/** Labels and packing slips of orders for staff who pack, one after the other; AppError("not_found") for anyone else. */
+/** Labels and packing slips of orders for staff who pack, in one file; AppError("not_found") for anyone else. */
 export async function requireSlipsFile(orderNumbers: readonly string[]): Promise<PdfFile> {
   const known = orderNumbers.filter((number) => orderNumberPattern.test(number));
   const slips = known.length > 0 && (await maySeeSlips()) ? await listVisibleSlips(known) : [];

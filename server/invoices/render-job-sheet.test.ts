@@ -21,7 +21,7 @@ const design: DeskDesign = {
   files: [],
 };
 
-test("the job sheet says in words what is printed where on which garment, and shows it", async () => {
+test("the job sheet describes and shows each print with its place and garment", async () => {
   const grey = { width: 550, height: 688, channels: 3 as const, background: "#888888" };
   const mockup = await sharp({ create: grey }).jpeg().toBuffer();
   const job = { design, mockups: [mockup], dropsMm: new Map([["front" as const, 81]]) };

@@ -5,18 +5,18 @@ import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
-/** A design with what is read from its files. */
+/** A design with the data of its files. */
 export interface Job {
   design: DeskDesign;
-  /** JPEGs as 4 to 5, of each side of the garment that is printed. */
+  /** JPEGs of 4:5, one per printed side of the garment. */
   mockups: readonly Buffer[];
-  /** From the collar to the ink, in mm; none of sleeves. */
+  /** Distance from the collar to the ink, in mm; null for sleeves. */
   dropsMm: ReadonlyMap<PrintView, number>;
 }
 
 const mockup = { width: 132, height: 165, gap: 10 };
 
-/** What the printer needs of an order's designs: what it looks like, pieces, sides, sizes and which file is which. */
+/** The printer's job sheet for an order's designs: pictures, quantities, sides, sizes and file names. */
 export function renderJobSheet(orderNumber: string, jobs: readonly Job[], shopName: string): Promise<Buffer> {
   const title = `Job sheet, ${orderNumber}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });

@@ -29,7 +29,7 @@ const pagesOf = async (...slips: PackingSlip[]) =>
 const textOf = async (of: PackingSlip) => (await pagesOf(of)).join(" ");
 
 describe("a packing slip", () => {
-  it("says what goes where", async () => {
+  it("shows the contents and the delivery address", async () => {
     const text = await textOf(slip);
     for (const part of [
       "Packing slip KP-12AB-34CD-56EF",
@@ -44,13 +44,13 @@ describe("a packing slip", () => {
     }
   });
 
-  it("names no amount when there is none to collect", async () => {
+  it("shows no amount when there is none to collect", async () => {
     const text = await textOf({ ...slip, collectPaise: null });
     expect(text).toContain("Nothing to collect");
     expect(text).not.toContain("₹");
   });
 
-  it("shows the words of a gift, whole, and none without them", async () => {
+  it("shows a gift message in full, and none without one", async () => {
     const words = "பிறந்தநாள் வாழ்த்துக்கள்! Happy birthday, Meera. ".repeat(4).trim().slice(0, 200);
     const text = await textOf({ ...slip, collectPaise: null, giftNote: words });
     expect(text).toContain("A gift for you");
@@ -59,7 +59,7 @@ describe("a packing slip", () => {
     expect(await textOf(slip)).not.toContain("A gift for you");
   });
 
-  it("keeps the lines of a gift's words", async () => {
+  it("keeps the line breaks of a gift message", async () => {
     const [page = ""] = (
       await readPdf(
         await renderPackingSlips(
@@ -71,13 +71,13 @@ describe("a packing slip", () => {
     expect(page).toMatch(/Dear Meera,\s*\n\s*happy birthday!\s*\n\s*Ravi/);
   });
 
-  it("of a gift that is paid in cash shows no amount", async () => {
+  it("shows no amount for a COD gift", async () => {
     const text = await textOf({ ...slip, giftNote: "Happy birthday" });
     expect(text).toContain("Collect in cash");
     expect(text).not.toContain("₹");
   });
 
-  it("leaves out emoji, which no font of ours draws, and keeps the signs that it does", async () => {
+  it("omits emoji, which our fonts lack, and keeps the signs that they have", async () => {
     const text = await textOf({
       ...slip,
       name: "Asha 👩🏽‍🎨🇮🇳",
@@ -89,7 +89,7 @@ describe("a packing slip", () => {
     expect(text).toContain("Yay for you");
   });
 
-  it("of several orders is one file, and each has its own pages and numbers", async () => {
+  it("for several orders is one file, each with its own pages and page numbers", async () => {
     const items = Array.from({ length: 40 }, () => slip.items).flat();
     const long = { ...slip, orderNumber: "KP-AAAA-0000-0001", items };
     const pages = await pagesOf(long, slip);

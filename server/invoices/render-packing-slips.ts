@@ -11,7 +11,7 @@ import { drawTable } from "./pdf-table";
 
 type Sender = Pick<Brand, "shopName" | "companyName" | "companyAddress" | "companyPhone">;
 
-/** For each parcel its label, to be cut off and stuck on, and below it the contents, without prices. */
+/** For each parcel a shipping label to cut off, and below it the contents, without prices. */
 export function renderPackingSlips(slips: readonly PackingSlip[], sender: Sender): Promise<Buffer> {
   const [first] = slips;
   const title = slips.length === 1 && first ? titleOf(first) : `${slips.length} packing slips`;
@@ -36,7 +36,7 @@ function cashOf({ collectPaise, giftNote }: PackingSlip): string {
   return giftNote === "" ? `Collect ₹${formatAmount(collectPaise)} in cash` : "Collect in cash";
 }
 
-/** Half an A5 sheet: big enough to be read on the belt. */
+/** Half an A5 sheet: large enough to be read on the conveyor belt. */
 function drawLabel(sheet: Sheet, slip: PackingSlip, sender: Sender): void {
   const padding = 16;
   const top = sheet.y;
@@ -101,7 +101,7 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
 
 const cardPadding = 14;
 
-/** Words for whoever opens the parcel, to be cut out. */
+/** The gift message for the recipient, to be cut out. */
 function drawGiftCard(sheet: Sheet, words: string): void {
   const place = { x: sheet.left + cardPadding, width: sheet.width - 2 * cardPadding };
   const font = { size: 13, keepsLines: true };

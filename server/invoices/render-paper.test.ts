@@ -11,8 +11,8 @@ const print = async (paper: Paper) => readPdf(await renderPaper(paper));
 const flat = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ");
 const textOf = async (paper: Paper) => flat((await print(paper)).pages.join(" "));
 
-describe("an invoice on paper", () => {
-  it("says all that rule 46 asks for", async () => {
+describe("an invoice PDF", () => {
+  it("has everything that rule 46 requires", async () => {
     const text = await textOf(invoiceOf());
     for (const part of [
       "Tax invoice",
@@ -56,7 +56,7 @@ describe("an invoice on paper", () => {
     expect(text).not.toContain("CGST");
   });
 
-  it("ends in the sums, in figures with ₹ and in words", async () => {
+  it("ends with the totals, in figures with ₹ and in words", async () => {
     const invoice = invoiceOf();
     const text = await textOf(invoice);
     const { taxable, cgst, sgst } = invoice.data.totals;
@@ -66,7 +66,7 @@ describe("an invoice on paper", () => {
     expect(text).toContain("Rupees three thousand nine hundred and forty-six and twenty paise only");
   });
 
-  it("sums up each HSN and rate where there are several", async () => {
+  it("totals each HSN and rate where there are several", async () => {
     const text = await textOf(invoiceOf());
     expect(text).toContain(
       "HSN and rate Taxable value CGST SGST 6109 at 5% 855.42 21.39 21.39 6109 at 18% 2,583.04 232.48 232.48",
@@ -87,20 +87,20 @@ describe("an invoice on paper", () => {
     ]);
   });
 
-  it("draws Devanagari as it is read: short i before its consonant, r above the one behind it", async () => {
+  it("draws Devanagari correctly: short i before its consonant, r above the next one", async () => {
     const buyer = { name: "विश्वकर्मा", business_name: null };
     // A PDF reader returns the glyphs from left to right.
     expect((await textOf(invoiceOf({ buyer }))).replaceAll(" ", "")).toContain("िवश्वकमार्");
   });
 
-  it("shapes Devanagari that is written together with Latin", async () => {
+  it("shapes Devanagari next to Latin without a space", async () => {
     const [apart, together] = await Promise.all(
       ["Flat हिन्दी", "Flatहिन्दी"].map((name) => textOf(invoiceOf({ buyer: { name, business_name: null } }))),
     );
     expect(together?.replaceAll(" ", "")).toBe(apart?.replaceAll(" ", ""));
   });
 
-  it("prints names in all scripts, to be copied as they were typed, with the fonts that they need", async () => {
+  it("prints names in all scripts, copyable as typed, with the needed fonts", async () => {
     const lines = namesInScripts.map(({ name }) => ({ title: name, rupees: 499, percent: 5 }));
     const { actualTexts, fonts } = await print(invoiceOf({ lines, buyer: { name: "Asha" } }));
     expect(actualTexts).toEqual(lines.map(({ title }) => title).slice(1));
@@ -139,21 +139,21 @@ describe("an invoice on paper", () => {
     }
   });
 
-  it("breaks a title that is one endless word", async () => {
+  it("breaks a very long word in a title", async () => {
     const lines = [{ title: "W".repeat(160), rupees: 499, percent: 5 }];
     const { pages } = await print(invoiceOf({ lines }));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.match(/W/g)).toHaveLength(160);
   });
 
-  it("keeps line breaks and marks that turn text around out of the paper", async () => {
+  it("removes line breaks and bidirectional marks", async () => {
     const buyer = { name: "Eve\u202e\n\n\nInvoice total ₹1.00", business_name: null };
     expect(await textOf(invoiceOf({ buyer }))).toContain(
       "Billed and shipped to Eve Invoice total ₹1.00 12 MG Road",
     );
   });
 
-  it("is a bill of supply of a shop without GSTIN", async () => {
+  it("is a bill of supply for a shop without GSTIN", async () => {
     const text = await textOf(invoiceOf({ seller: { gstin: null } }));
     expect(text).toContain("Bill of supply");
     expect(text).toContain("Not registered under GST");
@@ -161,8 +161,8 @@ describe("an invoice on paper", () => {
   });
 });
 
-describe("a credit note on paper", () => {
-  it("has the pieces that came back, and a dash where the money is for none", async () => {
+describe("a credit note PDF", () => {
+  it("has the returned items, and a dash where the refund is for none", async () => {
     const note = creditNoteOf({ isInterstate: true });
     const [tee] = note.data.lines;
     if (!tee) throw new Error("no line");
@@ -173,7 +173,7 @@ describe("a credit note on paper", () => {
     expect(text).toContain("Bottle Green · XL 6109 – 855.43");
   });
 
-  it("names the invoice that it takes from, why, and how much with which tax", async () => {
+  it("names its invoice, the reason, and the amount with its tax", async () => {
     const text = await textOf(creditNoteOf({ isInterstate: true }));
     for (const part of [
       "Credit note number CN2627-000004",

@@ -30,7 +30,7 @@ function titleOf({ kind, data }: Paper): string {
   return data.seller.gstin ? "Tax invoice" : "Bill of supply";
 }
 
-/** The paper with everything that rule 46 (invoice) or 53 (credit note) of the CGST Rules asks for. */
+/** The document with everything that rule 46 (invoice) or 53 (credit note) of the CGST Rules requires. */
 export function renderPaper(paper: Paper): Promise<Buffer> {
   const { seller } = paper.data;
   const title = titleOf(paper);
@@ -122,7 +122,7 @@ function drawFacts(sheet: Sheet, x: number, facts: [string, string][]): number {
   return y;
 }
 
-/** Within the shop's state the tax is CGST and SGST, else IGST. A paper without tax shows the same columns, empty. */
+/** Within the shop's state the tax is CGST and SGST, else IGST. A document without tax shows the same columns, empty. */
 function taxesOf({ data }: Paper): Tax[] {
   const isInterstate = data.totals.igst > 0 || data.seller.state !== data.place_of_supply.state;
   return data.totals.cgst === 0 && isInterstate ? ["igst"] : ["cgst", "sgst"];
@@ -191,7 +191,7 @@ function sumsOf(paper: Paper): [label: string, amount: Paise][] {
   ];
 }
 
-/** Sums, words and signature stay together. */
+/** Totals, amount in words and signature stay on one page. */
 const endHeight = 220;
 
 function drawEnd(sheet: Sheet, paper: Paper): void {

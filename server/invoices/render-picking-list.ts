@@ -5,7 +5,7 @@ import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
-/** What is to be taken off the shelf, a line for each variant. */
+/** Items to pick from stock, one line per variant. */
 export function renderPickingList(
   lines: readonly PickingLine[],
   shopName: string,

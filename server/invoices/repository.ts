@@ -73,7 +73,7 @@ const slipSchema = row(
   }),
 );
 
-/** In the order of the numbers; those that are no orders are left out. */
+/** In the order of the numbers; unknown ones are left out. */
 export async function listPackingSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {
   const answer = await serviceClient()
     .from("orders")

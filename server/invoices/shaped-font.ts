@@ -14,7 +14,7 @@ declare global {
 }
 
 const mostKept = 2000;
-/** PDF readers show a glyph without text as an arbitrary character; this one as nothing. */
+/** PDF readers show a glyph without text as an arbitrary character; this one as an empty text. */
 const nothing = "\u200b";
 
 /**

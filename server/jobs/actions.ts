@@ -18,13 +18,13 @@ import { runStaffJobs } from "./run-staff-jobs";
 
 const id = z.uuid();
 
-/** So few pieces are done before the answer. */
+/** Number of items processed before the response. */
 const atOnce = 100;
 const atOnceMs = 4000;
-/** What the request that started a job gives it; the jobs runner does the rest. */
+/** Time that the request that starts a job gives it; the jobs runner does the rest. */
 const afterwardsMs = 20_000;
 
-/** With a deadline of its own: that of the request is over by then. */
+/** With its own deadline, because the request's has passed by then. */
 function runAfterwards(jobId: string): Promise<void> {
   return withinPatience(async () => {
     await runStaffJobs(afterwardsMs, jobId);
@@ -49,7 +49,7 @@ export const startJobAction = defineAction({
   },
 });
 
-/** Takes back what an ended job did. `left` pieces were left alone; null: it goes on. */
+/** Undoes an ended job. `left` items were skipped; null: it still runs. */
 export const undoJobAction = defineAction({
   name: "jobs: undo",
   guard: "staff",

@@ -15,7 +15,7 @@ const claimSchema = row(
     kind: z.string(),
     lease: z.string(),
     input: z.unknown(),
-    /** What the last batch saved; null at the start. */
+    /** Saved state of the last batch; null at the start. */
     place: z.unknown(),
     done: z.number(),
     total: z.number(),
@@ -27,17 +27,17 @@ const claimSchema = row(
 /** A job that this process may work on until its lease ends. */
 export type ClaimedJob = z.infer<typeof claimSchema>;
 
-/** The job asked for, or the one that waits longest; null when there is none. */
+/** The given job, or the one that waits longest; null when there is none. */
 export async function claimJob(id: string | null): Promise<ClaimedJob | null> {
   return claimSchema.nullable().parse(await serviceRpc("claim_staff_job", id ? { id } : {}));
 }
 
-/** Does the next pieces; the job's state afterwards, null when somebody else has it now. */
+/** Processes the next items; returns the job's state, null when another process has it now. */
 export async function workJob({ id, lease }: ClaimedJob, count: number): Promise<string | null> {
   return serviceRpc("work_staff_job", { id, lease, limit: count });
 }
 
-/** False when this process may not go on. */
+/** False when this process may not continue. */
 export async function saveJobProgress(
   { id, lease }: ClaimedJob,
   progress: { done: number; total: number; place: Json },
@@ -59,7 +59,7 @@ export async function releaseJob({ id, lease }: ClaimedJob): Promise<void> {
 
 const oldFilesSchema = z.array(z.object({ id: z.string(), parts: z.number() }));
 
-/** Files that have been kept for long enough. */
+/** Files whose retention period has ended. */
 export async function listOldJobFiles(): Promise<z.output<typeof oldFilesSchema>> {
   return oldFilesSchema.parse(await serviceRpc("list_old_job_files"));
 }
@@ -68,7 +68,7 @@ export async function forgetJobs(fileIds: string[]): Promise<void> {
   await serviceRpc("forget_staff_jobs", { fileIds });
 }
 
-/** Saves a part of a job's file; the same part again replaces it, so a part that was made twice stands once. */
+/** Saves a part of a job's file; the same part again replaces it, so that a repeated part appears once. */
 export async function savePart(jobId: string, part: number, text: string): Promise<void> {
   const { error } = await serviceClient()
     .storage.from(exportsBucket)
@@ -82,7 +82,7 @@ export async function deleteParts(jobId: string, parts: number): Promise<void> {
   if (error) throw error;
 }
 
-/** Products after an id, as the member of staff for whom the job reads may see them. */
+/** Products after an id, as visible to the member of staff whose job it is. */
 export async function listSheetsFor(actor: string, after: number, limit: number): Promise<ProductSheet[]> {
   return parseProductSheets(await serviceRpc("list_product_sheets", { actor, after, limit }));
 }
@@ -102,7 +102,7 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   );
 }
 
-/** Takes noted changes into the list of customers; returns how many there were. */
+/** Applies recorded changes to the customer list; returns how many there were. */
 export async function foldCustomers(limit: number): Promise<number> {
   return serviceRpc("fold_customers", { limit });
 }
@@ -111,7 +111,7 @@ export async function expireOrderRows(limit: number): Promise<number> {
   return withinJobPatience(() => serviceRpc("expire_orders", { limit }));
 }
 
-/** Stores what reports hold of days that are over or have changed; how many days. */
+/** Stores report rows of days that have ended or changed; returns how many days. */
 export async function refreshReports(): Promise<number> {
   return withinJobPatience(() => serviceRpc("refresh_reports"));
 }

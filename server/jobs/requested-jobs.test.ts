@@ -15,7 +15,7 @@ describe("requested jobs", () => {
     expect(requestedJobs(`${url}?only=messages,money`)).toEqual(["messages", "money"]);
   });
 
-  it("are all jobs in production whatever the parameter names", () => {
+  it("are all jobs in production, whatever the parameter names", () => {
     jest.mocked(isSandbox).mockReturnValue(false);
     expect(requestedJobs(`${url}?only=messages`)).toEqual(jobNames);
     expect(requestedJobs(`${url}?only=nothing`)).toEqual(jobNames);

@@ -41,8 +41,8 @@ const noMessages: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead
 export type JobCounts = typeof noMoney & { outbox: OutboxCounts };
 
 /**
- * The jobs that run once a minute. Messages, money and the work of staff run in parallel, and one may fail without the others. A job that
- * is not in `only` counts nothing.
+ * The jobs that run once a minute. Messages, money and staff jobs run in parallel, and one may fail without
+ * the others. A job that is not in `only` is skipped.
  */
 export async function runJobs(now: Date, only: readonly JobName[] = jobNames): Promise<JobCounts> {
   const runIfRequested = async <T>(job: JobName, run: () => Promise<T>): Promise<JobRun<T> | null> =>
@@ -78,19 +78,19 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
   return counts;
 }
 
-/** What people have asked to hear is queued first, so that it goes out in the same run. What fails there keeps no other mail back. */
+/** Requested notifications are queued first, so that they are sent in the same run. A failure there does not stop other emails. */
 async function tellPeople(now: Date): Promise<OutboxCounts> {
   await queueReminders().catch((error: unknown) => log.error({ err: error }, "reminders: can't be queued"));
   return runOutbox(now);
 }
 
-/** Posts first: they are told of as soon as they are out. */
+/** Posts first: their announcements are queued as soon as they are published. */
 async function tellSearchEngines(): Promise<void> {
   await publishDuePosts();
   await sendIndexNow();
 }
 
-/** Payments first: an order that was paid must not expire. */
+/** Payments first: a paid order must not expire. */
 async function settleMoney(now: Date): Promise<typeof noMoney> {
   const { polled, confirmed } = await pollPayments(now);
   const { captured } = await capturePayments();

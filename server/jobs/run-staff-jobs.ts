@@ -11,12 +11,12 @@ import {
 } from "./repository";
 import { serverWork } from "./server-work";
 
-/** A batch is one transaction: short enough that nobody waits long for its locks. */
+/** A batch is one transaction, short enough that its locks delay no one for long. */
 const piecesPerBatch = 50;
-/** Then the job waits for its next turn, so that a long one does not hold up the others. */
+/** Then the job waits for its next turn, so that a long one does not delay the others. */
 const sliceMs = 5000;
 
-/** Works through what is queued until nothing is left or the time is over; the number of slices. */
+/** Processes queued jobs until none is left or the time is up; returns the number of slices. */
 export async function runStaffJobs(ms: number, id: string | null = null): Promise<number> {
   const end = performance.now() + ms;
   let slices = 0;
@@ -26,7 +26,7 @@ export async function runStaffJobs(ms: number, id: string | null = null): Promis
   return slices;
 }
 
-/** False when there is nothing to do, or it could not be done now. */
+/** False when nothing is queued, or it could not be done now. */
 async function runSlice(id: string | null, end: number): Promise<boolean> {
   const job = await claimJob(id);
   if (!job) return false;
@@ -42,7 +42,7 @@ async function runSlice(id: string | null, end: number): Promise<boolean> {
   }
 }
 
-/** True when the job has ended, or is somebody else's now. */
+/** True when the job has ended, or another process has it now. */
 async function workUntil(job: ClaimedJob, end: number): Promise<boolean> {
   const work = serverWork[job.kind];
   if (work) return work(job, end);
@@ -52,7 +52,7 @@ async function workUntil(job: ClaimedJob, end: number): Promise<boolean> {
   return false;
 }
 
-/** Deletes files after a week, and forgets old jobs. */
+/** Deletes files after a week, and old jobs. */
 export async function sweepStaffJobs(): Promise<void> {
   const old = await listOldJobFiles();
   for (const { id, parts } of old) await deleteParts(id, parts);

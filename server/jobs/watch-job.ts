@@ -21,7 +21,7 @@ export async function watchJob<T>(job: JobName, run: () => Promise<T>): Promise<
   return { job, ms: Math.round(performance.now() - start), result };
 }
 
-/** Keeps how the jobs went, for the metrics and the page of the shop's health. */
+/** Stores the results of the jobs, for the metrics and the Health page. */
 export async function noteRuns(runs: readonly JobRun<unknown>[]): Promise<void> {
   try {
     await noteJobRuns(
@@ -37,7 +37,7 @@ export async function noteRuns(runs: readonly JobRun<unknown>[]): Promise<void> 
   }
 }
 
-/** What the job gave, or its error. */
+/** The job's result, or its error. */
 export function resultOf<T>({ result }: JobRun<T>): T {
   if (result.status === "rejected") throw result.reason;
   return result.value;

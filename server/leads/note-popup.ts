@@ -4,12 +4,12 @@ import type { PopupArm } from "@/lib/leads/popup-arm";
 import { log } from "@/server/log";
 import { countPopup, insertPopupOrder } from "./repository";
 
-/** Counts a browser once it is drawn into one half; robots are none. */
+/** Records a browser's group in the experiment once, except bots. */
 export async function notePopup(arm: PopupArm, userAgent: string | null): Promise<void> {
   if (nameBot(userAgent) === null) await countPopup(arm);
 }
 
-/** Writes down which half an order comes from. Nobody's order fails for it. */
+/** Records the experiment group of an order. A failure does not fail the order. */
 export async function notePopupOrder(orderNumber: string, arm: PopupArm): Promise<void> {
   try {
     await insertPopupOrder(orderNumber, arm);

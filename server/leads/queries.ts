@@ -14,7 +14,7 @@ import { writeSubscribers } from "./export-subscribers";
 import { findOffer, readPopupResult } from "./repository";
 import { countSubscribers, findSubscribers, noteExport, parseSubscribers } from "./subscriber-repository";
 
-/** What the popup offers; null while it is off, and while nobody can say. */
+/** The popup's offer; null while it is off or unknown. */
 export async function getLeadOffer(): Promise<LeadOffer | null> {
   "use cache";
   try {
@@ -34,10 +34,10 @@ export async function getSubscribers(params: Record<string, string | string[] | 
   return { ...list, rows: parseSubscribers(list.page.rows), canWrite: await mayNow("customers.write") };
 }
 
-/** Of the last so many days. */
+/** Of the last days. */
 const resultDays = 90;
 
-/** What the popup brings, for who may see figures. */
+/** The popup's results, for staff who may see reports. */
 export async function getPopupResult() {
   if (!(await mayNow("reports.read"))) return null;
   const [result, offer] = await Promise.all([readPopupResult(resultDays), findOffer()]);
@@ -46,7 +46,7 @@ export async function getPopupResult() {
   return shown && held ? { days: resultDays, shown, held, offer } : null;
 }
 
-/** A file of what a search finds. The audit log names who took it. */
+/** A file of the search results. The audit log records the downloader. */
 export async function openSubscribersFile(q: string, now: Date) {
   await admit("customers.read");
   requireReadable(subscriberList, q);

@@ -10,7 +10,7 @@ const refusals: Refusals = {
   bad_lead: new AppError("invalid_input", "The database refused a value. Please check it."),
 };
 
-/** The answer is the same whether the address was known or not. */
+/** The response is the same whether the address was known or not. */
 export async function receiveLead(
   input: LeadInput,
   { visitor, arm }: { visitor: string; arm: PopupArm | null },

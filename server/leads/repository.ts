@@ -28,7 +28,7 @@ export async function findOffer(): Promise<LeadOffer | null> {
   return offerSchema.parse(await publicRpc("lead_offer"));
 }
 
-/** Returns the code that the screen shows. `arm`: of the visitor's browser. */
+/** Returns the code that the screen shows. `arm`: the browser's experiment group. */
 export async function insertLead(
   { email, phone, source, utm, sessionId, consent }: LeadInput,
   visitor: string,
@@ -38,7 +38,7 @@ export async function insertLead(
     await serviceRpc("receive_lead", {
       fields: { email, phone, source, utm_data: utm, session_id: sessionId, consent_version: consent },
       ip: visitor,
-      // The generator knows no arguments that may be null.
+      // The type generator does not support nullable arguments.
       arm: arm as string,
     }),
   );

@@ -21,7 +21,7 @@ export async function countSubscribers(q: string): Promise<number> {
   return countRows("subscribers: count", query, subscriberList, q);
 }
 
-/** The newest of what a search finds. */
+/** Search results, newest first. */
 export async function listSubscriberIds(q: string, limit: number): Promise<number[]> {
   const query = withSearch((await viewerClient()).from("lead_list").select("id"), subscriberList, q);
   const answer = await query.order("created_at", { ascending: false }).order("id").limit(limit);
@@ -56,7 +56,7 @@ export function parseSubscribers(rows: readonly unknown[]): SubscriberRow[] {
   return rowsSchema.parse(rows);
 }
 
-/** How many got offers until now. */
+/** How many received offers so far. */
 export async function stopSubscribers(ids: readonly number[]): Promise<number> {
   return z.number().parse(await viewerRpc("stop_leads", { ids: [...ids] }));
 }
@@ -70,7 +70,7 @@ export async function resendCode(id: number): Promise<void> {
   await viewerRpc("resend_lead_code", { id });
 }
 
-/** The audit log names who takes the addresses away. */
+/** The audit log records who exports the addresses. */
 export async function noteExport(q: string): Promise<void> {
   await viewerRpc("note_lead_export", { q });
 }

@@ -6,7 +6,7 @@ type Sender = { id: string } | null;
 
 const filesOfGuests: Attempt = ["uploadShop", "all"];
 
-/** Once guests have stored many files, each further one requires a solved captcha. People who are signed in have counters of their own. */
+/** Once guests have stored many files, each further one requires a solved captcha. Signed-in visitors have their own counters. */
 export async function requireGuestShare(viewer: Sender, solution: string | undefined): Promise<void> {
   if (!viewer) await requireCaptcha([filesOfGuests], solution);
 }

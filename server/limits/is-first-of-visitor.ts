@@ -4,7 +4,7 @@ import { AppError } from "@/server/errors";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { takeAttempts } from "./take-attempts";
 
-/** Takes an attempt of this visitor on this thing; false when the limit is full. */
+/** Takes an attempt of this visitor on this record; false when the limit is full. */
 export async function isFirstOfVisitor(limit: LimitName, thing: number): Promise<boolean> {
   try {
     await takeAttempts([[limit, `${await visitorIp()} ${thing}`]]);

@@ -58,7 +58,7 @@ export async function takeAttempts(
   throw new AppError("captcha_needed", captchaMessages.needed);
 }
 
-/** Says how long to wait; where people and guests are told apart, in words too. */
+/** Reports the waiting time, and in words too where guests and signed-in visitors have different limits. */
 async function refusalOf(
   full: string,
   attempts: readonly Attempt[],
@@ -84,17 +84,17 @@ export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
   return (await findFullLimit(attempts.map(toLimit))) !== null;
 }
 
-/** A keyed hash of the visitor's internet line, to store with their actions. */
+/** A keyed hash of the visitor's internet connection, to store with their actions. */
 export async function hiddenVisitor(): Promise<string> {
   return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }
 
-/** As hiddenVisitor, and another one each day. */
+/** As hiddenVisitor, with a different hash each day. */
 export async function hiddenVisitorOf(day: string): Promise<string> {
   return hideSubject(`visitor of ${day}:${lineOf(await visitorIp())}`).slice(0, 16);
 }
 
-/** As hiddenVisitor, for a member of staff who takes orders by phone: their open orders are counted wherever they sit. */
+/** As hiddenVisitor, for a member of staff who takes orders by phone: their open orders are counted at any location. */
 export function hiddenStaff(staffId: string): string {
   return hideSubject(`staff:${staffId}`);
 }

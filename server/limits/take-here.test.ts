@@ -15,13 +15,13 @@ function refusalOf(count: number, now: number): AppError | null {
   }
 }
 
-it("twice 500 events a second pass for minutes", () => {
+it("accepts twice 500 events a second for minutes", () => {
   for (let second = 0; second < 180; second++) {
     for (let group = 0; group < 200; group++) expect(refusalOf(5, second * 1000 + group)).toBeNull();
   }
 });
 
-it("what comes above it is refused, says how long, and is not counted", () => {
+it("refuses events above the limit with a waiting time, without counting them", () => {
   const now = 10 * minute;
   takeHere("trackInstance", limit - 3, now);
   for (let tries = 0; tries < 3; tries++) {

@@ -8,7 +8,7 @@ type LimitHere = {
 
 const windows = new Map<LimitHere, { startedAt: number; taken: number }>();
 
-/** Takes so many from what this instance allows of something, or throws AppError("rate_limited") and takes none. No round trip. */
+/** Takes this number from a limit of this instance, or throws AppError("rate_limited") and takes none. No round trip. */
 export function takeHere(name: LimitHere, count: number, now: number): void {
   const { limit, seconds } = limits[name];
   const last = windows.get(name);

@@ -5,7 +5,7 @@ import { visitorIp } from "@/server/http/visitor-ip";
 import { requireCaptcha } from "./require-captcha";
 import { type Attempt, puzzleOf, takeAttempts } from "./take-attempts";
 
-/** The use-case counts by itself, because it returns attempts or handles a full limit differently. */
+/** The use case takes the limit itself, because it returns attempts or handles a full limit differently. */
 export const countedInside = "counted inside";
 
 type Take = PlainLimit | Attempt;
@@ -39,7 +39,7 @@ export async function takeVisitorLimit(name: PlainLimit): Promise<void> {
   await takeLimit([name], { viewer: null });
 }
 
-/** Null: this limit does not count who asks. */
+/** Null: this limit does not depend on the visitor. */
 async function toAttempt(take: Take, { viewer }: Asker): Promise<Attempt | null> {
   if (typeof take !== "string") return take;
   const { by } = limits[take];

@@ -16,8 +16,8 @@ interface Reader<Row> {
 }
 
 /**
- * What a page with a list shows: a page of rows, how many there are, and the tabs. A search that can't be read shows no
- * rows: what stood below it would be chosen and changed by mistake.
+ * Data of a list page: a page of rows, their number, and the tabs. An unreadable search shows no rows,
+ * because staff would select and change the wrong ones.
  */
 export async function readList<Row>(
   definition: ListDefinition,
@@ -36,7 +36,7 @@ export async function readList<Row>(
   return { definition, state, page: page ?? nothing, count: found, counts, saved };
 }
 
-/** An address whose cursor is no row's, such as one of another order, leads to the first page. */
+/** A URL whose cursor matches no row, such as one of another sort order, leads to the first page. */
 async function findFromCursor<Row>(
   definition: ListDefinition,
   state: ListState,

@@ -4,7 +4,7 @@ import { BackendError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-/** The viewer's own views of a list and the shared ones, by name. `mayTidy`: may delete what others share. */
+/** The viewer's own views of a list and the shared ones, by name. `mayTidy`: may delete other people's shared views. */
 export async function listSavedViews(list: string, viewerId: string, mayTidy: boolean): Promise<SavedView[]> {
   const answer = await (await viewerClient())
     .from("saved_views")
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<string, "taken" | "full" | "forbidden">> = {
   "42501": "forbidden",
 };
 
-/** taken: the viewer has a view of this name already. forbidden: of a list that the viewer may not see. */
+/** taken: the viewer has a view of this name already. forbidden: the viewer may not see the list. */
 export async function insertSavedView({ isShared, ...view }: ViewToSave) {
   const { error, status } = await (await viewerClient())
     .from("saved_views")

@@ -4,7 +4,7 @@ import { parseSearch } from "@/lib/lists/parse-search";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 
-/** For changes of all that a search finds: what can't be read is left out of it, so that it would find more than was meant. */
+/** For changes of all search results: an unreadable term is ignored, so the search would match more than intended. */
 export function requireReadable(definition: ListDefinition, q: string): void {
   const [problem] = parseSearch(definition, q, now()).problems;
   if (problem) throw new AppError("invalid_input", problem);

@@ -9,9 +9,9 @@ import { chooseMails, proveRecipient, stopMails } from "./repository";
 const gone = () => new AppError("not_found", "This link no longer works.");
 
 /**
- * Stops one kind, or keeps what a form has chosen; a mail program says `List-Unsubscribe=One-Click` and names the kind in its
- * address (RFC 8058). Returns where a person is shown the result; null for a mail program. The id in the link is the key:
- * mail programs send no cookie and no origin.
+ * Stops one kind, or saves a form's choices; a mail program sends `List-Unsubscribe=One-Click` and has the
+ * kind in its URL (RFC 8058). Returns the result page for a person; null for a mail program. The id in the
+ * link is the key, because mail programs send no cookie and no origin.
  */
 export async function changePreferences(
   recipientId: string,

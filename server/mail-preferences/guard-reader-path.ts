@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { findRecipient } from "./repository";
 
-/** Whether a URL names nobody whose mails could be stopped: it must be a real 404, as in guard-order-path. */
+/** Whether a URL has an unknown subscriber id: it must be a real 404, as in guard-order-path. */
 export async function leadsToNoReader({ pathname }: URL): Promise<boolean> {
   const [, id] = pathname.match(/^\/mail-preferences\/([^/]+)\/?$/) ?? [];
   if (id === undefined) return false;

@@ -4,12 +4,12 @@ import type { MailKind } from "@/lib/mail/mail-kinds";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 import { findRecipient } from "./repository";
 
-/** "a•••@kapas.test": whoever has the link knows which mailbox is meant, and a stranger learns no address. */
+/** "a•••@kapas.test": the holder of the link recognises the mailbox, and a stranger learns no address. */
 function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, "$1•••");
 }
 
-/** What the holder of a link has stopped; null for a link of nobody. */
+/** The stopped kinds of a link's holder; null for an unknown link. */
 export async function getMailPreferences(
   recipientId: string,
 ): Promise<{ maskedEmail: string; stopped: MailKind[]; isProven: boolean } | null> {

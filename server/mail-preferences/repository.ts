@@ -7,7 +7,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 const recipientSchema = z.object({ id: z.uuid(), stopped: z.array(z.enum(mailKinds)) });
 
-/** What an address wants no more, and the id for its links; made when the address is new. */
+/** The kinds that an address has stopped, and the id for its links; created for a new address. */
 export async function takeRecipient(email: string) {
   return recipientSchema.parse(await serviceRpc("mail_recipient", { email }));
 }
@@ -15,7 +15,7 @@ export async function takeRecipient(email: string) {
 export interface Recipient {
   email: string;
   stopped: MailKind[];
-  /** Somebody with the link has said that the address is theirs. */
+  /** Records that the link's holder has confirmed the address. */
   isProven: boolean;
 }
 
@@ -35,17 +35,17 @@ export async function findRecipient(id: string): Promise<Recipient | null> {
   );
 }
 
-/** False when nobody has this id. */
+/** False when the id is unknown. */
 export async function stopMails(id: string, kind: MailKind): Promise<boolean> {
   return serviceRpc("stop_mails", { id, kind });
 }
 
-/** From now on the address gets every mail that is asked for; false when nobody has this id. */
+/** Allows every email to the address again; false when the id is unknown. */
 export async function proveRecipient(id: string): Promise<boolean> {
   return serviceRpc("prove_recipient", { id });
 }
 
-/** False when nobody has this id. */
+/** False when the id is unknown. */
 export async function chooseMails(id: string, stopped: readonly MailKind[]): Promise<boolean> {
   const answer = await serviceClient()
     .from("mail_recipients")

@@ -27,7 +27,7 @@ const explain = <T>(write: () => Promise<T>) => inWords(refusals, write);
 const id = z.int().positive();
 const position = z.int().min(1).max(100);
 
-/** What is written in a section, checked by the rules of its kind. */
+/** A section's fields, checked by the rules of its kind. */
 const [line, ...others] = kindNames.map((kind) =>
   z.strictObject({ kind: z.literal(kind), form: sectionSchema(kind) }),
 );
@@ -82,7 +82,7 @@ export const deleteSectionAction = defineAction({
   run: (section) => explain(() => deleteSection(section)),
 });
 
-/** A text as visitors would read it. */
+/** Preview of a text as visitors would see it. */
 export const previewSectionTextAction = defineAction({
   name: "marketing: preview a text",
   guard: "content.write",

@@ -34,7 +34,7 @@ async function readLine(sections: readonly Section[]): Promise<BarLine | null> {
   return { text: fillText(line.words.text, await getShopFacts()), href: line.words.buttonHref };
 }
 
-/** The first line whose time is now; null: there is none. An outage must not break every page: then it is the last known. */
+/** The first line that is active now; null: there is none. During an outage it is the last known one, so that pages keep working. */
 export async function getBarLine(): Promise<BarLine | null> {
   "use cache";
   try {
@@ -47,7 +47,7 @@ export async function getBarLine(): Promise<BarLine | null> {
   return lastLine;
 }
 
-/** For a build without a database: the first visit reads what staff have put there. */
+/** For a build without a database: the first visit reads the real value. */
 const standIn: Section[] = [
   {
     id: 0,
@@ -56,7 +56,7 @@ const standIn: Section[] = [
   },
 ];
 
-/** Whether visitors find anything on the marketing page. */
+/** Whether the marketing page has any visible section. */
 export async function hasMarketingPage(): Promise<boolean> {
   return (await listLive("marketing")).length > 0;
 }
@@ -78,10 +78,10 @@ export async function getMarketingDesk() {
   return { sections: named, now: now().getTime() };
 }
 
-/** What a section can be filled with. */
+/** Options for a section's contents. */
 const listSources = async () => (await listCategories()).map(({ slug, name }) => ({ slug, name }));
 
-/** A section to be edited; null when there is none. */
+/** A section to edit; null when there is none. */
 export async function getSectionDesk(id: number) {
   await requireOffice(officePaths.marketing, "content.write");
   if (!Number.isSafeInteger(id) || id < 1) return null;
@@ -93,7 +93,7 @@ export async function getSectionDesk(id: number) {
   return { section, state, seenFrom, sources, facts };
 }
 
-/** What a new section can be; null when there is no such place. */
+/** Options for a new section; null when there is no such place. */
 export async function getNewSection({ place = "home", kind }: Params) {
   await requireOffice(officePaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
@@ -103,7 +103,7 @@ export async function getNewSection({ place = "home", kind }: Params) {
   return { place, kinds, kind: wished ?? null, sources, facts };
 }
 
-/** A place as visitors would see it at a time; null when there is no such place. */
+/** Preview of a place at a time; null when there is no such place. */
 export async function getMarketingPreview({ place = "home", at }: Params) {
   await requireOffice(officePaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;

@@ -26,7 +26,7 @@ const kind = z.string().refine((text): text is SectionKind => Object.hasOwn(sect
 
 const sectionSchema: z.ZodType<Section, unknown> = z.object({ id: z.number(), kind, words });
 
-/** What visitors see at a place, in its order. */
+/** The visible sections of a place, in order. */
 export async function listSections(place: SectionPlace): Promise<Section[]> {
   const answer = await publicClient()
     .from("marketing_sections")
@@ -62,7 +62,7 @@ export async function listDeskSections(): Promise<DeskSection[]> {
   return z.array(deskSchema).parse(unwrap("marketing: desk", answer));
 }
 
-/** Null when it is gone. */
+/** Null when it is deleted. */
 export async function findDeskSection(id: number): Promise<DeskSection | null> {
   const client = await viewerClient();
   const answer = await client.from("marketing_sections").select(deskColumns).eq("id", id).maybeSingle();
@@ -70,14 +70,14 @@ export async function findDeskSection(id: number): Promise<DeskSection | null> {
   return row && deskSchema.parse(row);
 }
 
-/** Where a new section stands; `position` counts from 1, null is the last. */
+/** The position of a new section; `position` starts at 1, null is the last. */
 export interface NewSection {
   place: SectionPlace;
   kind: SectionKind;
   position: number | null;
 }
 
-/** Adds a section, or changes the one that was read. Returns its id. */
+/** Adds a section, or changes the version that was read. Returns its id. */
 export async function saveSection(
   of: NewSection | { id: number; version: number; kind: SectionKind },
   form: SectionForm,
@@ -89,7 +89,7 @@ export async function saveSection(
     ends_at: fromIndianInput(form.endsAt),
   };
   const isKnown = "id" in of;
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return viewerRpc("save_marketing_section", {
     id: (isKnown ? of.id : null) as number,
     version: (isKnown ? of.version : null) as number,
@@ -97,7 +97,7 @@ export async function saveSection(
   });
 }
 
-/** `position` counts from 1. */
+/** `position` starts at 1. */
 export async function moveSection(id: number, position: number): Promise<void> {
   await viewerRpc("move_marketing_section", { id, position });
 }
@@ -106,7 +106,7 @@ export async function deleteSection(of: { id: number; version: number }): Promis
   await viewerRpc("delete_marketing_section", { id: of.id, version: of.version });
 }
 
-/** Shows and hides sections whose minute has come; how many. */
+/** Shows and hides sections that are due; returns how many. */
 export async function switchDueSections(): Promise<number> {
   return serviceRpc("switch_due_sections");
 }

@@ -20,11 +20,11 @@ import {
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
 const heroPieces = 2;
-/** Fetched beyond what a shelf shows, in place of products that stand above it. */
+/** Spare products fetched for a shelf, to replace those already shown above. */
 const spare = 12;
 const postsShown = 3;
 
-/** What a section draws from the catalogue, before anything above it is taken out. */
+/** A section's catalogue data, before products shown above are removed. */
 async function readSection({ kind, words }: Section) {
   const none: ProductCard[] = [];
   if (kind === "hero") return { cards: await listShelf("premium", heroPieces + spare) };
@@ -35,7 +35,7 @@ async function readSection({ kind, words }: Section) {
   return { cards: none };
 }
 
-/** Where all products of a shelf are. */
+/** The link to all products of a shelf. */
 async function moreOf(source: string) {
   if (source === "newest") return { label: "See everything", href: paths.products };
   if (source === "premium") return { label: "All premium tees", href: paths.premium };
@@ -47,7 +47,7 @@ async function moreOf(source: string) {
   };
 }
 
-/** Sections with all that they show. No product is shown twice; a piece for an empty shelf is not borrowed from below. */
+/** Sections with all their data. No product is shown twice; an empty shelf takes no item from a section below. */
 export async function fillSections(sections: readonly Section[]): Promise<FilledPage> {
   const [brand, terms, facts, colors, percentOff, read] = await Promise.all([
     getBrand(),
@@ -75,7 +75,7 @@ export async function fillSections(sections: readonly Section[]): Promise<Filled
       return { id, kind, words: fillWords(words, facts), products, more, tree, tops, basics, posts };
     }),
   );
-  // Pictures of categories come last: they show what stands nowhere else on the page.
+  // Category pictures are chosen last: they show products that appear nowhere else on the page.
   const withTiles = filled.map(({ tops, ...section }) => ({
     ...section,
     tiles: tops.map(({ category, cards }) => {

@@ -13,8 +13,8 @@ const maxDepth = 40;
 /** Ours have three at most. Next passes each to a function of JavaScript, which fails with tens of thousands. */
 const maxArguments = 20;
 /**
- * The marks of React's encoding: undefined, numbers that JSON lacks, an escaped text with a leading $, a date, a form that
- * follows.
+ * The prefixes of React's encoding: undefined, numbers that JSON lacks, an escaped text with a leading $, a
+ * date, a form that follows.
  */
 const knownMark = /^\$(\$.*|undefined|NaN|Infinity|-Infinity|-0|D\d{4}-.{1,24}|K[0-9a-f]{1,4})$/s;
 

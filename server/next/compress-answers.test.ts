@@ -62,11 +62,11 @@ it.each([
   ["deflate", null],
   ["", null],
   [undefined, null],
-])("who accepts %j gets %j", (accepted, coding) => {
+])("Accept-Encoding %j gets %j", (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
 });
 
-it("a kept page goes out compressed, the same each time, and as it is to who takes nothing else", async () => {
+it("a cached page is sent compressed, with the same bytes each time, and uncompressed to clients without support", async () => {
   for (const round of [1, 2]) {
     const small = await get("/", { "accept-encoding": "gzip, br" });
     expect([round, small.coding, small.vary]).toEqual([round, "br", "Accept-Encoding"]);
@@ -79,12 +79,12 @@ it("a kept page goes out compressed, the same each time, and as it is to who tak
   expect((await get("/", { "accept-encoding": "br" }, "HEAD")).bytes).toHaveLength(0);
 });
 
-it("a page that was made for one visitor is compressed as well", async () => {
+it("a page rendered for one visitor is compressed as well", async () => {
   const { coding, bytes } = await get("/personal", { "accept-encoding": "br" });
   expect([coding, brotliDecompressSync(bytes).toString()]).toEqual(["br", page]);
 });
 
-it("a file that never changes becomes smaller after it was asked for once", async () => {
+it("an immutable file is sent smaller from the second request on", async () => {
   const path = "/_next/static/chunks/a.js";
   const first = await get(path, { "accept-encoding": "gzip, br" });
   expect(brotliDecompressSync(first.bytes).toString()).toBe(file);
@@ -98,7 +98,7 @@ it("a file that never changes becomes smaller after it was asked for once", asyn
   expect((await get(path, { "accept-encoding": "br", range: "bytes=0-" })).bytes).not.toEqual(next.bytes);
 });
 
-it.each(["dev", "missing"])("a file that may change or is %s is not kept", async (name) => {
+it.each(["dev", "missing"])("a file that may change or is %s is not cached", async (name) => {
   const path = `/_next/static/chunks/${name}.js`;
   const sizes = new Set<number>();
   for (let tries = 0; tries < 20; tries++) {
@@ -108,7 +108,7 @@ it.each(["dev", "missing"])("a file that may change or is %s is not kept", async
   expect(reads).toBeGreaterThan(20);
 });
 
-it("a text of a route handler goes out compressed too, as it comes", async () => {
+it("a route handler's text is streamed compressed too", async () => {
   const { coding, vary, bytes } = await get("/feed", { "accept-encoding": "gzip, br" });
   expect([coding, vary]).toEqual(["br", "Accept-Encoding"]);
   expect(brotliDecompressSync(bytes).toString()).toBe(`${page}${page}`);

@@ -11,12 +11,12 @@ import { inlineStyles } from "./inline-styles";
 type Coding = "br" | "gzip";
 
 const MEGABYTE = 1_000_000;
-/** Quick enough to wait for, a fifth smaller than gzip's. */
+/** Fast enough per request, a fifth smaller than gzip's. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Half a second for the largest file, once. */
 const thoroughly = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** By their text: Next hands out the same string for a kept page each time, so finding it costs nothing. */
+/** By their text: Next returns the same string for a cached page each time, so the look-up costs nothing. */
 const keptPages: Record<Coding, LRUCache<string, Buffer>> = { br: store(), gzip: store() };
 const keptFiles = store();
 
@@ -27,7 +27,7 @@ function store() {
   });
 }
 
-/** What to send to somebody who accepts this; null is the text as it is. */
+/** The encoded body for this Accept-Encoding; null is the text unchanged. */
 export function codingFor(accepted = ""): Coding | null {
   const taken = accepted
     .toLowerCase()
@@ -55,7 +55,7 @@ function announce(response: ServerResponse, coding: Coding, bytes: Buffer): void
   response.setHeader("Content-Length", bytes.length);
 }
 
-/** A page that Next has made before is compressed once, not for each who asks. */
+/** Compresses a cached page once, not for each request. */
 function keepPage(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   const endKept = (...parts: unknown[]) => {
@@ -71,7 +71,7 @@ function keepPage(request: IncomingMessage, response: ServerResponse): void {
   response.end = endKept as typeof response.end;
 }
 
-/** A file that never changes goes out as it comes the first time, and as small as can be from then on. */
+/** Sends an immutable file as it is the first time, and as small as possible from then on. */
 function keepFile(url: string, response: ServerResponse): void {
   const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
@@ -103,7 +103,7 @@ async function keep(url: string, whole: Buffer): Promise<void> {
   if (whole.length > 0) keptFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
 }
 
-/** Next gives the headers of route handlers as lists, which the package can't read. */
+/** Next passes route handlers' headers as arrays, which the package can't read. */
 const isCompressible: typeof compression.filter = (request, response) => {
   const type: unknown = response.getHeader("content-type");
   if (Array.isArray(type)) response.setHeader("content-type", type.join(", "));
@@ -111,8 +111,8 @@ const isCompressible: typeof compression.filter = (request, response) => {
 };
 
 /**
- * In place of Next's own compression, which knows no Brotli and compresses the same page anew for each who asks: half of what
- * an answer costs.
+ * Replaces Next's own compression, which has no Brotli and compresses the same page for each request: half of
+ * the cost of a response.
  */
 export function compressAnswers(): void {
   const compress = compression({ filter: isCompressible });

@@ -31,14 +31,14 @@ async function headsOf(path: string, accept = "*/*"): Promise<Headers> {
   return answer.headers;
 }
 
-it("a page that has moved names one target, with the query of the visitor", async () => {
+it("a moved page has one redirect target, with the visitor's query", async () => {
   const targetOf = async (path: string) => (await headsOf(path)).get("location");
   expect(await targetOf("/blog/old")).toBe("/blog/new");
   expect(await targetOf("/products/old?utm_source=mail&_rsc=1")).toBe("/blog/new?utm_source=mail");
   expect(await targetOf("/elsewhere?a=1")).toBe("/blog/new, /blog/new");
 });
 
-it("browsers check a cached page each time, and shared caches after five minutes at most", async () => {
+it("browsers revalidate a cached page each time, and shared caches after five minutes at most", async () => {
   const controlOf = async (path: string) => (await headsOf(path)).get("cache-control");
   expect(await controlOf("/products/a-tee?seconds=3600")).toBe(
     "public, max-age=0, must-revalidate, s-maxage=300",
@@ -47,7 +47,7 @@ it("browsers check a cached page each time, and shared caches after five minutes
   expect(await controlOf("/blog/old")).toBe("private, no-store");
 });
 
-it("a page that is also Markdown varies by Accept, and no cache keeps the way to the text", async () => {
+it("a page that is also Markdown varies by Accept, and no cache stores the redirect to the text", async () => {
   const sentOn = await headsOf("/products/a-tee", "text/markdown");
   expect([sentOn.get("location"), sentOn.get("cache-control"), sentOn.get("vary")]).toEqual([
     "/products/a-tee.md",

@@ -6,7 +6,7 @@ import { keepQuery } from "@/lib/seo/keep-query";
 /** Cached pages of products and posts, which redirect when they have moved. */
 const movable = /^\/(?:products|product|blog)\/[^/?]+\/?(?:\?|$)/;
 
-/** Next names the target of such a page twice, and a cached page knows no query: one target, with the visitor's query. */
+/** Next sets the target of such a page twice, and a cached page has no query: one target, with the visitor's query. */
 function leadOnce(url: string, response: ServerResponse): void {
   if (!movable.test(url) || (response.statusCode !== 307 && response.statusCode !== 308)) return;
   const [target] = [response.getHeader("location") ?? []].flat();
@@ -15,13 +15,13 @@ function leadOnce(url: string, response: ServerResponse): void {
   response.setHeader("Location", keepQuery(String(target), search));
 }
 
-/** Addresses that are also a text in Markdown, see `negotiated` in next.config.mjs. */
+/** Addresses that also exist as Markdown, see `negotiated` in next.config.mjs. */
 const negotiated =
   /^\/(?:(?:products|blog)(?:\/[^/?.]+)?|premium-tshirts|about|contact|faq|(?:shipping|refund)-policy|investor|terms(?:-policy)?)\/?(?:\?|$)/;
 
 /**
- * A cache may give a page only to visitors who accept the same. One that ignores that must not keep the way to the text:
- * everyone would get it.
+ * A cache may reuse a page only for visitors with the same Accept header. One that ignores Vary must not
+ * store the redirect to the text: every visitor would get it.
  */
 function varyByAccept(url: string, response: ServerResponse): void {
   if (!negotiated.test(url)) return;
@@ -34,16 +34,16 @@ function varyByAccept(url: string, response: ServerResponse): void {
   }
 }
 
-/** Two shared caches in a row, of which the second ignores Age, make ten minutes. */
+/** Two shared caches in a row, the second of which ignores Age, make ten minutes. */
 const mostSharedSeconds = 300;
 
-/** The Cache-Control of what is the same for everyone and changes with the catalogue: browsers ask each time. */
+/** The Cache-Control of responses that are the same for everyone and change with the catalogue: browsers revalidate each time. */
 export const cachedAsPage = (sharedSeconds = mostSharedSeconds): string =>
   `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}`;
 
 /**
- * Next lets shared caches use a page for as long as we do, and for a week more while they fetch it again. They don't learn
- * of our changes, and Chromium obeys stale-while-revalidate in its own cache.
+ * Next lets shared caches use a page for as long as we do, and for a week more while they fetch it again.
+ * They don't receive our changes, and Chromium obeys stale-while-revalidate in its own cache.
  */
 function limitCaching(_url: string, response: ServerResponse): void {
   const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader("cache-control"))) ?? [];
@@ -51,7 +51,7 @@ function limitCaching(_url: string, response: ServerResponse): void {
   response.setHeader("Cache-Control", cachedAsPage(Math.min(Number(seconds), mostSharedSeconds)));
 }
 
-/** Corrects what Next sets for cached pages, when the head is written: before that, Next would overwrite it. */
+/** Corrects Next's headers of cached pages when they are written: before that, Next would overwrite them. */
 export function finishHeads(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

@@ -6,7 +6,7 @@ const script = (name: string, rest = "") => `<script src="/_next/static/chunks/$
 const page = (head: string) =>
   `<head>${head}${script("old", ' noModule=""')}</head><body><h1>Tees</h1></body>`;
 
-/** What the page does in a browser that sees these events, told by the names of the scripts that it asks for. */
+/** The page's behaviour in a browser with these events, as the names of the scripts that it loads. */
 function asked(
   html: string,
   events: { type: string; isFirstPicture: boolean }[],
@@ -37,7 +37,7 @@ function asked(
 const whole = page(picture + preload + script("a", ' async=""') + script("b", ' id="_R_" async=""'));
 const all = ["/_next/static/chunks/a.js", "/_next/static/chunks/b.js#_R_"];
 
-it("names no script before the picture, and keeps what only old browsers run", () => {
+it("lists no script before the picture, and keeps scripts for old browsers", () => {
   const held = holdScripts(whole);
   expect(held).not.toContain('<script src="/_next/static/chunks/a.js');
   expect(held).not.toContain(preload);
@@ -57,20 +57,20 @@ it.each([
   ["another picture has come", [{ type: "load", isFirstPicture: false }], 0, []],
   ["nothing comes", [], 1500, all],
   ["nothing has come yet", [], 1499, []],
-])("scripts are asked for or not: %s", (_name, events, waitedMs, scripts) => {
+])("loads scripts or not: %s", (_name, events, waitedMs, scripts) => {
   expect(asked(holdScripts(whole), events, waitedMs)).toEqual(scripts);
 });
 
 it.each([
   ["a fast line", { downlink: 5 }],
   ["a browser that can't tell", null],
-])("%s holds no script", (_name, connection) => {
+])("%s delays no script", (_name, connection) => {
   expect(asked(holdScripts(whole), [], 0, connection)).toEqual(all);
 });
 
 it.each([
   ["begins without a picture", page(script("a", ' async=""'))],
   ["has no scripts of ours", page(picture)],
-])("a page that %s stays as it is", (_name, html) => {
+])("does not change a page that %s", (_name, html) => {
   expect(holdScripts(html)).toBe(html);
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-it("a page brings the rules of its elements, with addresses from the root, and its sheet after the paint", () => {
+it("a page has the rules of its elements inline, with root-relative URLs, and loads its full sheet after the paint", () => {
   expect(inlineStyles(`<head>${link("a")}</head><p class="a"></p>`)).toBe(
     `<head><style>@font-face{src:url(/_next/static/media/f.woff2)}.a{content:"$&"}</style>${link("a", ` media="print" onload="this.media='all'"`)}</head><p class="a"></p>`,
   );

@@ -8,7 +8,7 @@ const sheetLink =
 
 const sheets = new Map<string, ReturnType<typeof readSheet> | null>();
 
-/** The sheet as it may stand in a page: its addresses begin at the root. null if it can't. */
+/** The sheet for inlining, with root-relative URLs; null if that is impossible. */
 function sheetAt(path: string): ReturnType<typeof readSheet> | null {
   const known = sheets.get(path);
   if (known !== undefined) return known;
@@ -17,15 +17,15 @@ function sheetAt(path: string): ReturnType<typeof readSheet> | null {
     const css = readFileSync(join(process.cwd(), ".next/static", path), "utf8");
     read = css.includes("</") ? null : readSheet(css.replaceAll("url(../", "url(/_next/static/"));
   } catch {
-    // Another build's: the link stays.
+    // Another build's sheet: the link stays.
   }
   sheets.set(path, read);
   return read;
 }
 
 /**
- * A page that brings the styles of its own elements: a phone paints before a sheet would have been asked for. The whole sheet,
- * for what scripts add and for other pages, comes without holding up the paint. Next's `inlineCss` writes the whole text, twice.
+ * Inlines the styles of a page's own elements, so that a phone paints before it would have requested a sheet. The full sheet, for
+ * elements added by scripts and for other pages, loads without blocking the paint. Next's `inlineCss` writes the full text, twice.
  */
 export function inlineStyles(html: string): string {
   return html.replace(sheetLink, (link, href: string, path: string) => {

@@ -3,7 +3,7 @@ import { withoutRequest } from "./without-request.ts";
 
 const NextStore = FileSystemCache.default ?? FileSystemCache;
 
-/** Next's own store of kept pages; what is kept says nothing of the request that brought it about. next.config.mjs names it. */
+/** Next's own page cache, without traces of the request that created an entry. next.config.mjs names it. */
 // biome-ignore lint/style/noDefaultExport: Next asks for it
 export default class KeptPages extends NextStore {
   async set(key, data, context) {

@@ -7,13 +7,13 @@ import { enterRequest } from "@/server/request-context";
 
 const header = "x-request-id";
 
-/** The id that our own proxy gave the request; without a proxy, anybody could have written it. */
+/** Our own proxy's id of the request; without a proxy, any client could have written it. */
 export function requestIdOf(given: string | string[] | undefined, hops: number): string {
   const isOurs = hops > 0 && typeof given === "string" && /^[\w-]{8,64}$/.test(given);
   return isOurs ? given : randomUUID();
 }
 
-/** Each request has an id: in its answer, and in every line of the log that is written for it. */
+/** Gives each request an id: in its response, and in every log line about it. */
 export function nameRequests(): void {
   const hops = env().TRUSTED_PROXIES;
   subscribe("http.server.request.start", (message) => {

@@ -41,7 +41,7 @@ const oddPart = (inName: string): Sent => ({
   ].join(""),
 });
 
-describe("what may write to a page", () => {
+describe("a write to a page", () => {
   it.each([
     ["arguments in a text", byScript('[{"name":"Asha","note":"$$5"},"$undefined"]')],
     ["twenty arguments", byScript(JSON.stringify(Array(20).fill("")))],
@@ -59,7 +59,7 @@ describe("what may write to a page", () => {
         ),
       },
     ],
-  ])("is an action: %s", async (_what, sent) => {
+  ])("passes as an action: %s", async (_what, sent) => {
     expect(await statusOf(sent)).toBeNull();
   });
 
@@ -85,11 +85,11 @@ describe("what may write to a page", () => {
     ["a part whose head has a control character", oddPart("\u0007")],
     ["for an address under /api", { path: "/api/cart/%ff", ...byScript("[]") }],
     ["nothing", {}],
-  ])("is not %s", async (_what, sent) => {
+  ])("is refused: %s", async (_what, sent) => {
     expect(await statusOf(sent)).toBe(400);
   });
 
-  it("may be the form of a mail program, for its own address", async () => {
+  it("passes as the form of a mail program, at its own address", async () => {
     const one = { body: form(["List-Unsubscribe", "One-Click"]) };
     const path = "/api/mail-preferences/6f1d2c1e-4b8e-4f7a-9a57-0d2f3b1c9a11";
     expect(await statusOf({ ...one, path })).toBeNull();
@@ -97,7 +97,7 @@ describe("what may write to a page", () => {
     expect(await statusOf({ ...byScript("[]"), path })).toBe(400);
   });
 
-  it("comes from our own pages, under the host's own name", async () => {
+  it("passes only from our own pages, under the host's own name", async () => {
     const from = (headers: Record<string, string>) =>
       statusOf({ ...byScript("[]"), headers: { ...byScript("[]").headers, ...headers } });
     expect(await from({ origin: "https://evil.example" })).toBe(403);
@@ -105,14 +105,14 @@ describe("what may write to a page", () => {
     expect(await from({ "x-forwarded-host": "evil.example" })).toBe(403);
   });
 
-  it("is a POST of a megabyte at most", async () => {
+  it("must be a POST of at most a megabyte", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) expect(await statusOf({ method })).toBe(405);
     expect(await statusOf({ ...byScript("[]"), path: "/logo.svg" })).toBe(405);
     expect(await statusOf(byScript(`["${"x".repeat(1_000_000)}"]`))).toBe(413);
   });
 });
 
-it("says to who sends a form to a function that it takes JSON", async () => {
+it("a form sent to a function is refused with the message that it takes JSON", async () => {
   const request = new Request("http://localhost:3000/api/send-error-notification", {
     method: "POST",
     body: form(["message", "x"]),

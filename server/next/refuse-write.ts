@@ -5,14 +5,14 @@ import { isSameOrigin } from "@/server/http/origin";
 import { readBody } from "@/server/http/read-body";
 import { hasPlainHeads, isActionId, isPlainActionForm, isReply, isReplyForm } from "./action-shape";
 
-/** Next's own limit for an action; a longer body would count as our error instead of the sender's. */
+/** Next's own limit for an action; a longer body would be logged as our error instead of the sender's. */
 const maxFormBytes = 1_000_000;
 
 /**
- * Refuses a write to a page that is no valid action; null lets it through. Next answers 500 to most of them, and a page
- * that fails during a POST never ends. Of /api, only requests that look like an action come here, and but one no route accepts
- * those: a malformed URL would lead them to a page. Next gives the middleware a copy of the body, so the action can still
- * read it.
+ * Refuses a write to a page that is not a valid action; null lets it through. Next answers 500 to most of
+ * them, and a page that fails during a POST never ends. Of /api, only requests that look like an action are
+ * checked here, and all routes but one refuse those: a malformed URL would route them to a page. Next gives
+ * the middleware a copy of the body, so the action can still read it.
  */
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
   if (request.method !== "POST" || isFile(request.url)) return refusal(405);

@@ -32,14 +32,14 @@ it("reads what React and CSS escape", () => {
   expect(trim(css, "[&amp;&gt;svg]:size-4 md:w-1/2 2xl:p-1 before:content-[&#x27;&#x27;]")).toBe(css);
 });
 
-it("keeps a rule that an element may match without a class, and leaves one that needs it", () => {
+it("keeps a rule that may match without a class, and removes one that needs it", () => {
   const kept = ".a:not(.b){top:0}.a:not(:nth-child(2)):where(.b,.b *){top:0}";
   expect(trim(`${kept}.a:is(:where(.group):hover *){top:0}:where(.b>:not(:last-child)){top:0}`, "a")).toBe(
     kept,
   );
 });
 
-it("leaves groups within groups", () => {
+it("removes groups within groups", () => {
   const css = "@media (min-width:40rem){@supports (top:0){.a{top:0}.b{top:0}}}";
   expect(trim(css, "a")).toBe("@media (min-width:40rem){@supports (top:0){.a{top:0}}}");
 });

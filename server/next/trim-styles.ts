@@ -1,7 +1,7 @@
 import "server-only";
 import postcss, { type ChildNode } from "postcss";
 
-/** A rule with the classes that each of its selectors needs; what stands around rules; anything else, which stays. */
+/** A rule with the classes that each of its selectors needs; the rules around it; anything else, which stays. */
 type Part = { text: string; needs?: string[][] } | { opening: string; parts: Part[] };
 
 const groups = new Set(["layer", "media", "supports", "container"]);
@@ -12,7 +12,7 @@ const escapes = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
 const classAttribute = /\sclass="([^"]*)"/g;
 const entities: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
 
-/** Reads a sheet once, for `trimStyles`. */
+/** Parses a sheet once, for `trimStyles`. */
 export function readSheet(css: string): Part[] {
   return postcss.parse(css).nodes.map(toPart);
 }
@@ -30,7 +30,7 @@ function toPart(node: ChildNode): Part {
     : { text: node.toString() };
 }
 
-/** All that an element needs for sure. What stands within `:not()`, or is one of several, it may lack: such a rule rather stays. */
+/** The classes that an element must have. Classes in `:not()` or in a list of alternatives are optional, so such a rule stays. */
 function classesIn(selector: string): string[] {
   let plain = selector;
   for (let last = ""; last !== plain; ) {
@@ -47,8 +47,8 @@ function classesIn(selector: string): string[] {
 }
 
 /**
- * The rules of a sheet that can apply to an element of this page, and the properties that they read. Layers stay, if empty,
- * because their order counts.
+ * The rules of a sheet that can apply to an element of this page, and the properties that they use. Empty
+ * layers stay, because their order matters.
  */
 export function trimStyles(sheet: readonly Part[], html: string): string {
   const used = new Set<string>();

@@ -1,7 +1,7 @@
 import { withoutRequest } from "./without-request";
 
 const script = (data: string) => `self.__next_f.push([1,"0:${JSON.stringify(data).slice(1, -1)}"])`;
-/** In two scripts, as a page has it when its data parts there. */
+/** In two scripts, as in a page whose data is split there. */
 const parted = (data: string, at: number) =>
   `<script>${script(data.slice(0, at))}</script><script>${script(data.slice(at)).replace("0:", "")}</script>`;
 const flight = (parts: string[], query: string, more = "") =>
@@ -16,7 +16,7 @@ const keep = (data: string) => {
   return { html: page.html, data: page.rscData.toString(), status: page.status };
 };
 
-it("keeps nothing of the address that somebody asked with", () => {
+it("removes the address of the request", () => {
   const clean = flight(["", "terms", "privacy"], "");
   for (const [path, query] of [
     ["terms?token=secret", "?token=secret"],
@@ -30,7 +30,7 @@ it("keeps nothing of the address that somebody asked with", () => {
   }
 });
 
-it("finds the address wherever a page's data parts", () => {
+it("finds the address wherever a page's data is split", () => {
   const data = flight(["", "terms?token=secret"], "?token=secret");
   for (let at = 1; at < data.length; at += 1) {
     const { html } = withoutRequest("/terms", { html: parted(data, at), rscData: Buffer.from(data) });
@@ -38,13 +38,13 @@ it("finds the address wherever a page's data parts", () => {
   }
 });
 
-it("keeps the path alone of what the page is kept under", () => {
+it("keeps only the path of the cache key", () => {
   const data = Buffer.from(flight(["", "terms?a"], "?a"));
   const { rscData } = withoutRequest("/route-cache/APP_PAGE/00ff/$/terms", { html: "", rscData: data });
   expect(rscData.toString()).toBe(flight(["", "terms"], ""));
 });
 
-it("leaves all else as it is", () => {
+it("leaves everything else unchanged", () => {
   const before = '0:{"c":["a"],"d":{"c":[1],"q":"b"},"e":"q"}\n';
   expect(keep(before + flight(["", "terms"], "")).data).toBe(before + flight(["", "terms", "privacy"], ""));
   const more = JSON.stringify({ c: ["a"], q: "b", text: 'कपास says "c":[1],"q":"x","i":' });

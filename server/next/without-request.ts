@@ -1,12 +1,12 @@
-/** A string as JSON has it, and the same inside of a script. */
+/** A string in JSON, and the same inside a script. */
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 const scriptText = String.raw`\\"(?:[^"\\]|\\u[0-9a-f]{4}|\\\\(?:\\["\\]|[^"\\]))*\\"`;
 
-/** Next writes path and query of the request into a page that it keeps for everybody: as "c" and "q", before "i". */
+/** Next writes path and query of the request into a page that it caches for everyone: as "c" and "q", before "i". */
 const inData = new RegExp(`"c":\\[(?:${text},?)+\\],"q":${text},"i":`, "g");
 const inHtml = new RegExp(String.raw`\\"c\\":\[(?:${scriptText},?)+\],\\"q\\":${scriptText},\\"i\\":`, "g");
 
-/** A page's data comes in pieces, which may part anywhere. In texts and data, a "<" is always escaped. */
+/** A page's data arrives in chunks that may be split anywhere. In texts and data, a "<" is always escaped. */
 const between = '"])</script><script>self.__next_f.push([1,"';
 
 interface KeptPage {
@@ -14,9 +14,9 @@ interface KeptPage {
   rscData?: Buffer;
 }
 
-/** A kept page as if nobody had asked for it: with the path that it is kept under, and without a query. */
+/** A cached page without traces of the request: with its cache key's path, and without a query. */
 export function withoutRequest<T extends KeptPage>(key: string, page: T): T {
-  // Before the path stands what else Next tells pages apart by.
+  // The key has more of Next's variants before the path.
   const parts = JSON.stringify(key.replace(/^.*\/\$(?=\/)/, "").split("/"));
   const data = `"c":${parts},"q":"","i":`;
   const script = data.replaceAll('"', '\\"');
@@ -24,7 +24,7 @@ export function withoutRequest<T extends KeptPage>(key: string, page: T): T {
   return {
     ...page,
     html: html.replaceAll(between, "").replace(inHtml, () => script),
-    // Byte by byte: what is not ASCII stays as it is.
+    // Byte by byte: non-ASCII stays unchanged.
     ...(rscData && {
       rscData: Buffer.from(
         rscData.toString("latin1").replace(inData, () => data),

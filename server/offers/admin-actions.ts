@@ -79,7 +79,7 @@ export const deleteCouponAction = defineAction({
   run: ({ id }) => explainRefusal(() => deleteCoupon(id)),
 });
 
-/** Writes down the job that makes the codes; it starts when its starter says so. */
+/** Prepares the job that generates the codes; it starts on confirmation. */
 export const prepareCodesAction = defineAction({
   name: "coupons: prepare codes",
   guard: "offers.write",
@@ -104,7 +104,7 @@ export const findSampleGoodsAction = defineAction({
   run: ({ typed }) => findGoods(typed, mostGoods),
 });
 
-/** Whether a buyer has ordered before is for those who may see buyers. */
+/** Only staff who may see customers learn whether one has ordered before. */
 export const simulateAction = defineAction({
   name: "coupons: simulate",
   guard: "offers.read",

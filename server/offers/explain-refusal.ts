@@ -25,7 +25,7 @@ const refusals: Refusals = {
   not_found: new AppError("not_found", "Someone else has deleted this coupon."),
 };
 
-/** Says in words why the database refuses to write a coupon. */
+/** Explains why the database refuses to write a coupon. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

@@ -62,7 +62,7 @@ export async function getSimulatorPage() {
   return { seesBuyers: await mayNow("orders.read", "customers.read") };
 }
 
-/** The shop-wide discount and the automatic offers, each with an example by the calculator. */
+/** The shop-wide discount and the automatic offers, each with an example by the price calculator. */
 export async function getDiscountsPage() {
   await requireOffice(officePaths.discounts, "offers.read");
   const nobody = { userId: null, email: null, phone: null };
@@ -92,7 +92,7 @@ const columns = [
   "ends (Indian time)",
 ];
 
-/** The codes of a set that was generated, as a file. */
+/** The codes of a generated set, as a file. */
 export async function readBatchCsv(batch: string, now: Date) {
   await admit("offers.write");
   return { name: `codes-${indianDate(now)}.csv`, parts: writeCodes(batch) };

@@ -42,7 +42,7 @@ const listRowSchema = row(
   { ...couponColumns, revenuePaise: "revenue", discountPaise: "discount_given" },
 );
 
-/** `now` decides which of them run. */
+/** `now` decides which of them are active. */
 export function parseCouponRows(rows: readonly unknown[], now: Date): CouponRow[] {
   return z
     .array(listRowSchema)
@@ -53,7 +53,7 @@ export function parseCouponRows(rows: readonly unknown[], now: Date): CouponRow[
     }));
 }
 
-/** Running coupons made by hand that match a search, as the list finds them. */
+/** Active coupons made by hand that match a search, as in the list. */
 export async function listCodes(q: string, count: number): Promise<string[]> {
   const client = await viewerClient();
   const state = { q, sort: "created", direction: "desc", cursor: null } as const;
@@ -62,7 +62,7 @@ export async function listCodes(q: string, count: number): Promise<string[]> {
   return rows.flatMap(({ code }) => (code === null ? [] : [code]));
 }
 
-/** Null when it is gone. */
+/** Null when it is deleted. */
 export async function findCouponDesk(id: number, now: Date) {
   const answer = await viewerRpc("coupon_desk", { id });
   return answer === null ? null : couponDeskSchema(now).parse(answer);
@@ -70,7 +70,7 @@ export async function findCouponDesk(id: number, now: Date) {
 
 const orNull = (text: string) => (text === "" ? null : Number(text));
 
-/** Rules as the database reads them, in rupees. */
+/** Rules in the database's format, in rupees. */
 export function toRules(form: Omit<CouponForm, "code">): Record<string, Json> {
   const { kind } = form;
   const takesValue = kind === "percent" || kind === "fixed";
@@ -98,7 +98,7 @@ export async function saveCoupon(
   of: { id: number; version: string | null } | null,
   { code, ...form }: CouponForm,
 ): Promise<number> {
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   return viewerRpc("save_coupon", {
     id: (of?.id ?? null) as number,
     version: (of?.version ?? null) as string,
@@ -147,7 +147,7 @@ export async function listBatchCodes(batch: string, after: number) {
   return unwrap("coupons: codes of a set", answer);
 }
 
-/** Published products whose name contains the text, with what can be bought of them. */
+/** Published products whose name contains the text, with their variants. */
 export async function findGoods(typed: string, count: number) {
   const answer = await publicClient()
     .from("products")

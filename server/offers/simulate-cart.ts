@@ -12,10 +12,10 @@ import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { listCodes } from "./repository";
 
-/** So many codes that nobody typed are tried as well. */
+/** Number of codes that are tried in addition to the typed one. */
 const mostOthers = 20;
 
-/** What the checkout would say to this cart at `now`; nothing is counted or kept. */
+/** The checkout's result for this cart at `now`; nothing is counted or stored. */
 export async function simulateCart(wish: Simulation, now: Date) {
   const { lines, method, buyer } = wish;
   const [code, pincode] = [wish.code || null, wish.pincode || null];
@@ -62,7 +62,7 @@ function customerOf({ buyer, contact }: Simulation): Customer {
     : { ...nobody, phone: normalizePhone(contact) };
 }
 
-/** Somebody who has ordered before, whoever it is. */
+/** A customer who has ordered before. */
 function asReturning({ coupon, problem }: OfferedCoupon): OfferedCoupon {
   return { coupon, problem: problem ?? (coupon.isFirstOrderOnly ? "not_first_order" : null) };
 }

@@ -7,7 +7,7 @@ import { keepBrowserKey } from "@/server/http/browser-key";
 import { grantReorder } from "./repository";
 import { requireOrderByToken } from "./require-order";
 
-/** The designs of an order belong to whom drew them. Whoever sees the order may have them printed again. */
+/** The designs of an order belong to their makers. Anyone who may see the order may reprint them. */
 export const grantReorderAction = defineAction({
   name: "order: grant its designs",
   guard: requireOrderByToken,

@@ -20,7 +20,7 @@ const orderArtSchema = z.array(
   }),
 );
 
-/** How the review of its designs stands. Whoever asks must have been shown to see that order. */
+/** The review state of an order's designs. The caller must have checked that the visitor may see the order. */
 export async function listOrderArt(orderId: string): Promise<OrderArt[]> {
   return orderArtSchema.parse(await serviceRpc("order_art", { orderId }));
 }

@@ -14,7 +14,7 @@ export async function findDeskOrder(orderNumber: string): Promise<DeskOrder | nu
   return deskOrderSchema.nullable().parse(await viewerRpc("desk_order", { orderNumber }));
 }
 
-/** Of these orders; without any, of the 200 that have waited longest to be printed. */
+/** Of these orders; without any, of the 200 that have waited longest for printing. */
 export async function listPicking(orderNumbers: readonly string[] | null): Promise<PickingLine[]> {
   return pickingListSchema.parse(
     await viewerRpc("picking_list", orderNumbers ? { orderNumbers: [...orderNumbers] } : {}),
@@ -30,7 +30,7 @@ interface Step {
   step: OrderStep;
   note?: string;
   parcels?: readonly Parcel[];
-  /** What the screen said is left of the money; null where it says nothing. */
+  /** The remaining amount shown on the screen; null where it shows none. */
   leftPaise?: Paise | null;
 }
 
@@ -94,12 +94,12 @@ export async function receiveReturn({ orderNumber, returnId, lines, deduct, why 
 
 interface DeskRefund {
   orderNumber: string;
-  /** The refund's id: the same key never pays twice. */
+  /** The refund's id, which is its key: the same key never pays twice. */
   key: string;
   amountPaise: Paise;
   note: string;
   upiId: string | null;
-  /** What the form said is left. */
+  /** The remaining amount shown in the form. */
   leftPaise: Paise;
   pieces: readonly RefundedPiece[];
 }

@@ -102,19 +102,19 @@ function explainItems(details: string | null): string {
   return `No change: these items were returned or refunded ${formatActor(whose)}. Reload the page.`;
 }
 
-/** Without details it is no refund by hand, or it has failed. */
+/** Without details it is not a manual refund, or it has failed. */
 function explainPaid(details: string | null): string {
   if (details === null) return "This refund isn't waiting for a manual payment. Reload the page.";
   return `No change: this refund was paid ${formatActor(actorSchema.parse(JSON.parse(details)))}.`;
 }
 
-/** The step that was tried, and the status in which it was. */
+/** The attempted step, and the order's status at that time. */
 interface TriedStep {
   step: OrderStep;
   seen: OrderStatus;
 }
 
-/** Writes; a refusal of the database becomes an error with its message, and what happened and by whom if a colleague was quicker. */
+/** Writes; a refusal of the database becomes an error with its message, with the step and the name of the colleague who was first. */
 export function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
   return inWords(
     tried ? { ...refusals, bad_transition: tellWrongStatus(tried.step, tried.seen) } : refusals,

@@ -20,7 +20,7 @@ export async function leadsToNoOrder(
   return !client || !(await ownsOrder(named, client));
 }
 
-/** The order number in a URL; null when the URL is about no order. */
+/** The order number in a URL; null when the URL contains no order. */
 function orderNamedBy({ pathname, searchParams }: URL): string | null {
   if (pathname === "/order-success") return searchParams.get("order") ?? "";
   const [, segment] = pathname.match(/^\/order-details\/([^/]+)(?:\/review\/[^/]+)?\/?$/) ?? [];

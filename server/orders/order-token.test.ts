@@ -17,7 +17,7 @@ const placedAt = Date.parse(order.createdAt);
 describe("a link to an order", () => {
   const { token } = orderRefOf(order);
 
-  it("opens it for 90 days, and no other order", () => {
+  it("opens its order for 90 days, and no other order", () => {
     expect(isOrderToken(order, token, placedAt + 89 * day)).toBe(true);
     expect(isOrderToken(order, token, placedAt + 91 * day)).toBe(false);
     expect(isOrderToken({ ...order, orderId: "1b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11" }, token, placedAt)).toBe(
@@ -25,7 +25,7 @@ describe("a link to an order", () => {
     );
   });
 
-  it("ends when the order's links are made invalid", () => {
+  it("ends when the order's links are revoked", () => {
     expect(isOrderToken({ ...order, linkEpoch: 2 }, token, placedAt)).toBe(false);
   });
 
@@ -38,22 +38,22 @@ describe("a link to an order", () => {
     token.replace(/^[^.]+/, "zzzzzz"),
     token.slice(0, -1),
     "NaN.x",
-  ])("is invalid when it reads %j", (forged) => expect(isOrderToken(order, forged, placedAt)).toBe(false));
+  ])("is invalid as %j", (forged) => expect(isOrderToken(order, forged, placedAt)).toBe(false));
 
-  it("in a late mail opens it for 30 days more", () => {
+  it("in a late email opens the order for 30 more days", () => {
     const late = new Date(placedAt + 200 * day);
     const mailed = mailedToken(order, late);
     expect(isOrderToken(order, mailed, late.getTime() + 29 * day)).toBe(true);
     expect(isOrderToken(order, mailed, late.getTime() + 31 * day)).toBe(false);
   });
 
-  it("is issued to its owner, however old the order is", () => {
+  it("is issued to the owner, however old the order is", () => {
     expect(isOrderToken(order, tokenForOwner(order))).toBe(true);
     const old = { ...order, createdAt: "2020-01-01T00:00:00Z" };
     expect(isOrderToken(old, tokenForOwner(old))).toBe(true);
   });
 
-  it("does not end later because somebody changes its date", () => {
+  it("does not end earlier when its date is changed", () => {
     const [, mac] = signOrderToken(order, placedAt).split(".");
     const later = Math.floor((placedAt + 900 * day) / 1000).toString(36);
     expect(isOrderToken(order, `${later}.${mac}`, placedAt)).toBe(false);

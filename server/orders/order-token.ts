@@ -6,7 +6,7 @@ import { now } from "@/server/clock";
 import { env } from "@/server/env";
 
 const dayMs = 24 * 3600 * 1000;
-/** The lifetime of a link from the order on; a late mail carries one that lives longer. */
+/** The lifetime of a link from the order date on; a late email has one that lives longer. */
 const linkDays = 90;
 const lateMailDays = 30;
 
@@ -39,7 +39,7 @@ function endOfLinks({ createdAt }: Pick<Order, "createdAt">): number {
   return Date.parse(createdAt) + linkDays * dayMs;
 }
 
-/** For a mail: its reader has access to the address, so the link opens the order even after older links have expired. */
+/** For an email: its reader has access to the address, so the link opens the order even after older links have expired. */
 export function mailedToken(order: Linked, now: Date): string {
   return signOrderToken(order, Math.max(endOfLinks(order), now.getTime() + lateMailDays * dayMs));
 }

@@ -21,7 +21,7 @@ export function signPhoneProof(order: Proven, now: Date): string {
   return `${ends}.${macOf(order, ends)}`;
 }
 
-/** Whether a visitor has the order's phone: by a code sent to it, or signed in with it. */
+/** Whether a visitor has the order's phone: by a code sent to it, or by a login with it. */
 export function hasOrderPhone(order: Proven, person: Person, proof: string, now: Date): boolean {
   if (person?.isPhoneProven && person.phone === order.phone) return true;
   const [ends = "", mac = ""] = proof.split(".");
@@ -32,7 +32,7 @@ export function hasOrderPhone(order: Proven, person: Person, proof: string, now:
 
 const message = "First, enter the code we sent to this order's phone.";
 
-/** Links can be shared, so only a person with the order's phone may say where the money goes. */
+/** Links can be shared, so only a person with the order's phone may set the refund account. */
 export function requireOrderPhone(order: Proven, person: Person, proof: string, now: Date): void {
   if (!hasOrderPhone(order, person, proof, now))
     throw new AppError("invalid_input", message, { phoneCode: message });

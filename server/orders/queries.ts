@@ -33,7 +33,7 @@ export const findVisibleOrder = cache(
       token === null && isMine(orderNumber),
     ]);
     if (!order) return null;
-    // The holder of a link keeps that link: reading the page must not give one that lives longer.
+    // The holder of a link keeps that link: the page must not return one that lives longer.
     if (token !== null && isOrderToken(order, token)) return { order, token };
     const isAllowed = token === null ? isOwner : await isMine(orderNumber);
     return isAllowed ? { order, token: tokenForOwner(order) } : null;
@@ -48,14 +48,14 @@ export async function getOrder(orderNumber: string, token: string | null): Promi
   return { ...toListEntry({ ...order, items: signPictures(order.items) }), token: key };
 }
 
-/** What is printed on its custom pieces, for whoever may see the order: no token opens designs of others. */
+/** The prints of its custom items, for anyone who may see the order: no token opens other designs. */
 export async function listOrderPrints(orderNumber: string, token: string | null): Promise<PrintedDesign[]> {
   const visible = await findVisibleOrder(orderNumber, token);
   const versionIds = visible?.order.items.flatMap(({ designVersionId }) => designVersionId ?? []);
   return listPrintedDesigns([...new Set(versionIds)]);
 }
 
-/** The database knows the owner of an order, the auth server whether the session is still valid. */
+/** The database checks the owner of an order, the auth server whether the session is still valid. */
 async function isMine(orderNumber: string): Promise<boolean> {
   if (!(await hasSession())) return false;
   const [viewer, owns] = await Promise.all([
@@ -71,7 +71,7 @@ function refuseDeadSession(error: unknown): false {
   throw error;
 }
 
-/** Whether this visitor must confirm a code to the order's phone before they may say where its money goes. */
+/** Whether this visitor must confirm a code to the order's phone before setting the refund account. */
 export async function needsPhoneCode(orderNumber: string, token: string | null): Promise<boolean> {
   const [visible, viewer, proof] = await Promise.all([
     findVisibleOrder(orderNumber, token),
@@ -89,7 +89,7 @@ export interface OrderPage {
   pageCount: number;
 }
 
-/** An order at the desk with the steps that the viewer may take; null when it is not there. */
+/** An order for staff with the viewer's allowed steps; null when it does not exist. */
 export async function getOrderDesk(orderNumber: string) {
   const isNumber = orderNumberPattern.test(orderNumber);
   const here = isNumber ? officePaths.order(orderNumber) : officePaths.orders;
@@ -114,7 +114,7 @@ export async function getOrderDesk(orderNumber: string) {
   };
 }
 
-/** What to take off the shelf for these orders, or for all that are to be printed. */
+/** The pick list of these orders, or of all that are to be printed. */
 export async function getPickingList(orderNumbers: readonly string[] | null) {
   await requireOffice(officePaths.picking(orderNumbers ?? []), "orders.fulfil");
   return listPicking(orderNumbers);

@@ -189,7 +189,7 @@ export async function requireOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-/** The pieces that an order reserves, by variant. */
+/** An order's reserved quantities, by variant. */
 export async function findHeldPieces(orderId: string): Promise<Map<number, number>> {
   const answer = await serviceClient()
     .from("order_items")
@@ -245,7 +245,7 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
   return unwrap("orders: owns", await client.rpc("owns_order", { p_order_number: orderNumber }));
 }
 
-/** Lets a browser order the designs of this order; its visitor must have been shown the order. */
+/** Lets a browser order this order's designs; the caller must have checked that its visitor may see the order. */
 export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
   await serviceRpc("grant_reorder", { orderId, keyHash: browserKeyHash });
 }

@@ -5,7 +5,7 @@ import { toFailure } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import { explainStep } from "./explain-step";
 
-/** Takes a step with many orders, each for itself: what one can't do keeps no other from it. */
+/** Applies a step to many orders independently: a failure of one does not stop the others. */
 export async function stepMany<T extends { orderNumber: string; seen: OrderStatus }>(
   step: OrderStep,
   orders: readonly T[],

@@ -26,7 +26,7 @@ import { findContactMail, findDecided, findOwnerEmail, type Message, type Settle
 
 const { siteUrl } = publicEnv;
 
-/** The idempotency key is the id of the row, so a retry after a lost answer sends nothing twice. */
+/** The idempotency key is the id of the row, so a retry after a lost response sends nothing twice. */
 export async function deliverMail(
   message: Message,
   settings: MailSettings,
@@ -51,7 +51,7 @@ export async function deliverMail(
   return { outcome: "sent" };
 }
 
-/** Where the reader of such a mail can stop it: a page, and what a mail program posts to; null for mails about orders and accounts. */
+/** Unsubscribe links of an email: a page, and the URL that a mail program posts to; null for emails about orders and accounts. */
 async function findStop(topic: string, to: string) {
   const kind = stoppableKindOf(topic);
   if (!kind) return null;

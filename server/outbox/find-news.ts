@@ -22,7 +22,7 @@ import { findReturns } from "@/server/returns/find-returns";
 import { findDecided, findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
 import { findSubscriptionMail } from "./subscription-repository";
 
-/** The text about pieces and money, when the order alone does not show it. */
+/** The text about items and money, when the order alone does not show it. */
 async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
   const isOver = topic === "order_cancelled" || topic === "order_rto";
   if (isOver && order.isExchange) return describeLostExchange(await findReturns(order.orderNumber));
@@ -85,7 +85,7 @@ async function readNews(message: Message): Promise<Found> {
   return giveUp(`no text for the topic "${topic}"`);
 }
 
-/** An order that moved on does not wait for an answer any more. */
+/** An order that has moved on no longer waits for an answer. */
 async function readArtNews(message: Message): Promise<Found> {
   const [design, order] = await Promise.all([
     message.decision && findDecided(message.decision),

@@ -15,7 +15,7 @@ const leadSchema = row(
   { maxDiscountPaise: "max_discount" },
 ).nullable();
 
-/** The code of a subscriber as it is now; null when they are gone or it works no more. */
+/** The current code of a subscriber; null when they are deleted or it is no longer valid. */
 export async function findLeadMail(id: number): Promise<LeadNews | null> {
   return leadSchema.parse(await serviceRpc("find_lead_mail", { id }));
 }

@@ -37,7 +37,7 @@ interface Frame {
 
 type WriteNotice = (message: Message, frame: Frame) => Promise<Written | Settlement>;
 
-/** Topics whose mail is not about the state of an order, each with what writes it. */
+/** Topics whose email is not about the state of an order, each with its writer. */
 export const noticeWriters: Partial<Record<string, WriteNotice>> = {
   lead_code: writeLeadCode,
   staff_invited: writeStaffInvitation,

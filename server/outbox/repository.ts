@@ -43,13 +43,13 @@ const messageSchema = row(
 ).transform((message) => {
   const { submissionId, rev, ...subject } = subjectSchema.parse(message.data);
   return {
-    /** `data` is the rest of the subject, for topics that read it themselves. */
+    /** `data` is the rest of the subject, for topics that parse it themselves. */
     ...message,
     code: subject.code ?? null,
     refundId: subject.refundId ?? null,
     returnId: subject.returnId ?? null,
     invitationId: subject.invitationId ?? null,
-    /** Of a message of the contact page, or of an answer to it. */
+    /** A message of the contact page, or an answer to it. */
     contactId: subject.replyId ?? (subject.contactId === undefined ? null : String(subject.contactId)),
     /** A decision about a design. */
     decision: submissionId === undefined || rev === undefined ? null : { submissionId, rev },
@@ -66,7 +66,7 @@ export async function claimMessage(channel: Channel): Promise<Message | null> {
   return z.array(messageSchema).parse(await serviceRpc("claim_outbox", { channel, limit: 1 }))[0] ?? null;
 }
 
-/** Claims what makes up one message in Slack: at most five notices, and none while others may still join them. */
+/** Claims the notices of one message in Slack: at most five, and none while others may still join them. */
 export async function claimSlackBatch(): Promise<Message[]> {
   return z.array(messageSchema).parse(await serviceRpc("claim_slack_batch"));
 }
@@ -96,7 +96,7 @@ export async function settleMessage(
   return (await serviceRpc("settle_outbox", { id, attempt, outcome, error: why })) === "dead";
 }
 
-/** The e-mail address of an account's owner; null without a proven address or an account. */
+/** The email address of an account's owner; null without a confirmed address or an account. */
 export async function findOwnerEmail(userId: string): Promise<string | null> {
   const { data, error } = await serviceClient().auth.admin.getUserById(userId);
   if (error && error.status !== 404) throw error;
@@ -157,9 +157,9 @@ export interface ReturnRequest {
   /** As orders.id. */
   orderId: string;
   pieces: ReturnedPiece[];
-  /** Pieces that did not arrive with the others. */
+  /** Items that did not arrive with the others. */
   missing: number;
-  /** The refund for these pieces, due when they arrive. */
+  /** The refund for these items, due when they arrive. */
   backPaise: Paise;
   deduction: Deduction | null;
 }
@@ -222,7 +222,7 @@ const decidedSchema = z.object({
   answer: z.string(),
 });
 
-/** What was decided about a design; null when the decision is another one by now. */
+/** The decision about a design; null when it has changed since. */
 export async function findDecided({
   submissionId,
   rev,
@@ -230,7 +230,7 @@ export async function findDecided({
   return decidedSchema.nullable().parse(await serviceRpc("find_submission_mail", { submissionId, rev }));
 }
 
-/** The lines of an order that its invitation is still about. */
+/** The lines of an order that its review invitation still covers. */
 export async function findReviewInvitation(orderId: string): Promise<number[]> {
   return z.array(z.number()).parse(await serviceRpc("find_review_invitation", { orderId }));
 }

@@ -18,7 +18,7 @@ export type OutboxCounts = Record<Settlement["outcome"], number>;
 
 type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
 
-/** Sends due messages, mails, SMS and notices in parallel. Any number of runners may run at once; a channel without keys rests. */
+/** Sends due messages: emails, SMS and notices in parallel. Any number of runners may run at once; a channel without keys rests. */
 export async function runOutbox(now: Date): Promise<OutboxCounts> {
   const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
   const mail = mailSettings();

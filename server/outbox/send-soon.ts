@@ -3,7 +3,7 @@ import { after } from "next/server";
 import { now } from "@/server/clock";
 import { runOutbox } from "./run-outbox";
 
-/** For a code or a mail that a visitor waits for: sends now instead of at the next run. */
+/** For a code or an email that a visitor waits for: sends now instead of at the next run. */
 export function sendMessagesSoon(): void {
   after(() => runOutbox(now()));
 }

@@ -65,7 +65,7 @@ const newsSchema = row(
   } satisfies Omit<SubscriptionNews, "isByStaff">,
 }));
 
-/** What is to be told of a subscription now; null when it is gone. */
+/** The current data for a subscription's message; null when it is deleted. */
 export async function findSubscriptionMail(id: string, chargeId: string | undefined) {
   return newsSchema.nullable().parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
 }

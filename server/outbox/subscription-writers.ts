@@ -24,7 +24,7 @@ const dataSchema = z.object({
   is_by_staff: z.boolean().optional(),
 });
 
-/** The states in which a message is still news; a topic without a row always is. */
+/** The states in which a message is still current; a topic without a row always is. */
 const stillTrue: Partial<Record<SubscriptionTopic, readonly string[]>> = {
   subscription_started: ["authenticated", "active"],
   subscription_reminder: ["authenticated", "active"],

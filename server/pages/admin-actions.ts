@@ -35,7 +35,7 @@ export const savePageAction = defineAction({
   },
 });
 
-/** A text as visitors would read it. */
+/** Preview of a text as visitors would see it. */
 export const previewPageAction = defineAction({
   name: "pages: preview a text",
   guard: "content.write",

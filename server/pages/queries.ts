@@ -14,7 +14,7 @@ import { listShopFacts } from "@/server/settings/queries";
 import { findPage, findPageDesk, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
-/** What staff wrote. While the database does not answer it is what the code says. */
+/** The text by staff, or the built-in text while the database does not respond. */
 export async function getPageText(key: PageKey): Promise<PageText> {
   "use cache";
   try {
@@ -28,19 +28,19 @@ export async function getPageText(key: PageKey): Promise<PageText> {
   }
 }
 
-/** A page as visitors read it. */
+/** A page as visitors see it. */
 export async function getPage(key: PageKey): Promise<ReadPage> {
   "use cache";
   return readPageText(await getPageText(key));
 }
 
-/** What search engines read of it. */
+/** Its metadata for search engines. */
 export async function getPageStructure(key: PageKey) {
   const { title, description, brand } = await getPage(key);
   return pageStructure(key, { title, description, shopName: brand.shopName, siteUrl: publicEnv.siteUrl });
 }
 
-/** When each page was last edited (ISO); what nobody has edited is missing. */
+/** When each page was last edited (ISO); unedited pages are missing. */
 export async function listPageDates(): Promise<Partial<Record<string, string>>> {
   "use cache";
   return readAs("pages", {}, async () => Object.fromEntries(await listEditedPages()));

@@ -14,7 +14,7 @@ const textSchema = z.object({
   body: z.string(),
 });
 
-/** Null: nobody has edited the page yet. */
+/** Null: the page was never edited. */
 export async function findPage(key: PageKey): Promise<PageText | null> {
   const answer = await publicClient()
     .from("pages")
@@ -24,7 +24,7 @@ export async function findPage(key: PageKey): Promise<PageText | null> {
   return unwrap("pages: get", answer);
 }
 
-/** Which pages were edited, and when (ISO). */
+/** The edited pages, and when (ISO). */
 export async function listEditedPages(): Promise<Map<string, string>> {
   const rows = unwrap("pages: list", await publicClient().from("pages").select("key, updated_at"));
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
@@ -39,12 +39,12 @@ export async function findPageDesk(key: PageKey) {
   return deskSchema.parse(await viewerRpc("page_desk", { key }));
 }
 
-/** `version` 0: nobody has edited it yet. Returns the new one. */
+/** `version` 0: never edited. Returns the new one. */
 export async function savePage(key: PageKey, version: number, text: PageText): Promise<number> {
   return viewerRpc("save_page", { key, version, fields: { ...text } });
 }
 
-/** What was saved then; null when it is forgotten. */
+/** The contents of a revision; null when it is purged. */
 export async function findPageRevision(key: PageKey, id: number): Promise<PageText | null> {
   const client = await viewerClient();
   const answer = await client

@@ -5,7 +5,7 @@ import { linkToShop, splitSections } from "@/lib/content/split-sections";
 import type { PageText } from "@/lib/pages/page-key";
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
-/** A page's text ready to be drawn. */
+/** A page's text, ready to render. */
 export async function readPageText(text: PageText) {
   const [brand, terms, facts] = await Promise.all([getBrand(), getShopTerms(), getShopFacts()]);
   const tree = readMarkdown(text.body, facts);

@@ -9,8 +9,8 @@ import { claimCaptures } from "./repository";
 const perRun = 10;
 
 /**
- * Captures authorised payments of orders that can be fulfilled. The bank releases the others by itself. A refused capture
- * has mostly happened in the meantime: webhook or poller report it.
+ * Captures authorised payments of orders that can be fulfilled. The bank releases the others automatically. A
+ * refused capture has mostly happened already: webhook or poller report it.
  */
 export async function capturePayments(): Promise<{ captured: number }> {
   let captured = 0;

@@ -30,7 +30,7 @@ export async function confirmPayment(
   return { kind: isPaid ? "paid" : "pending", bought: boughtBy(order) };
 }
 
-/** Null when the gateway does not answer: the webhook or the poller will bring the payment. */
+/** Null when the gateway does not respond: the webhook or the poller will report the payment. */
 async function fetchPayment(paymentId: string): Promise<GatewayPayment | null> {
   try {
     return await getGatewayPayment(paymentId);

@@ -5,7 +5,7 @@ import { AppError, inWords, type Refusals } from "@/server/errors";
 const atField = (field: string, message: string) =>
   new AppError("invalid_input", message, { [field]: message });
 
-/** No name is known of what the shop did automatically. */
+/** Automatic changes have no name. */
 const defaultActor = "The shop";
 
 const refusals: Refusals = {
@@ -35,7 +35,7 @@ const refusals: Refusals = {
   decided: ({ details }) => `No change: ${details ?? defaultActor} has already decided this step.`,
 };
 
-/** Writes; a refusal of the database becomes an error with its message, and who was first if a colleague was quicker. */
+/** Writes; a refusal of the database becomes an error with its message, and names the colleague who was first. */
 export function explainMoneyStep<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

@@ -1,6 +1,6 @@
 import { explainRefusal } from "./explain-refusal";
 
-describe("why the gateway refuses a refund, in words for a person", () => {
+describe("the gateway's reason for refusing a refund", () => {
   it.each([
     [
       "Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.",
@@ -10,11 +10,11 @@ describe("why the gateway refuses a refund, in words for a person", () => {
     ["Payment is more than 6 months old, only instant refund is supported", /Refund it by UPI/],
     ["The payment has been fully refunded already", /Compare its refunds/],
     ["The refund amount provided is greater than amount captured", /Compare its refunds/],
-  ])("%s", (reason, words) => {
+  ])("is explained: %s", (reason, words) => {
     expect(explainRefusal(reason)).toMatch(words);
   });
 
-  it("repeats what it does not know, and says when there was nothing", () => {
+  it("is repeated when unknown, and reported as missing when empty", () => {
     expect(explainRefusal("The moon is full")).toBe("Razorpay refused it: The moon is full");
     expect(explainRefusal(null)).toBe("Razorpay refused it: no reason given");
   });

@@ -12,7 +12,7 @@ const explanations: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why the gateway refuses a refund for good, in words for the person who handles it. */
+/** Explains the gateway's permanent refusal of a refund to staff. */
 export function explainRefusal(reason: string | null): string {
   const known = explanations.find(([pattern]) => pattern.test(reason ?? ""));
   return known?.[1] ?? `Razorpay refused it: ${reason ?? "no reason given"}`;

@@ -5,7 +5,7 @@ import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { findMoneyCase } from "./desk-repository";
 
-/** A case of the money desk with the steps that are possible now; null when there is none. */
+/** A reconciliation case with the currently possible steps; null when there is none. */
 export async function getMoneyCase(caseId: string) {
   await requireOffice(officePaths.money, "money.read");
   const id = /^[1-9]\d{0,14}$/.test(caseId) ? Number(caseId) : null;

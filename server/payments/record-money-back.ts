@@ -12,7 +12,7 @@ import {
   type RefundResult,
 } from "./repository";
 
-/** Webhook and poller both end here. Cases for a person are logged by ids. */
+/** Webhook and poller both end here. Cases that need attention are logged by ids. */
 export async function recordRefund(fact: RefundFact): Promise<RefundResult> {
   const result = await applyRefund(fact);
   const { eventId, gatewayRefundId, paymentId, refundId, status } = fact;

@@ -7,7 +7,7 @@ import { applyPayment, type PaymentFact, type PaymentResult } from "./repository
 
 const wanted: readonly PaymentResult[] = ["confirmed", "already_confirmed", "recorded"];
 
-/** Callback, webhook and poller all end here. Cases for a person are logged by ids. */
+/** Callback, webhook and poller all end here. Cases that need attention are logged by ids. */
 export async function recordPayment(fact: PaymentFact): Promise<PaymentResult> {
   const result = await applyPayment(fact);
   const { eventId, eventType, paymentId, gatewayOrderId } = fact;

@@ -12,7 +12,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 export interface EventFact {
   eventId: string;
   eventType: string;
-  /** Tells a retry apart from a different event with a used id. */
+  /** Distinguishes a retry from a different event with a used id. */
   bodyHash: string;
 }
 
@@ -188,7 +188,7 @@ export async function claimCaptures(limit: number) {
 const pollSchema = row({ orderId: z.string(), gatewayOrderId: z.string() }, { orderId: "id" });
 export type ClaimedPoll = z.infer<typeof pollSchema>;
 
-/** Orders that may be paid without our knowledge; each comes again after a time that grows with its age. */
+/** Orders that may be paid without our knowledge; each is checked again after a time that grows with its age. */
 export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
   return z.array(pollSchema).parse(await serviceRpc("claim_polls", { limit }));
 }

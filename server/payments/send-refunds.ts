@@ -11,8 +11,8 @@ import { type ClaimedRefund, claimRefunds, noteRefundAttempt } from "./repositor
 const perRun = 10;
 
 /**
- * Sends due refunds and checks pending ones. Each refund's id is its idempotency key, so a lost answer, a crash or a second
- * worker never pays twice. The gateway decides how a refund ends, by webhook or here.
+ * Sends due refunds and checks pending ones. Each refund's id is its idempotency key, so a lost response, a
+ * crash or a second worker never pays twice. The gateway decides how a refund ends, by webhook or here.
  */
 export async function sendRefunds(): Promise<{ refunded: number }> {
   let refunded = 0;
@@ -54,8 +54,8 @@ function isUnderWay({ status, reason }: GatewayError): boolean {
 }
 
 /**
- * Understood and refused. Wrong keys and limits are ours to mend, and an answer that can't be read is no refusal: those are
- * tried again.
+ * Understood and refused. Wrong keys and limits are our fault, and an unreadable response is no refusal:
+ * those are retried.
  */
 function isFinal(error: GatewayError): boolean {
   const { status } = error;

@@ -11,7 +11,7 @@ const payment = {
 };
 
 describe("the signature of a payment", () => {
-  it("is the one that Razorpay makes of order and payment", () => {
+  it("equals Razorpay's signature of order and payment", () => {
     expect(isPaymentSignature(payment, keySecret)).toBe(true);
     expect(isPaymentSignature({ ...payment, signature: payment.signature.toUpperCase() }, keySecret)).toBe(
       true,
@@ -26,7 +26,7 @@ describe("the signature of a payment", () => {
     }
   });
 
-  it("does not fit another order, another payment, or the two the wrong way round", () => {
+  it("does not fit another order, another payment, or the two in reverse order", () => {
     expect(isPaymentSignature({ ...payment, gatewayOrderId: "order_other" }, keySecret)).toBe(false);
     expect(isPaymentSignature({ ...payment, paymentId: "pay_other" }, keySecret)).toBe(false);
     const swapped = { ...payment, gatewayOrderId: payment.paymentId, paymentId: payment.gatewayOrderId };
@@ -52,7 +52,7 @@ describe("the signature of a consent to a subscription", () => {
   const isValid = (change: Partial<typeof consent> = {}) =>
     isSubscriptionSignature({ ...consent, ...change }, keySecret);
 
-  it("is the one that Razorpay makes of payment and subscription, in this order", () => {
+  it("equals Razorpay's signature of payment and subscription, in this order", () => {
     expect(isValid()).toBe(true);
     expect(isValid({ signature: consent.signature.toUpperCase() })).toBe(true);
     const { gatewaySubscriptionId, paymentId } = consent;
@@ -86,7 +86,7 @@ describe("the signature of a webhook", () => {
   const secret = "whsec_kapas";
   const sign = (body: Buffer) => createHmac("sha256", secret).update(body).digest("hex");
 
-  it("covers the raw bytes, not what they mean", () => {
+  it("covers the raw bytes, not their meaning", () => {
     const body = Buffer.from('{"event":"payment.captured", "x":1}');
     expect(isWebhookSignature(body, sign(body), [secret])).toBe(true);
     const same = Buffer.from(JSON.stringify(JSON.parse(body.toString())));

@@ -17,8 +17,8 @@ export function isPaymentSignature(
 }
 
 /**
- * Checks the signature that the browser brings after a consent to a subscription. The two ids stand the other way round than
- * those of an order. `gatewaySubscriptionId` is the stored one, never one from the request.
+ * Checks the signature that the browser brings after a consent to a subscription. The two ids are in the
+ * reverse order of an order's. `gatewaySubscriptionId` is the stored one, never one from the request.
  */
 export function isSubscriptionSignature(
   consent: { gatewaySubscriptionId: string; paymentId: string; signature: string },

@@ -7,12 +7,12 @@ import { createGatewayOrder, findGatewayOrder } from "@/server/integrations/razo
 import { orderRefOf } from "@/server/orders/order-token";
 import { attachGatewayOrder } from "./repository";
 
-/** The gateway takes no less than a rupee. */
+/** The gateway accepts no less than a rupee. */
 export const leastOnlinePaise = asPaise(100);
 
 /**
- * What the gateway's payment window needs. The gateway order of a total is created once: after a crash before it was stored,
- * it is found by our order number.
+ * Data for the gateway's payment window. The gateway order of a total is created once: after a crash before
+ * it was stored, it is found by our order number.
  */
 export async function startPayment(order: Order): Promise<PaySession> {
   return {

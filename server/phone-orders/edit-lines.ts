@@ -11,10 +11,10 @@ import { hiddenStaff } from "@/server/limits/take-attempts";
 import { explainStep } from "@/server/orders/explain-step";
 import { findOrder } from "@/server/orders/repository";
 
-/** The lines of an order as they can be changed. */
+/** The editable lines of an order. */
 export interface EditableLines {
   seen: OrderStatus;
-  /** Pieces by variant */
+  /** Quantities by variant */
   seenLines: Record<string, number>;
   lines: WantedLine[];
   quote: CartQuote;
@@ -26,7 +26,7 @@ async function requireOrderByNumber(orderNumber: string): Promise<Order> {
   return order;
 }
 
-/** The order's pieces priced as of today, by the checkout's quote; what the order holds counts as free. */
+/** The order's items at current prices, by the checkout's quote; the order's reserved stock is available to it. */
 function quoteOrder(order: Order, lines: WantedLine[]) {
   const { userId, email, phone, address, couponCode, paymentMethod } = order;
   return quoteBasket(
@@ -68,7 +68,7 @@ interface Edit {
   seenTotalPaise: Paise;
 }
 
-/** Replaces the lines at the total that was seen, or refuses with what is different now. */
+/** Replaces the lines at the total that was shown, or refuses with the current differences. */
 export async function editLines(edit: Edit, staffId: string): Promise<void> {
   const order = await requireOrderByNumber(edit.orderNumber);
   const basket = await quoteOrder(order, edit.lines);

@@ -11,7 +11,7 @@ import { AppError } from "@/server/errors";
 import { hiddenStaff } from "@/server/limits/take-attempts";
 import { findDraft } from "./repository";
 
-/** changed: nothing was written, this is the price as it is now. */
+/** changed: nothing was written; this is the current price. */
 export type PlacedDraft =
   | { kind: "placed"; orderNumber: string }
   | { kind: "changed"; message: string; quote: CartQuote };
@@ -23,7 +23,7 @@ interface Press {
   confirmed: string;
 }
 
-/** Places the kept draft once, by the same way as every other order. */
+/** Places the saved draft once, in the same way as every other order. */
 export async function placeDraft(press: Press, staffId: string): Promise<PlacedDraft> {
   const found = await findDraft(press.draftId, staffId);
   if (!found) throw new AppError("not_found", "This draft was deleted, or is older than 30 days.");
@@ -52,7 +52,7 @@ export async function placeDraft(press: Press, staffId: string): Promise<PlacedD
       return { kind: "placed", orderNumber: outcome.bought.order.orderNumber };
     case "changed":
       return outcome;
-    // These come of paying at once, which an order by phone does not.
+    // These errors come from immediate payment, which an order by phone does not use.
     case "pay":
       return { kind: "placed", orderNumber: outcome.session.order.orderNumber };
     case "gateway_down":

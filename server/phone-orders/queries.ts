@@ -11,7 +11,7 @@ import { readTermsRows } from "@/server/settings/repository";
 import { quoteDraft } from "./quote-draft";
 import { findDraft, listOpenDrafts } from "./repository";
 
-/** The page of an order by phone: a draft to go on with, or an empty one, and those that are open. */
+/** The page of an order by phone: a draft to continue, or an empty one, and the open drafts. */
 export async function getOrderMaker(wanted: string | string[] | undefined) {
   const { id } = await requireOffice(officePaths.ordersNew, "orders.write");
   const draftId = z.uuid().safeParse(wanted).data;

@@ -8,7 +8,7 @@ import { findIndianMobileProblem, normalizePhone } from "@/lib/phone";
 import type { PhoneDraft } from "@/lib/phone-orders/draft";
 import { quoteBasket } from "@/server/checkout/quote-basket";
 
-/** The price of a draft by the checkout's own quote, with what is known of the buyer so far. */
+/** The price of a draft by the checkout's own quote, with the customer data so far. */
 export async function quoteDraft(draft: PhoneDraft): Promise<CartQuote> {
   const pincode = toPincode(draft.pincode);
   const email = draft.email.trim().toLowerCase();

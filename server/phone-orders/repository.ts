@@ -33,7 +33,7 @@ const rowSchema = row({
   id: z.string(),
   author: z.string(),
   authorName: z.string(),
-  // A field that a later version of the shop has added, or taken away, must not lose what was typed.
+  // A field that a later version of the shop has added or removed must not lose what was typed.
   draft: z
     .looseObject({})
     .transform((draft) => draftSchema.safeParse({ ...emptyDraft, ...draft }).data ?? emptyDraft),
@@ -65,7 +65,7 @@ export async function listOpenDrafts(viewerId: string): Promise<OpenDraft[]> {
 }
 
 export interface FoundDraft extends KeptDraft {
-  /** The number of the order that was made of it; null: it is open. */
+  /** The number of the order placed from it; null: it is open. */
   orderNumber: string | null;
 }
 

@@ -19,19 +19,19 @@ const jpeg = (progressive: boolean) =>
 const scan = Buffer.from([0xff, 0xda, 0, 2]);
 const end = Buffer.from([0xff, 0xd9]);
 
-test("counts how often a picture is gone over", async () => {
+test("counts the scans of a picture", async () => {
   expect(countScans(await jpeg(false), 100)).toBe(1);
   expect(countScans(await jpeg(true), 100)).toBe(10);
 });
 
-test("counts neither what a segment holds, such as a small picture, nor what lies behind the end", async () => {
+test("counts neither the contents of a segment, such as a thumbnail, nor data after the end", async () => {
   const file = await jpeg(false);
   const inside = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 2 + 40]), ...Array<Buffer>(10).fill(scan)]);
   const film = Array<Buffer>(10).fill(scan);
   expect(countScans(Buffer.concat([file.subarray(0, 2), inside, file.subarray(2), ...film]), 100)).toBe(1);
 });
 
-test("stops at the most, and at a file that ends early", () => {
+test("stops at the maximum, and at a truncated file", () => {
   const start = Buffer.from([0xff, 0xd8]);
   expect(countScans(Buffer.concat([start, ...Array<Buffer>(50).fill(scan), end]), 7)).toBe(7);
   expect(countScans(Buffer.concat([start, scan]).subarray(0, 5), 7)).toBe(1);

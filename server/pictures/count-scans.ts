@@ -2,10 +2,10 @@ import "server-only";
 
 const endOfPicture = 0xd9;
 const startOfScan = 0xda;
-/** Alone, without a length: also the restarts inside pixels. */
+/** Markers without a length, including the restarts inside pixels. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Where the next marker's name stands, from `at` on; a 0xff of pixels is followed by zero. */
+/** Position of the next marker's code, from `at` on; a 0xff of pixels is followed by zero. */
 function findMarker(file: Buffer, at: number): number {
   for (let next = file.indexOf(0xff, at); next >= 0; next = file.indexOf(0xff, next + 1)) {
     const marker = file[next + 1];
@@ -14,7 +14,7 @@ function findMarker(file: Buffer, at: number): number {
   return -1;
 }
 
-/** Calls back for each marker, with what stands behind its length, until it answers true. */
+/** Calls back for each marker with the data after its length, until the callback returns true. */
 function eachMarker(file: Buffer, visit: (marker: number, segment: Buffer) => boolean): void {
   for (let at = findMarker(file, 2); at >= 0; ) {
     const marker = file[at] ?? endOfPicture;
@@ -36,8 +36,8 @@ export function findSegment(file: Buffer, isWanted: (marker: number) => boolean)
 }
 
 /**
- * How often a JPEG goes over its pixels, up to `most`: a progressive one does about ten times, and each time costs as much as
- * the picture is large, however short the file is.
+ * The number of scans of a JPEG, up to `most`: a progressive one has about ten, and each costs as much as the
+ * picture is large, however short the file is.
  */
 export function countScans(file: Buffer, most: number): number {
   let scans = 0;

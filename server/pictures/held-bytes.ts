@@ -2,14 +2,14 @@ import "server-only";
 import { countScans, findSegment } from "./count-scans";
 import { isJpeg, isPng, isWebp, startsWith } from "./picture-bytes";
 
-/** How many bytes of a picture the decoder holds at once, by its header; 0 when it goes line by line, or the header is none. */
+/** Bytes that the decoder holds at once, by the picture's header; 0 when it decodes line by line, or the header is invalid. */
 export function heldBytes(file: Buffer): number {
   if (isPng(file)) return ofPng(file);
   if (isJpeg(file)) return ofJpeg(file);
   return isWebp(file) ? ofWebp(file) : 0;
 }
 
-/** By the kind of colour; a palette's colours are told apart when it is decoded. */
+/** By colour type; a palette is expanded during decoding. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function ofPng(file: Buffer): number {
@@ -18,7 +18,7 @@ function ofPng(file: Buffer): number {
   return file.readUInt32BE(16) * file.readUInt32BE(20) * (channelsOf[file[25] ?? 0] ?? 4) * bytes;
 }
 
-/** Two bytes for each coefficient, where a picture comes in more than one scan. */
+/** Two bytes per coefficient, in a picture of more than one scan. */
 function ofJpeg(file: Buffer): number {
   const frame = findSegment(file, isFrame);
   if (!frame || frame.length < 6 || countScans(file, 2) < 2) return 0;
@@ -32,7 +32,7 @@ function ofJpeg(file: Buffer): number {
   return frame.readUInt16BE(1) * frame.readUInt16BE(3) * share * 2;
 }
 
-/** Of a start of frame; the other three of this row are tables. */
+/** Codes of a start of frame; the other three of this row are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function ofWebp(file: Buffer): number {

@@ -5,14 +5,14 @@ import { heldBytes } from "./held-bytes";
 import { isJpeg, isPng } from "./picture-bytes";
 import { stripPng } from "./strip-png";
 
-/** Programs write about ten. */
+/** Encoders write about ten. */
 const mostScans = 64;
-/** 25 megapixels of the most that a pixel takes. */
+/** 25 megapixels at the maximum bytes per pixel. */
 const mostHeldBytes = 200_000_000;
 
 /**
- * What the decoder may see of a file from outside: the size in a header bounds its pixels, not what else the file unpacks or
- * repeats. Every reader of uploaded pictures asks this first, with its own words for a refusal.
+ * Limits what the decoder gets of an uploaded file: the header's size limits its pixels, but not what else the
+ * file unpacks or repeats. Every reader of uploaded pictures calls this first, with its own refusal messages.
  */
 export function lightenPicture(
   file: Buffer,

@@ -8,7 +8,7 @@ import type { Jobs } from "./child/child";
 type Input<Name extends keyof Jobs> = Parameters<Jobs[Name]>[0];
 type Result<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 
-/** What an idle child holds is given back. */
+/** Idle time after which the child ends and frees its memory. */
 const idleMs = 60_000;
 // next.config.mjs names it for hosts that deploy only traced files.
 const childPath = join(/* turbopackIgnore: true */ process.cwd(), "server/pictures/child/child.ts");
@@ -16,7 +16,7 @@ const childPath = join(/* turbopackIgnore: true */ process.cwd(), "server/pictur
 /** The child aborted, or took too much memory. */
 export class ChildEnded extends Error {}
 export class ChildLate extends Error {}
-/** What the child says of a picture that its owner can change. */
+/** The child's error about a picture that its owner can fix. */
 export class PictureProblem extends Error {
   constructor(readonly problem: UploadProblem) {
     super(problem);
@@ -24,8 +24,8 @@ export class PictureProblem extends Error {
 }
 
 /**
- * A child process for one kind of work, one job after the other. It starts with the first one, and again after one that it did not
- * survive. A picture may take `patienceMs` at most. `signal`: nobody waits for it any more, so its job is ended.
+ * A child process for one kind of work, one job after the other. It starts with the first one, and again after a job
+ * that killed it. A picture may take `patienceMs` at most. `signal`: ends the job when the requester no longer waits.
  */
 export function openPictureChild(patienceMs: number) {
   let child: ChildProcess | null = null;

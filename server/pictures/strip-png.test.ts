@@ -23,7 +23,7 @@ function namesIn(file: Buffer | null): string[] {
   return names;
 }
 
-test("keeps what pixels and colours need, in its order, and drops everything else", () => {
+test("keeps the chunks for pixels and colours, in order, and drops everything else", () => {
   const file = png(
     "IHDR",
     "tEXt",
@@ -41,12 +41,12 @@ test("keeps what pixels and colours need, in its order, and drops everything els
   expect(namesIn(stripPng(file))).toEqual(["IHDR", "iCCP", "PLTE", "tRNS", "eXIf", "IDAT", "IDAT", "IEND"]);
 });
 
-test("drops what lies behind the end", () => {
+test("drops data after the end", () => {
   const file = png("IHDR", "IDAT", "IEND");
   expect(stripPng(Buffer.concat([file, Buffer.from("PK\x03\x04")]))).toEqual(file);
 });
 
-test("drops a profile that unpacks to more than 4 MB or is none, a second one, and a huge eXIf", () => {
+test("drops a profile that unpacks to more than 4 MB or is invalid, a second one, and a huge eXIf", () => {
   const bad = chunk("iCCP", Buffer.from("no end and no data"));
   for (const each of [profile(4 * 1024 * 1024 + 1), bad, chunk("eXIf", Buffer.alloc(1024 * 1024 + 1))])
     expect(namesIn(stripPng(png("IHDR", each, "IDAT", "IEND")))).toEqual(["IHDR", "IDAT", "IEND"]);

@@ -2,17 +2,17 @@ import "server-only";
 import { inflateSync } from "node:zlib";
 
 const signatureBytes = 8;
-/** Of length, name and checksum. */
+/** Length, name and checksum. */
 const frameBytes = 12;
-/** Pixels of 20 MB come in some thousand. */
+/** Pixels of 20 MB have some thousand chunks. */
 const mostChunks = 20_000;
 const mostProfileBytes = 4 * 1024 * 1024;
 const mostExifBytes = 1024 * 1024;
 
-/** What a picture needs to be seen as it was meant: its pixels, its colours and which way is up. */
+/** Chunks that affect a picture's appearance: its pixels, its colours and its orientation. */
 const needed = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "sBIT", "pHYs"]);
 
-/** The name ends with a zero, and one byte says how the rest is packed. */
+/** The name ends with a zero, and one byte gives the compression method. */
 function isSmallProfile(data: Buffer): boolean {
   const end = data.indexOf(0);
   if (end < 0) return false;
@@ -30,9 +30,9 @@ function isKept(name: string, data: Buffer): boolean {
 }
 
 /**
- * A PNG without what a picture does not need, and nothing behind its end: packed texts of a few bytes unpack to gigabytes in the
- * decoder. Null when a chunk is longer than the file, the end is missing, or there are too many chunks. Checksums are left to
- * the decoder.
+ * A PNG without unneeded chunks or data after its end: compressed texts of a few bytes unpack to gigabytes in
+ * the decoder. Null when a chunk is longer than the file, the end is missing, or there are too many chunks.
+ * The decoder checks the checksums.
  */
 export function stripPng(file: Buffer): Buffer | null {
   const parts = [file.subarray(0, signatureBytes)];

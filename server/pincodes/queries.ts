@@ -8,7 +8,7 @@ import { getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findPlace } from "./repository";
 
-/** The place of a pincode, and what delivery, cash and the way back come to there. Throws not_found for an unknown pincode. */
+/** The place of a pincode, with the costs of delivery, COD and returns there. Throws not_found for an unknown pincode. */
 export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
   const problem = findPincodeProblem(typed);
   if (problem) throw new AppError("not_found", problem);

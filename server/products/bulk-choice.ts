@@ -8,7 +8,7 @@ import { listCategoryChoices } from "./repository";
 
 const idsPerPage = 500;
 
-/** The ids of all products that a search of the list finds, in its order, page by page. AppError when it can't be read. */
+/** The ids of all search results of the product list, in order, page by page. AppError when the search is unreadable. */
 export async function listProductIds(
   params: Record<string, string | string[] | undefined>,
 ): Promise<AsyncGenerator<number[]>> {

@@ -11,7 +11,7 @@ const productsPerRequest = 500;
 /** More than these are counted, not listed. */
 const refusedShown = 50;
 
-/** Writes down what a change would do to the chosen products; nothing changes yet. Returns the job to look at. */
+/** Prepares a job with the effects of a change on the selected products; nothing changes yet. Returns the job to review. */
 export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promise<string> {
   const plan = await planAll(choice, change);
   const chosen = plan.items.length + plan.refused.length + plan.unchanged;

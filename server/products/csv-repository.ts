@@ -26,7 +26,7 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   }));
 }
 
-/** Names of sizes by their small letters, and slugs of colours by slug and by name in small letters. */
+/** Names of sizes in lower case, and slugs of colours by slug and by name in lower case. */
 export async function listOptions(): Promise<{ sizes: Map<string, string>; colours: Map<string, string> }> {
   const client = await viewerClient();
   const [sizes, colours] = await Promise.all([
@@ -50,7 +50,7 @@ const codesSchema = z.object({
   slugs: z.record(z.string(), z.number()),
 });
 
-/** Which product has an SKU or a slug, and which SKU has a barcode. */
+/** The product of an SKU or slug, and the SKU of a barcode. */
 export async function findCodes(codes: { skus: string[]; barcodes: string[]; slugs: string[] }) {
   const found = codesSchema.parse(
     await viewerRpc("known_codes", { skus: codes.skus, barcodes: codes.barcodes, slugs: codes.slugs }),
@@ -62,7 +62,7 @@ export async function findCodes(codes: { skus: string[]; barcodes: string[]; slu
   };
 }
 
-/** The ids of a page of the list, and where the next one begins. */
+/** A page of the list's ids, and the next page's cursor. */
 export async function findProductIds(
   definition: ListDefinition,
   state: ListState,

@@ -11,6 +11,6 @@ it.each([
   ["slug_taken", "slug"],
   ["blank_taken", "cut"],
   ["category_missing", "primaryCategory"],
-])("a product that is refused as %s says why at its field", async (hint, field) => {
+])("a product refused with %s shows the reason at its field", async (hint, field) => {
   await expect(refusedBy(hint)).rejects.toMatchObject({ fieldErrors: { [field]: expect.any(String) } });
 });

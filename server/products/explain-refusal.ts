@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type BackendError, inWords, type Refusals, toFailure } from "@/server/errors";
 
-/** The database's own sentence, without the name of the call in front of it. */
+/** The database's own sentence, without the name of the call before it. */
 const sentenceOf = (error: BackendError) => error.message.replace(/^[a-z]+: [a-z ]+: /, "");
 
 const refusals: Refusals = {
@@ -27,7 +27,7 @@ const refusals: Refusals = {
   forbidden: new AppError("forbidden"),
 };
 
-/** Says why a product could not be written. What has no words of its own follows `failed`, without anything of SQL. */
+/** Explains why a product could not be written. Other errors follow `failed`, without any SQL. */
 export async function explainRefusal<T>(failed: string, write: () => Promise<T>): Promise<T> {
   try {
     return await inWords(refusals, write);

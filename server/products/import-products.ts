@@ -10,13 +10,13 @@ import { findCodes, listCategoryRows, listOptions, listSheets } from "./csv-repo
 const productsPerRequest = 500;
 const codesPerRequest = 2000;
 
-/** What came of reading a file: a job to look at, problems that name their lines, or nothing that would change. */
+/** The result of reading a file: a job to review, problems with their lines, or no changes. */
 export type ImportCheck =
   | { is: "ready"; jobId: string }
   | { is: "refused"; problems: LineProblem[]; lines: number }
   | { is: "same"; unchanged: number };
 
-/** Reads a file and writes down what it would change; nothing changes yet. */
+/** Reads a file and prepares a job with its changes; nothing changes yet. */
 export async function checkImport(fileName: string, text: string): Promise<ImportCheck> {
   const file = parseImport(text);
   const plan = planImport(file, await readFacts(file));

@@ -2,7 +2,7 @@ import "server-only";
 import { indianDate } from "@/lib/orders/when";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 
-/** The name of a file of products that is made now. */
+/** The name of a product file created now. */
 export function exportName(now: Date): string {
   return `products-${indianDate(now)}.csv`;
 }

@@ -32,7 +32,7 @@ async function listRights() {
   return { canWrite, canCount, canSeeLog };
 }
 
-/** For those who may see drafts. */
+/** For staff who may see drafts. */
 export function findProductsByText(
   wanted: Parameters<typeof findProductsBriefly>[0],
   count: number,
@@ -49,14 +49,14 @@ async function readChoices(): Promise<ProductChoices> {
   return { ...choices, shop: { host: new URL(publicEnv.siteUrl).host, name: shopName, percentOff } };
 }
 
-/** What the form of a new product offers. */
+/** Options for the form of a new product. */
 export async function getAddPage() {
   await requireOffice(officePaths.productsAdd, "products.write");
   const [choices, rights] = await Promise.all([readChoices(), listRights()]);
   return { choices, rights };
 }
 
-/** A product at the desk; null when it is not there or deleted. */
+/** A product for staff; null when it does not exist or is deleted. */
 export async function getEditPage(text: string) {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   await requireOffice(id === null ? officePaths.products : officePaths.product(id), "products.read");
@@ -65,14 +65,14 @@ export async function getEditPage(text: string) {
   return product && { product, choices, rights };
 }
 
-/** The product page of a draft, for whoever has the link; null when the link is over. */
+/** The product page of a draft, for anyone with the link; null when the link has ended. */
 export async function getPreviewPage(token: string) {
   const id = openPreviewToken("product", token, now());
   const product = id === null ? null : await getDraft(id, await listCategories());
   return product && readProductPage(product, null);
 }
 
-/** A page of the products that the address asks for, with the tabs above it. */
+/** The URL's page of products, with the tabs above it. */
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(officePaths.products, "products.read");
   const definition = productList(await listCategoryChoices());
@@ -92,7 +92,7 @@ export async function getProductList(params: Record<string, string | string[] | 
   return { ...list, canWrite, canMoveStock, canSeeStock, exportPath };
 }
 
-/** For the page of bulk changes: what the viewer may change, and the categories to choose from. */
+/** For the bulk changes page: the viewer's permissions, and the categories. */
 export async function getBulkPage() {
   await requireOffice(officePaths.productsBulk, "products.read");
   const [canWrite, canMoveStock, rows] = await Promise.all([
@@ -107,7 +107,7 @@ export async function getBulkPage() {
   return { canWrite, canMoveStock, categories };
 }
 
-/** For the page of files: everybody who sees products may export them. */
+/** For the import and export page: everyone who sees products may export them. */
 export async function getImportPage() {
   await requireOffice(officePaths.productsImport, "products.read");
   return { canWrite: await mayNow("products.write") };

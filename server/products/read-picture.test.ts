@@ -24,7 +24,7 @@ async function half(): Promise<Buffer> {
   return file.subarray(0, file.length / 2);
 }
 
-/** What people send by mistake or on purpose, whatever its name, and the reason that they read. */
+/** Wrong files that people send by mistake or on purpose, and the reason they are refused. */
 const corpus: [what: string, reason: keyof typeof pictureProblems, make: () => Buffer | Promise<Buffer>][] = [
   ["nothing", "empty", () => Buffer.alloc(0)],
   ["text", "notAPicture", () => text("Dear printer, make it blue.")],
@@ -62,7 +62,7 @@ it.each(corpus)("refuses %s", async (_, reason, make) => {
   });
 });
 
-it("shows the decoder no packed texts", async () => {
+it("passes no compressed texts to the decoder", async () => {
   const spent = await processorTime(async () =>
     expect(await readPicture(textBombs(), "product")).toMatchObject({ width: 400, height: 500 }),
   );
@@ -77,7 +77,7 @@ const sizesOf = async (file: Buffer) =>
     }),
   );
 
-it("makes the shop's five widths of a picture in 4:5, none of them enlarged", async () => {
+it("makes the shop's five widths of a 4:5 picture, none of them enlarged", async () => {
   expect(await sizesOf(await plain(1000, 1250).jpeg().toBuffer())).toEqual([
     [320, "webp", 320, 400],
     [640, "webp", 640, 800],
@@ -95,7 +95,7 @@ it.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-it("turns a picture upright and keeps nothing of what a camera wrote into it", async () => {
+it("rotates a picture upright and removes all camera metadata", async () => {
   const left = {
     input: await plain(500, 800).composite([]).toColourspace("srgb").png().toBuffer(),
     left: 0,
@@ -111,7 +111,7 @@ it("turns a picture upright and keeps nothing of what a camera wrote into it", a
   const picture = sharp(large?.bytes);
   const { width, height, orientation, exif, icc, xmp } = await picture.metadata();
   expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 800, height: 1000 });
-  // Turned by 90°, the red left half is the upper one.
+  // Rotated by 90°, the red left half is the upper one.
   const { data } = await sharp(large?.bytes)
     .extract({ left: 400, top: 100, width: 1, height: 1 })
     .raw()

@@ -11,7 +11,7 @@ const quality = 85;
 const maxSeconds = 20;
 const mostTimesTaller = 4;
 
-/** What sharp calls the formats that are let in: SVG, GIF, TIFF and PDF are not. */
+/** Sharp's names of the accepted formats: SVG, GIF, TIFF and PDF are not accepted. */
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 
 interface Rendition {
@@ -19,7 +19,7 @@ interface Rendition {
   bytes: Buffer;
 }
 
-/** product: 4:5 from its middle; whole: as it is. */
+/** product: cropped to 4:5 around its middle; whole: uncropped. */
 export type PictureShape = "product" | "whole";
 
 export interface ReadPicture {
@@ -33,7 +33,7 @@ function refuse(problem: keyof typeof pictureProblems): AppError {
   return new AppError("invalid_input", pictureProblems[problem]);
 }
 
-/** The first bytes of the formats that are let in. Nothing else reaches the decoder, whatever its name says. */
+/** The first bytes of the accepted formats. Nothing else reaches the decoder, whatever its name. */
 function hasPictureBytes(file: Buffer): boolean {
   const isAvif = () => /^.{4}ftyp(avif|avis|mif1|msf1)/s.test(file.toString("latin1", 0, 12));
   return isJpeg(file) || isPng(file) || isWebp(file) || isAvif();
@@ -84,14 +84,14 @@ async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
   if (width * height > mostPixels) throw refuse("tooManyPixels");
   const frame = shape === "product" ? middleOf(width, height) : { left: 0, top: 0, width, height };
   if (frame.width < leastPicture.width) throw refuse("tooSmall");
-  // A ribbon that is taller than this is no picture of a page.
+  // A strip that is taller than this is not a page picture.
   if (shape === "whole" && height > width * mostTimesTaller) throw refuse("tooTall");
   return frame;
 }
 
 /**
- * A picture from outside as the shop shows it: upright, in its shape, in the shop's widths, WebP, without metadata. It is
- * decoded and encoded anew, so nothing of the sent file is kept. One that is smaller than a width is not enlarged.
+ * An uploaded picture in the shop's format: upright, in its shape, in the shop's widths, WebP, without metadata.
+ * It is decoded and re-encoded, so nothing of the sent file is kept. It is not enlarged to a greater width.
  */
 export async function readPicture(file: Buffer, shape: PictureShape): Promise<ReadPicture> {
   if (file.length === 0) throw refuse("empty");

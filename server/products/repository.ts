@@ -97,12 +97,12 @@ function failed(what: string, error: { message: string; statusCode?: string | nu
   return new BackendError(what, { message: error.message, code: String(status), hint: null }, status);
 }
 
-/** The gate has asked whether this person may upload: no session can note a picture by itself. */
+/** The gate has checked that this person may upload: no session can record a picture directly. */
 export async function noteUpload(url: string): Promise<void> {
   await serviceRpc("note_upload", { url });
 }
 
-/** As the shop: nobody's session may put files there. Never overwrites. */
+/** As the shop: no session may store files there. Never overwrites. */
 export async function putRendition(name: string, width: number, bytes: Buffer): Promise<void> {
   const { error } = await serviceClient()
     .storage.from(bucket)
@@ -110,19 +110,19 @@ export async function putRendition(name: string, width: number, bytes: Buffer): 
   if (error) throw failed("pictures: upload", error);
 }
 
-/** The files of a picture of the shop; none for a picture that lies elsewhere, whose name may be that of one of ours. */
+/** The files of one of the shop's pictures; none for an external picture, whose name may equal one of ours. */
 function filesOf(url: string): string[] {
   const [, name] = url.match(/([^/]+)-1920\.webp$/) ?? [];
   if (!name || url !== pictureUrl(name, 1920)) return [];
   return imageWidths.map((width) => fileName(name, width));
 }
 
-/** Pictures that nothing has shown for a day; from now on nothing can take them. */
+/** Pictures unused for a day; from now on nothing can use them. */
 export async function claimLoosePictures(limit: number): Promise<string[]> {
   return serviceRpc("claim_loose_pictures", { limit });
 }
 
-/** Removes their files, then the notes of them. */
+/** Deletes their files, then their rows. */
 export async function removePictures(urls: readonly string[]): Promise<void> {
   const client = serviceClient();
   const files = urls.flatMap(filesOf);
@@ -146,7 +146,7 @@ export async function getDraft(id: number, categories: readonly Category[]): Pro
   return row && toProduct(row, categories);
 }
 
-/** Categories to filter by: the top ones before those below them. */
+/** Categories to filter by: top-level ones before subcategories. */
 export async function listCategoryChoices(): Promise<Choice[]> {
   const answer = await (await viewerClient())
     .from("categories")
@@ -161,7 +161,7 @@ export async function listCategoryChoices(): Promise<Choice[]> {
   }));
 }
 
-/** Products by id, by the SKU of a variant, and then by words; a search without words finds none. */
+/** Products by id, by the SKU of a variant, and then by words; an empty search finds none. */
 export async function findProductsBriefly(
   wanted: { id: number | null; sku: string; q: string },
   count: number,
@@ -207,7 +207,7 @@ export async function countProducts(definition: ListDefinition, q: string): Prom
   return countRows("products: count", client.from("product_list").select("id"), definition, q);
 }
 
-/** Checked here, because PostgREST does not know which columns of a view are never null. */
+/** Checked here, because PostgREST does not report which columns of a view are never null. */
 const listedSchema = row(
   {
     id: z.number(),

@@ -7,7 +7,7 @@ import { log } from "@/server/log";
 import { explainRefusal } from "./explain-refusal";
 import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
 
-/** Unknown names become categories. When nobody answers, the known ids stand in, and the save itself may still work. */
+/** Unknown names become categories. When the database does not respond, the known ids are used, and the save itself may still work. */
 export async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {
   const text = categoryText(primaryCategory, subcategory);
   try {
@@ -33,7 +33,7 @@ export type Saved =
   | { kind: "saved"; version: number }
   | { kind: "stale"; theirs: { values: ProductForm; version: number; by: string | null } };
 
-/** Saves, or tells what somebody else saved since `version`. */
+/** Saves, or returns what another person saved since `version`. */
 export async function saveProduct(id: number, version: number, form: ProductForm): Promise<Saved> {
   const category = await findCategory(form);
   return explainRefusal("Failed to update product", async () => {

@@ -8,8 +8,8 @@ import { noteUpload, pictureUrl, putRendition } from "./repository";
 const inTurn = takeTurns(2);
 
 /**
- * Stores an uploaded picture under a new name, in all widths, as the viewer. The name of a whole one ends with its size, so
- * that pages reserve its place. It is swept when nothing takes it.
+ * Stores an uploaded picture under a new name, in all widths, as the viewer. The name of an uncropped one
+ * ends with its size, so that pages reserve its space. It is deleted when nothing uses it.
  */
 async function storePicture(file: Buffer, shape: PictureShape): Promise<{ url: string }> {
   const { renditions, width, height } = await inTurn(() => readPicture(file, shape));

@@ -25,7 +25,7 @@ import {
   readReferralTerms,
 } from "./repository";
 
-/** For the page of the program; null when the settings can't be read. */
+/** For the referral program page; null when the settings can't be read. */
 export async function getReferralTerms(): Promise<ReferralTerms | null> {
   "use cache";
   try {
@@ -39,14 +39,14 @@ export async function getReferralTerms(): Promise<ReferralTerms | null> {
   }
 }
 
-/** For a live page of the account, which has made sure who asks. */
+/** For a live account page, which has checked the visitor. */
 export async function getMyReferral(userId: string): Promise<MyReferral> {
   const browser = await readBrowserKey();
   if (browser) await noteDeviceQuietly(userId, browser);
   return { ...(await readMyReferral()), url: linkOf(userId) };
 }
 
-/** For the island on the static page. */
+/** For the client component on the static page. */
 export async function askMyReferral(): Promise<MyReferral> {
   const { id } = await admit("customer");
   await noteDeviceQuietly(id, await keepBrowserKey());
@@ -57,7 +57,7 @@ function linkOf(userId: string): string {
   return `${publicEnv.siteUrl}${paths.invitation(userId)}`;
 }
 
-/** Whoever shares a link from a browser does not order through it in that browser. The page does not depend on it. */
+/** A referrer does not order through their own link in the same browser. The page works without this. */
 async function noteDeviceQuietly(userId: string, browserKey: string): Promise<void> {
   try {
     await noteDevice(userId, hashBrowserKey(browserKey), await hiddenVisitor());
@@ -75,7 +75,7 @@ export async function getReferrerList(params: Record<string, string | string[] |
   return { ...list, rows: parseReferrerRows(list.page.rows), figures };
 }
 
-/** Null: nobody's. */
+/** Null: unknown code. */
 export async function getReferrerPage(id: string) {
   await requireOffice(officePaths.referrer(id), "offers.read");
   if (!z.uuid().safeParse(id).success) return null;

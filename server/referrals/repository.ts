@@ -54,7 +54,7 @@ const mineSchema = row(
   { capPaise: "cap" },
 );
 
-/** Of whoever is signed in. */
+/** For the signed-in visitor. */
 export async function readMyReferral(): Promise<Omit<MyReferral, "url">> {
   return mineSchema.parse(await viewerRpc("my_referral"));
 }
@@ -68,12 +68,12 @@ const earnedSchema = row(
   { capPaise: "cap" },
 );
 
-/** For its mail; null when it is used, over or gone. */
+/** For its email; null when it is used, expired or deleted. */
 export async function findReferralReward(userId: string, number: number) {
   return earnedSchema.nullable().parse(await serviceRpc("find_referral_reward", { userId, number }));
 }
 
-/** False: nobody's figures have changed. */
+/** False: no referrer's figures have changed. */
 export async function settleOneReferrer(): Promise<boolean> {
   return withinJobPatience(() => serviceRpc("settle_referrals"));
 }
@@ -206,7 +206,7 @@ export async function findReferrer(id: string): Promise<DeskReferrer | null> {
   return deskSchema.parse(await viewerRpc("referrer_desk", { referrerId: id }));
 }
 
-/** An empty reason lets them go on. */
+/** An empty reason resumes. */
 export async function blockReferrer(id: string, rev: number, reason: string): Promise<void> {
   await viewerRpc("block_referrer", { referrerId: id, rev, reason });
 }

@@ -11,7 +11,7 @@ function isOwnAddress(viewer: Viewer | null, email: string): boolean {
   return Boolean(viewer?.isEmailProven && viewer.email && emailKey(viewer.email) === emailKey(email));
 }
 
-/** The answer is the same whatever is known of the address. */
+/** The response is the same for known and unknown addresses. */
 export const askForRestockAction = defineAction({
   name: "reminders: back in stock",
   guard: "public",
@@ -27,7 +27,7 @@ export const askForRestockAction = defineAction({
   },
 });
 
-/** Custom pieces stay in the browser that designed them. */
+/** Custom items stay in the browser that designed them. */
 export const keepBasketAction = defineAction({
   name: "reminders: left basket",
   guard: "public",

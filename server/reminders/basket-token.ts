@@ -3,7 +3,7 @@ import { openSigned, signValue } from "@/server/signed-value";
 
 const purpose = "left basket";
 
-/** What the link of a mail about a left cart carries: no row stores it, and it says nothing about anybody. */
+/** The token in an abandoned-cart email's link: no row stores it, and it contains no personal data. */
 export function basketToken(id: string): string {
   return signValue(purpose, id);
 }

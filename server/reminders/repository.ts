@@ -10,12 +10,12 @@ import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 const askedSchema = z.enum(["noted", "in_stock", "gone"]);
 
-/** `isOwn`: the address is the proven one of who asks. */
+/** `isOwn`: the address is the visitor's confirmed one. */
 export async function insertRestockRequest(variantId: number, email: string, isOwn: boolean) {
   return askedSchema.parse(await serviceRpc("ask_for_restock", { variantId, email, isOwn }));
 }
 
-/** Without an address or without lines, the basket is forgotten. */
+/** Without an address or without lines, the basket is deleted. */
 export async function keepBasket(
   basketKey: string,
   email: string,
@@ -30,7 +30,7 @@ export async function keepBasket(
 
 const countsSchema = z.object({ restock: z.number(), baskets: z.number(), price_drops: z.number() });
 
-/** Puts the mails that are due into the outbox. */
+/** Queues the emails that are due. */
 export async function queueReminders() {
   return countsSchema.parse(await withinJobPatience(() => serviceRpc("queue_reminders")));
 }
@@ -54,7 +54,7 @@ const restockSchema = row(
   { pieces: "variants" },
 ).nullable();
 
-/** Null when nothing of it can be bought any more; who asked then waits on. */
+/** Null when none of it is available any more; the customer keeps waiting. */
 export async function takeRestockNews(requestIds: readonly number[]): Promise<RestockNews | null> {
   return restockSchema.parse(await serviceRpc("take_restock_mail", { ids: [...requestIds] }));
 }
@@ -90,7 +90,7 @@ const dropsSchema = z.array(
   ),
 );
 
-/** `day`: of the mail, in India. */
+/** `day`: of the email, in India. */
 export async function listPriceDrops(userId: string, day: string): Promise<PriceDrop[]> {
   const answer = await serviceClient().rpc(
     "find_price_drops",

@@ -16,7 +16,7 @@ type Params = Record<string, string | string[] | undefined>;
 const mostShown = 200;
 const mostWritten = 100_000;
 
-/** The index: what was sold, and which reports the viewer may open. */
+/** The index: sales, and the reports that the viewer may open. */
 export async function getReportsPage(params: Params) {
   await requireOffice(officePaths.reports, "reports.read");
   const range = readRange(params, now());
@@ -28,7 +28,7 @@ export async function getReportsPage(params: Params) {
   return { range, now: current, before, seesMoney };
 }
 
-/** A report beside the range before; null when there is none of this name. Money needs the permission for it. */
+/** A report next to the previous range; null when there is none of this name. Money needs its permission. */
 export async function getReportPage(name: string, params: Params) {
   const slug = findReport(name);
   if (!slug) {
@@ -40,7 +40,7 @@ export async function getReportPage(name: string, params: Params) {
   if (needsMoney) await requireOffice(officePaths.report(slug), "money.read");
   const range = readRange(params, now());
   const [report, before, profit] = await Promise.all([
-    // Its subtotals need all rows, which are few.
+    // Its subtotals need all rows, of which there are few.
     readReport(source, { ...range, by, limit: slug === "tax" ? mostWritten : mostShown }),
     readReport(source, { starts: range.beforeStarts, ends: range.starts, by, limit: 1 }),
     slug === "profit" ? readReport("payments", { ...range, by: "m1", limit: 1 }) : null,

@@ -16,7 +16,7 @@ export async function readReport(name: string, { starts, ends, by, limit }: Ques
   return parseReport(await viewerRpc("report", { report: name, from: starts, to: ends, by, limit }));
 }
 
-/** Papers that GSTR-1 lists one by one. */
+/** Documents that GSTR-1 lists one by one. */
 export async function listGstPapers(starts: string, ends: string): Promise<GstPaper[]> {
   return parseGstPapers(await viewerRpc("gst_papers", { from: starts, to: ends }));
 }

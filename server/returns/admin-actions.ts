@@ -7,7 +7,7 @@ import { findOrder } from "@/server/orders/repository";
 import { findReturnOptions } from "./queries";
 import { returnAtDesk } from "./request-return";
 
-/** What can be sent back of an order; null: nothing any more. */
+/** The returnable items of an order; null: none. */
 export const readReturnOptionsAction = defineAction({
   name: "returns: what can be sent back",
   guard: "orders.write",

@@ -8,25 +8,25 @@ const refusedBy = (hint: string, words?: typeof deskRefusals) =>
     words,
   );
 
-/** All that the functions behind the two forms raise. */
+/** All hints that the functions behind the two forms raise. */
 const hints = ["public.request_return", "private.place_exchange"].flatMap((name) =>
   [...readFileSync(`supabase/schemas/returns/${name}.sql`, "utf8").matchAll(/hint = '(\w+)'/g)].map(
     ([, hint = ""]) => hint,
   ),
 );
 
-it.each(hints)("a return that is refused as %s says so in words", async (hint) => {
+it.each(hints)("a return refused with %s has a message", async (hint) => {
   await expect(refusedBy(hint)).rejects.toMatchObject({
     name: "AppError",
     code: hint === "upi_needed" ? "invalid_input" : "conflict",
   });
 });
 
-it("an own design comes back by way of support, and the buyer reads where that is", async () => {
+it("a custom design is returned through support, and the customer gets its contact", async () => {
   await expect(refusedBy("custom_piece")).rejects.toThrow(/only if the fault is ours.*\/contact/);
 });
 
-it("without stock the buyer is asked to choose another size, and staff read what to do about it", async () => {
+it("without stock the customer is asked to choose another size, and staff get instructions", async () => {
   await expect(refusedBy("out_of_stock")).rejects.toThrow("Please choose another");
   await expect(refusedBy("out_of_stock", deskRefusals)).rejects.toThrow("Add stock under Inventory");
 });

@@ -4,7 +4,7 @@ import { AppError, inWords, type Refusals } from "@/server/errors";
 
 const upiNeeded = "Please enter the UPI ID for the refund";
 
-/** What the buyer reads. */
+/** Messages for the customer. */
 const refusals: Refusals = {
   return_closed: "The return period for this order has ended.",
   return_open: "These items already have a return in progress.",
@@ -16,7 +16,7 @@ const refusals: Refusals = {
   upi_needed: new AppError("invalid_input", upiNeeded, { upiId: upiNeeded }),
 };
 
-/** What staff read instead. */
+/** Messages for staff instead. */
 export const deskRefusals: Refusals = {
   ...refusals,
   out_of_stock:

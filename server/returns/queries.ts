@@ -8,14 +8,14 @@ import { listExchangeVariants, readOrderReturns } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
-/** The returns of an order, and what its buyer may still do with its pieces. Custom pieces come back by way of support alone. */
+/** The returns of an order, and its customer's options for its items. Custom items are returned only through support. */
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderNumber);
   const items = order.items.filter((item) => !isOwnDesign(item));
   return { returns: await toReturns(row), options: await getReturnOptions({ ...order, items }, row) };
 }
 
-/** What can be sent back of an order; null when nothing can. */
+/** The returnable items of an order; null when there are none. */
 export async function findReturnOptions(order: Order): Promise<ReturnOptions | null> {
   return getReturnOptions(order, await readOrderReturns(order.orderNumber));
 }

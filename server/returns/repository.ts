@@ -36,7 +36,7 @@ export async function requestReturnRow(orderId: string, draft: ReturnDraft): Pro
   });
 }
 
-/** In the name of the signed-in member of staff. */
+/** As the signed-in member of staff. */
 export async function returnAtDeskRow(
   orderNumber: string,
   { kind, reason, lines, left }: DeskReturnDraft,

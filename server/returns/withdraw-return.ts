@@ -10,12 +10,12 @@ const refusals: Refusals = {
   nothing_owed: "This order no longer needs a UPI ID.",
 };
 
-/** The buyer keeps the pieces; reserved exchange pieces are released. */
+/** The customer keeps the items; reserved exchange items are released. */
 export function withdrawReturn(order: Order): Promise<void> {
   return inWords(refusals, () => withdrawReturnRow(order.orderId));
 }
 
-/** Stores the UPI id that gets the refund of pieces paid in cash. */
+/** Stores the UPI id that gets the refund of COD items. */
 export function nameRefundUpi(order: Order, upiId: string): Promise<void> {
   return inWords(refusals, () => nameRefundUpiRow(order.orderId, upiId));
 }

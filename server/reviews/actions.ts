@@ -10,7 +10,7 @@ import { reviewRefusals } from "./explain-refusal";
 import { saveReviewForm } from "./form-name";
 import { deleteReviewRow, reportReviewRow, saveReviewRow } from "./repository";
 
-/** Writes or changes the review of a line, by whoever holds the order's link; staff look at it first. */
+/** Writes or changes the review of a line, by anyone with the order's link; staff review it first. */
 export const saveReviewAction = defineFormAction({
   name: saveReviewForm,
   guard: requireOrderByToken,
@@ -31,7 +31,7 @@ export const deleteReviewAction = defineAction({
   run: ({ itemId }, { subject }) => inWords(reviewRefusals, () => deleteReviewRow(subject.orderId, itemId)),
 });
 
-/** One report of a visitor is enough; whoever presses again is thanked again. */
+/** One report of a visitor is enough; a repeated one gets the same thanks. */
 export const reportReviewAction = defineAction({
   name: "reviews: report",
   guard: "anybody",

@@ -6,7 +6,7 @@ import { defineAction } from "@/server/gate/define-action";
 import { decideReviewRow, findNextReview, replyToReviewRow } from "./desk-repository";
 import { deskRefusals } from "./explain-refusal";
 
-/** Returns the next one to look at: reported first, then the one that waits longest. */
+/** Returns the next review to moderate: reported first, then the one that waits longest. */
 export const decideReviewAction = defineAction({
   name: "reviews: decide",
   guard: "content.write",

@@ -23,7 +23,7 @@ export async function getReviewQueue(params: Record<string, string | string[] | 
   return { ...list, rows: parseReviewRows(list.page.rows), figures };
 }
 
-/** Null when its writer has taken it back. */
+/** Null when its author has withdrawn it. */
 export async function getDeskReview(reviewId: string) {
   const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).safeParse(reviewId);
   await requireOffice(id.success ? officePaths.review(id.data) : officePaths.reviews, "content.write");

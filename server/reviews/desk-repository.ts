@@ -98,7 +98,7 @@ const deskSchema = row(
   }),
 );
 
-/** Null when its writer has taken it back. */
+/** Null when its author has withdrawn it. */
 export async function findDeskReview(id: number) {
   return deskSchema.nullable().parse(await viewerRpc("review_desk", { id }));
 }
@@ -116,7 +116,7 @@ export async function decideReviewRow({ id, rev, decision, refusal, note }: Deci
     id,
     rev,
     decision,
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     refusal: refusal as string,
     note,
   });
@@ -125,7 +125,7 @@ export async function decideReviewRow({ id, rev, decision, refusal, note }: Deci
 interface Answer {
   id: number;
   rev: number;
-  /** What stood there. */
+  /** The reply as staff saw it before this change. */
   before: string;
   reply: string;
 }
@@ -134,7 +134,7 @@ export async function replyToReviewRow({ id, rev, before, reply }: Answer): Prom
   await viewerRpc("reply_to_review", { id, rev, seen: before, reply });
 }
 
-/** The most urgent that staff have to look at, but for this one; null when there is none. */
+/** The most urgent review for staff, except this one; null when there is none. */
 export async function findNextReview(but: number): Promise<number | null> {
   const client = await viewerClient();
   const answer = await client

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type Refusals } from "@/server/errors";
 
-/** What the database refuses whoever reviews a piece, in words, by its hint; see inWords(). */
+/** Messages for a reviewer about refusals of the database, by hint; see inWords(). */
 export const reviewRefusals = {
   no_item: new AppError("not_found", "This item isn't in the order."),
   not_delivered: "This order hasn't arrived yet: you can review its items once it has.",

@@ -1,4 +1,4 @@
 import "server-only";
 
-/** Under which the answer of the form of a review is kept for its page. */
+/** Key under which the result of a review form is stored for its page. */
 export const saveReviewForm = "reviews: save";

@@ -13,13 +13,13 @@ import { saveReviewForm } from "./form-name";
 import { findPhoto, listLineReviews, listMyReviewRows } from "./repository";
 import { isPhotoKey, photoKeyOf } from "./sign-photo";
 
-/** The reviews of an order, line by line, for whoever may see the order. */
+/** The reviews of an order, line by line, for anyone who may see the order. */
 export async function listOrderReviews(orderNumber: string, token: string | null): Promise<LineReview[]> {
   const visible = await findVisibleOrder(orderNumber, token);
   return visible ? listLineReviews(visible.order.orderId) : [];
 }
 
-/** A line of an order with its review, for its form; null for whoever may not see the order. */
+/** A line of an order with its review, for its form; null for anyone who may not see the order. */
 export async function getLineReview(orderNumber: string, token: string | null, itemId: number) {
   const visible = await findVisibleOrder(orderNumber, token);
   const item = visible?.order.items.find((each) => each.itemId === itemId);
@@ -32,13 +32,13 @@ export async function getLineReview(orderNumber: string, token: string | null, i
   return { order: { orderNumber, token: visible.token }, piece, line: { ...line, photos } };
 }
 
-/** The answer to the form when it was sent before its page had scripts. */
+/** The result of a form that was submitted before hydration. */
 export async function getAnsweredReview() {
   const answered = await readFormState(z.null());
   return answered?.name === saveReviewForm ? answered.state : null;
 }
 
-/** The signed-in person's pieces to review, and reviews. */
+/** The signed-in person's items to review, and reviews. */
 export async function listMyReviews(page: number) {
   await requireCustomer(page > 1 ? `${paths.myReviews}?page=${page}` : paths.myReviews);
   const { total, rows } = await listMyReviewRows((page - 1) * myReviewsPerPage, myReviewsPerPage);
@@ -47,7 +47,7 @@ export async function listMyReviews(page: number) {
 
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-small)?\.webp$/;
 
-/** A photo of a published review, for everybody; any other for whoever was given its key. Null when it may not be seen. */
+/** A published review's photo, for everyone; any other only with its key. Null when it may not be seen. */
 export async function readPhotoFile(file: string, key: string | null): Promise<ShownPhoto | null> {
   const [, id, small] = file.match(named) ?? [];
   const photo = id === undefined ? null : await findPhoto(id);

@@ -11,7 +11,7 @@ const problemOf = (file: Buffer) =>
     (error: Error) => error.message,
   );
 
-test("keeps pixels alone: neither the place of a photo, nor what hides in its texts or behind its end", async () => {
+test("keeps only pixels: no location, and nothing hidden in texts or after the end", async () => {
   const secret = "12.9716 N 77.5946 E <script>alert(1)</script>";
   const sent = Buffer.concat([
     await photo(2400, 1800)
@@ -40,7 +40,7 @@ test("keeps pixels alone: neither the place of a photo, nor what hides in its te
   expect(await sharp(small).metadata()).toMatchObject({ width: 400, height: 300 });
 });
 
-test("turns a photo upright, as its camera held it", async () => {
+test("rotates a photo upright by its orientation", async () => {
   const sent = await photo(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await readPhoto(sent)).toMatchObject({ width: 400, height: 600 });
 });
@@ -54,11 +54,11 @@ test.each([
   ["a picture that opens with a page", Buffer.from("GIF89a/*<script>alert(1)</script>*/")],
   ["nothing", Buffer.alloc(0)],
   ["half a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-])("refuses %s in words", async (_, file) => {
+])("refuses %s with a message", async (_, file) => {
   expect(await problemOf(file)).toMatch(/picture|file|SVG|GIF/);
 });
 
-test("refuses what nobody could see", async () => {
+test("refuses an invisible picture", async () => {
   expect(await problemOf(await photo(300, 150).png().toBuffer())).toBe(
     "This photo is too small: at least 200 by 200 pixels.",
   );

@@ -8,8 +8,8 @@ const leastSide = 200;
 export type ReadPhoto = Omit<CleanPhoto, "shortSide">;
 
 /**
- * A photo as the shop keeps it: decoded by the reader of all uploads and encoded anew, so that nothing of the sent file is kept,
- * neither where it was taken nor what hides behind its pixels.
+ * A photo in the shop's format: decoded by the reader of all uploads and re-encoded, so that nothing of the
+ * sent file is kept: no location, no data hidden behind its pixels.
  */
 export async function readPhoto(file: Buffer): Promise<ReadPhoto> {
   const { shortSide, ...photo } = await readPhotoFile(file);

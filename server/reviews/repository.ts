@@ -116,7 +116,7 @@ const mineSchema = z.object({
   ),
 });
 
-/** Of the signed-in person: pieces to review first. The database knows whose they are. */
+/** The signed-in person's items to review, then reviews. The database checks the owner. */
 export async function listMyReviewRows(offset: number, limit: number) {
   return mineSchema.parse(await viewerRpc("my_reviews", { offset, limit }));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/server/env";
 
-/** What the address of a photo ends with that not everybody may see: its writer's pages and those of staff make it. */
+/** Key at the end of a non-public photo's URL: the author's pages and staff pages create it. */
 export function photoKeyOf(photoId: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(`review photo ${photoId}`).digest("base64url");
 }

@@ -10,7 +10,7 @@ import { photoKeyOf } from "./sign-photo";
 
 const bucket = "review-photos";
 
-/** Keeps a photo for the review of a line, cleaned. Nobody but its writer and staff sees it before its review is published. */
+/** Stores a cleaned photo for the review of a line. Only its author and staff see it before its review is published. */
 export async function storePhoto(orderId: string, itemId: number, file: Buffer) {
   const { large, small, width, height } = await inOwnTurn(`review ${orderId}`, () => readPhoto(file));
   const id = randomUUID();

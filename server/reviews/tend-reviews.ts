@@ -4,7 +4,7 @@ import { inviteReviews, sweepReviewPhotos } from "./repository";
 const invitationsPerRun = 100;
 const photosPerRun = 40;
 
-/** Invites buyers to review what arrived some days ago, and forgets photos that nobody sent. */
+/** Invites customers to review items delivered some days ago, and deletes photos that were never submitted. */
 export async function tendReviews(): Promise<void> {
   await inviteReviews(invitationsPerRun);
   await sweepReviewPhotos(photosPerRun);

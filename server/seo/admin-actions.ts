@@ -61,7 +61,7 @@ export const forgetMissingPagesAction = defineAction({
   run: async ({ paths }) => ({ count: await forgetMissingPages(paths) }),
 });
 
-/** Which fields a rule has depends on its key. */
+/** A rule's key decides its fields. */
 const ruleInput = z
   .strictObject({
     key: ruleKeySchema,
@@ -94,7 +94,7 @@ export const saveRuleAction = defineAction({
   },
 });
 
-/** The picture of the page that an address leads to. */
+/** The link picture of an address's page. */
 export const findLinkPictureAction = defineAction({
   name: "seo: find the picture of a link",
   guard: "content.write",

@@ -21,7 +21,7 @@ async function fetchPicture(url: string | null): Promise<Buffer | null> {
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** Draws the pictures of what is new or has changed, at most `limit`. One that can't be drawn keeps nobody else waiting. */
+/** Draws the link pictures of new or changed records, at most `limit`. A failure does not block the others. */
 export async function drawDueOg(limit: number): Promise<void> {
   const due = await listUndrawnOg(limit);
   if (due.length === 0) return;

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { palette } from "@/lib/palette";
 
-// Not imported, as the fonts of papers: next.config.mjs names them for hosts that deploy only traced files.
+// Not imported, like the PDF fonts: next.config.mjs names them for hosts that deploy only traced files.
 const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
 const fontFiles = {
   display: "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf",
@@ -16,7 +16,7 @@ const size = { width: 1200, height: 630 };
 const [pictureWidth, pictureHeight] = [504, 630];
 const quality = 82;
 
-/** The fonts have no other signs, and a missing one would be asked for on the network. */
+/** The fonts have no other signs, and the renderer would fetch a missing one from the network. */
 const foreign = /[^\u0020-\u007e\u00a0-\u024f\u0900-\u097f\u2010-\u2026\u20b9]/gu;
 
 function cut(text: string, most: number): string {
@@ -34,7 +34,7 @@ async function readFonts() {
   return { display, text };
 }
 
-/** The renderer reads no WebP. */
+/** The renderer can't read WebP. */
 async function toDataUrl(picture: Buffer): Promise<string> {
   const jpeg = await sharp(picture)
     .resize({ width: pictureWidth, height: pictureHeight, fit: "cover" })
@@ -51,13 +51,13 @@ interface Facts {
   picture: Buffer | null;
 }
 
-/** At most four lines, so that title, line and the shop's name never meet: they share 518 of the 630 pixels. */
+/** At most four lines, so that title, line and the shop's name never overlap: they share 518 of the 630 pixels. */
 function titleStyle(name: string) {
   const size = name.length > 60 ? 50 : name.length > 36 ? 58 : 72;
   return { fontSize: size, lineClamp: size === 72 ? 3 : 4, wordBreak: "break-word" as const };
 }
 
-/** The picture that a link to a page shows elsewhere: JPEG, 1200 by 630. */
+/** The picture of a link to a page on other sites: JPEG, 1200 by 630. */
 export async function drawOg({ title, line, shopName, picture }: Facts): Promise<Buffer> {
   fonts ??= readFonts();
   const { display, text } = await fonts;

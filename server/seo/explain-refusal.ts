@@ -16,7 +16,7 @@ const refusals: Refusals = {
   not_found: new AppError("not_found", "Someone else has deleted this redirect."),
 };
 
-/** Says in words why the database refuses a redirect. */
+/** Explains why the database refuses a redirect. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

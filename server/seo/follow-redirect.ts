@@ -7,7 +7,7 @@ import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
 
 const keptMs = 5000;
-/** More visits to addresses without a page are not written down. */
+/** More visits to addresses without a page are not recorded. */
 const notesPerMinute = 60;
 
 let known: { at: number; targets: Record<string, string> } | null = null;
@@ -42,12 +42,12 @@ function hostOf(referrer: string | null, own: string): string {
 const later = (event: NextFetchEvent, what: Promise<void>) =>
   event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not noted")));
 
-/** One visitor fills no list: what they ask for beyond their share is not written down. */
+/** Prevents one visitor from filling the list: requests above their share are not recorded. */
 async function noteOfVisitor(headers: Headers, note: () => Promise<void>): Promise<void> {
   if (await hasShareLeft("missingVisitor", headers)) await note();
 }
 
-/** Sends on who asks for an address that has moved; null for one that nobody knows, which is written down. */
+/** Redirects a moved address; null for an unknown one, which is recorded. */
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
   const { pathname, host, search } = request.nextUrl;
   const source = plainPath(pathname);

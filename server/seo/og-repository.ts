@@ -12,7 +12,7 @@ const bucket = "product-images";
 const cacheControl = "2592000";
 const place = `${publicEnv.supabaseUrl}/storage/v1/object/public/${bucket}/`;
 
-/** What has no picture for links, or has changed since it was drawn. */
+/** Records without a link picture, or changed since it was drawn. */
 export async function listUndrawnOg(limit: number) {
   const rows = await serviceRpc("list_undrawn_og", { limit });
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ function refuse(what: string, error: { message: string } | null): void {
   if (error) throw new BackendError(what, { message: error.message, code: "storage", hint: null }, 500);
 }
 
-/** Stores a picture, never over another one. Answers where it is. */
+/** Stores a picture without overwriting another. Returns its URL. */
 export async function putOg(name: string, bytes: Buffer): Promise<string> {
   const { error } = await serviceClient()
     .storage.from(bucket)
@@ -45,7 +45,7 @@ export async function removeOg(url: string): Promise<void> {
   refuse("og: remove", error);
 }
 
-/** Answers the picture that it replaces. */
+/** Returns the picture that it replaces. */
 export async function keepOg(
   kind: string,
   thingId: number,
@@ -55,7 +55,7 @@ export async function keepOg(
   return serviceRpc("keep_og", { kind, thingId, url, changedAt });
 }
 
-/** Where the picture of a thing is; null while it is not drawn. */
+/** The link picture of a record; null while it is not drawn. */
 export async function findOg(kind: string, thingId: number): Promise<string | null> {
   const answer = await publicClient()
     .from("og_pictures")
@@ -79,7 +79,7 @@ export function isOgKind(kind: string): kind is OgKind {
   return kind === "page" || Object.hasOwn(tables, kind);
 }
 
-/** Whether visitors see it. */
+/** Whether visitors can see it. */
 export async function isSeen(kind: OgKind, id: number): Promise<boolean> {
   if (kind === "page") return isPicturedPage(id);
   const answer = await publicClient().from(tables[kind]).select("id").eq("id", id).maybeSingle();

@@ -16,7 +16,7 @@ async function getRedirects(): Promise<Record<string, string>> {
   return readAs("redirects", {}, readRedirects);
 }
 
-/** Where the page of a product or post that is gone leads now; `path` as the address has it, percent-encoded. Without an answer the address is written down, once while the answer is kept. */
+/** The redirect of a gone product or post; `path` percent-encoded. Without one the address is recorded, once per cache lifetime. */
 export async function getMovedPath(path: string): Promise<string | null> {
   "use cache";
   return readAs("redirects", null, async () => {
@@ -32,7 +32,7 @@ export async function getMovedPath(path: string): Promise<string | null> {
   });
 }
 
-/** The rules of titles and descriptions, and what they are filled with. */
+/** The rules of titles and descriptions, and their placeholder values. */
 export async function getSeoShop(): Promise<SeoShop> {
   "use cache";
   const { shopName, tagline } = defaultBrand;
@@ -53,12 +53,12 @@ export async function getSeoDesk(asked: string | string[] | undefined) {
 
 const ogId = /^[1-9]\d{0,14}$/;
 
-/** Whether visitors see a thing that links may show a picture of. */
+/** Whether visitors can see a record that links may show a picture of. */
 export async function hasOgThing(kind: string, id: string): Promise<boolean> {
   return isOgKind(kind) && ogId.test(id) && isSeen(kind, Number(id));
 }
 
-/** The stored picture of a link; null while there is none. */
+/** The stored link picture; null while there is none. */
 export async function getOgPicture(kind: string, id: string): Promise<ReadableStream | null> {
   if (!isOgKind(kind) || !ogId.test(id)) return null;
   const url = await findOg(kind, Number(id));

@@ -3,7 +3,7 @@ import { leadsNowhere, plainPath } from "@/lib/known-segments";
 import { AppError } from "@/server/errors";
 import { readRedirects } from "./repository";
 
-/** Throws `not_found` when neither a page nor a redirect of the shop begins like this address. */
+/** Throws `not_found` when neither a page nor a redirect of the shop starts with this address. */
 export async function refuseNowhere(target: string): Promise<void> {
   const path = target.replace(/[?#].*$/, "");
   if (!leadsNowhere(path) || Object.hasOwn(await readRedirects(), plainPath(path))) return;

@@ -89,7 +89,7 @@ export async function forgetMissingPage(path: string): Promise<void> {
   await viewerRpc("forget_missing_page", { path });
 }
 
-/** The slugs of the newest product and the newest post that visitors see, and a tag of that post. */
+/** The slugs of the newest public product and post, and a tag of that post. */
 export async function listExamples(): Promise<Record<"product" | "post" | "tag", string | null>> {
   const [products, posts] = await Promise.all([
     publicClient()
@@ -118,12 +118,12 @@ export async function forgetMissingPages(paths: readonly string[]): Promise<numb
   return viewerRpc("forget_missing_pages", { paths: [...paths] });
 }
 
-/** `version`: when it was last changed; null: nobody had set it. */
+/** `version`: when it was last changed; null: it was never set. */
 export async function saveRule(key: string, value: string, version: string | null): Promise<void> {
   await viewerRpc("save_seo_rule", { key, value, version: version as string });
 }
 
-/** What a page of this address shows in a link; null: no page with a picture of its own. */
+/** The link picture of an address's page; null: no page with its own picture. */
 export async function findPictured(
   address: string,
 ): Promise<{ kind: PictureKind; id: number; path: string } | null> {

@@ -60,7 +60,7 @@ const simpleExamples: Record<
   blog: { facts: { name: "Blog" }, path: paths.blog },
 };
 
-/** All rules by name, and the one that is asked for with what it needs to be edited. */
+/** All rules by name, and the requested one with the data for its form. */
 export async function getRuleDesk(asked: string | string[] | undefined) {
   const [settings, categories] = await Promise.all([listSiteSettings(), listCategories()]);
   const rules = rulesFromSettings(settings);

@@ -9,8 +9,8 @@ import { type SessionClient, viewerClient, viewerRpc } from "@/server/supabase/v
 const answers = z.enum(["customer", "over", "code_needed", "factor_needed", "open_without_factor", "open"]);
 
 /**
- * The answer of the back office: open, a customer, a session that is too old, a code of the authenticator app is due, or an
- * app must be set up first.
+ * The admin's access state: open, a customer, a session that is too old, a code of the authenticator app is
+ * due, or an app must be set up first.
  */
 export type Door = Exclude<Answer, "open_without_factor">;
 
@@ -24,7 +24,7 @@ function doorOf(answer: Answer): Door {
   return answer === "open_without_factor" ? "open" : answer;
 }
 
-/** Asks the database at every call and records the visit, so a revoked role ends at once. */
+/** Calls the database each time and records the visit, so a revoked role ends at once. */
 export async function knock(client: SessionClient): Promise<Door> {
   return doorOf(await ask(client));
 }
@@ -50,19 +50,19 @@ const refusals = {
   factor_needed: new AppError("forbidden", "Set up an authenticator app first. Reload this page."),
 };
 
-/** Guards the actions of the back office. */
+/** Guards the admin's actions. */
 export async function requireOpenDoor(): Promise<void> {
   const door = await knockAsViewer();
   if (door !== "open") throw refusals[door];
 }
 
-/** What the role of the viewer includes, asked once per request. */
+/** The viewer's permissions, read once per request. */
 export const listMyPermissions = cache(async (): Promise<Permission[]> => {
   const held = await viewerRpc("my_permissions");
   return held.filter(isPermission);
 });
 
-/** Whether the door is open and the viewer's role includes one of these. */
+/** Whether the admin is open and the viewer's role includes one of these. */
 export async function mayNow(...anyOf: Permission[]): Promise<boolean> {
   if ((await knockAsViewer()) !== "open") return false;
   const held = await listMyPermissions();
@@ -75,8 +75,8 @@ export async function requirePermission(...anyOf: Permission[]): Promise<void> {
 }
 
 /**
- * Guards the setup of an authenticator app, which opens the door, so the door may be closed. For customers it would be a trap:
- * their password could not be changed without its code, and no page of theirs asks for one.
+ * Guards the setup of an authenticator app, which opens the admin, so the admin may be closed. Customers must not
+ * set one up: their password could then not be changed without its code, and none of their pages accepts one.
  */
 export async function requireRole(): Promise<void> {
   if ((await knockAsViewer()) === "customer") throw refusals.customer;

@@ -6,7 +6,7 @@ const flags = new Map<string, { isStaff: boolean; until: number }>();
 
 type Person = { id: string; isStaff: () => Promise<boolean> };
 
-/** Call after the role table gave another answer. */
+/** Call after the role table returned a different result. */
 export function forgetStaff(id: string): void {
   flags.delete(id);
 }

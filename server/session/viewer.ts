@@ -46,7 +46,7 @@ function textOf(metadata: User["user_metadata"], key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** By staff, see block_customer(). Written where a person can't change it, and read with each question who they are. */
+/** Set by staff, see block_customer(). Stored where a person can't change it, and read with every identity check. */
 export function isBlocked({ app_metadata }: User): boolean {
   return app_metadata?.is_blocked === true;
 }
@@ -124,8 +124,8 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
 }
 
 /**
- * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
- * dashboard. Staff whose role does not include the permission are told so.
+ * For admin pages. Redirects a person who may not enter to the page that can change it, a customer to their
+ * dashboard. Staff whose role does not include the permission see a message.
  */
 export async function requireOffice(returnTo: string, ...anyOf: Permission[]): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
@@ -138,10 +138,10 @@ export async function requireOffice(returnTo: string, ...anyOf: Permission[]): P
   return viewer;
 }
 
-/** For customer pages; staff have none and are sent to the back office. */
+/** For customer pages; staff have none and are redirected to the admin. */
 export async function requireCustomer(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
-  // Not cached: a cached "yes" and the back office, which sends customers here, would redirect to each other for ever.
+  // Not cached: a cached "yes" and the admin, which redirects customers here, would redirect to each other for ever.
   if (await viewer.isStaff()) redirect(staffPlaceOf(returnTo));
   return viewer;
 }

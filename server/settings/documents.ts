@@ -38,7 +38,7 @@ function withDefaults<V extends object>(stored: unknown, defaults: V): V {
   return { ...defaults, ...Object.fromEntries(kept) };
 }
 
-/** What is saved of a document; a field that is not has its usual value. */
+/** The saved values of a document; a missing field has its default. */
 export async function readDocument<S extends DocumentSlug>(slug: S): Promise<Saved<DocumentValues<S>>> {
   const { key, fields }: SettingsDocument = settingsDocuments[slug];
   const { values, version } = key ? await readAdminSetting(key) : await readSiteSettings(keysOf(fields));
@@ -46,7 +46,7 @@ export async function readDocument<S extends DocumentSlug>(slug: S): Promise<Sav
   return { values: withDefaults(stored, usualOf({ fields }) as DocumentValues<S>), version };
 }
 
-/** What saves a document, for its action. */
+/** Saves a document, for its action. */
 export function savingOf<S extends DocumentSlug>(slug: S) {
   const { key, ...document }: SettingsDocument = settingsDocuments[slug];
   type Input = DocumentValues<S> & { version: string | null };
@@ -69,7 +69,7 @@ export function savingOf<S extends DocumentSlug>(slug: S) {
   };
 }
 
-/** Both as a page may know them, whoever looks. */
+/** The analytics and chat settings as any page may receive them. */
 export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
   const documents = await readShownSettings();
   return {

@@ -4,10 +4,10 @@ import type { ImportAnswer } from "@/lib/settings/pincode-import";
 import { importPincodeRows, listZones } from "./repository";
 import { explained } from "./save-versioned";
 
-/** Of a file that is wrong throughout, the first lines are enough to see why. */
+/** The first errors of a faulty file are enough to see the cause. */
 const mostProblems = 200;
 
-/** Reads the file and tells what it would do; with what the dry run told it is done. One wrong line, and nothing is. */
+/** Reads the file and returns its effects; with the dry run's result it applies them. One wrong line, and nothing is applied. */
 export async function importPincodes(
   file: string,
   expected: { adds: number; changes: number } | null,

@@ -8,7 +8,7 @@ export async function readPrinting(): Promise<PrintingDesk> {
   return parsePrintingDesk(await viewerRpc("printing_desk"));
 }
 
-/** Saves all of it, or refuses with the hint stale, bad_setting or bad_blank. */
+/** Saves everything, or refuses with the hint stale, bad_setting or bad_blank. */
 export async function savePrinting(
   { bands, breaks, blanks }: PrintingForm,
   version: string | null,

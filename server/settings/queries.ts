@@ -75,7 +75,7 @@ export async function getLogoUrl(): Promise<string | null> {
   return lastLogoUrl;
 }
 
-/** For information pages; orders use the quote. Null when the settings can't be read: the pages say so. */
+/** For information pages; orders use the quote. Null when the settings can't be read: the pages show that. */
 export async function getShopTerms(): Promise<ShopTerms | null> {
   "use cache";
   try {
@@ -89,7 +89,7 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
   }
 }
 
-/** What `{{name}}` in texts of staff is filled with. */
+/** Values of `{{name}}` placeholders in staff texts. */
 export async function getShopFacts() {
   const [brand, terms, services] = await Promise.all([getBrand(), getShopTerms(), getServices()]);
   return shopFacts(brand, terms, services);
@@ -127,7 +127,7 @@ export async function getLogosPage() {
   return { canWrite, logos: await readLogos() };
 }
 
-/** All zones, with the one that the address names. */
+/** All zones, with the URL's selected one. */
 export async function getDeliveryPage(zone: string | undefined) {
   const canWrite = await openDesk(section("delivery"));
   const [zones, { values }] = await Promise.all([listZones(), readProductSettings()]);
@@ -138,7 +138,7 @@ export async function getDeliveryPage(zone: string | undefined) {
   return { canWrite, zones, open: zones.find((one) => one.zone === zone) ?? null, usual };
 }
 
-/** What the address asks for: a pincode that has a row, one that has none, or nothing. */
+/** The URL's pincode: with a row, without one, or none. */
 export async function getPincodesPage(typed: string | undefined) {
   const canWrite = await openDesk(section("pincodes"));
   const pincode = typed?.replace(/\s/g, "") ?? "";
@@ -166,7 +166,7 @@ export async function answerPincodesFile(): Promise<Response> {
   });
 }
 
-/** A printed tee of cotton, knitted: what most of the shop sells. */
+/** A printed, knitted cotton tee: most of the catalogue. */
 const teeHsn = "61091000";
 const teePaise = asPaise(99_900);
 
@@ -188,7 +188,7 @@ export async function getPrintingPage() {
   return { canWrite, saved: { values, version }, products };
 }
 
-/** Who draws, what they drew today, and how much they may. */
+/** The AI art provider, today's usage, and the limit. */
 export async function getAiArtPage() {
   const canWrite = await openDesk(section("ai-art"));
   const provider = artProvider() ?? "none";
@@ -204,7 +204,7 @@ export async function getAiArtPage() {
   };
 }
 
-/** Which keys the payment service has; their values stay in the environment. */
+/** Which payment keys are set; their values stay in the environment. */
 export async function getPaymentsPage() {
   const canWrite = await openDesk(section("payments"));
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } =

@@ -16,7 +16,7 @@ it.each(["png", "webp", "jpeg"] as const)(
   },
 );
 
-it("drops what a camera wrote beside the picture", async () => {
+it("drops camera metadata", async () => {
   const sent = await picture(40, 40)
     .jpeg()
     .withExif({ IFD0: { Copyright: "somebody" } })
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it("says why: the type, a broken file, the size", async () => {
+it("explains a refusal: the type, a broken file, the size", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(redrawLogo(svg)).rejects.toThrow(wrongLogoType);
   const png = await picture(400, 400).png().toBuffer();
@@ -50,7 +50,7 @@ it("says why: the type, a broken file, the size", async () => {
   await expect(redrawLogo(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toThrow(tooLargeLogo);
 });
 
-it("shows the decoder no packed texts, and refuses a JPEG of hundreds of scans", async () => {
+it("passes no compressed texts to the decoder, and refuses a JPEG of hundreds of scans", async () => {
   const patient = await patientJpeg();
   const spent = await processorTime(async () => {
     await redrawLogo(textBombs());

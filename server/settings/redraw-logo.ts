@@ -6,12 +6,12 @@ import { log } from "@/server/log";
 import { lightenPicture } from "@/server/pictures/lighten-picture";
 import { isJpeg, isPng, isWebp } from "@/server/pictures/picture-bytes";
 
-/** How the file of each format ends. */
+/** The file extension of each format. */
 export const endings = { png: "png", webp: "webp", jpeg: "jpg" } as const;
 
 type Format = keyof typeof endings;
 
-/** Wider or higher than this is for print, not for a page. */
+/** A picture wider or higher than this is for print, not for a page. */
 const maxSide = 1200;
 /** A picture that claims more is a bomb: a small file that fills the memory. */
 const maxPixels = 40_000_000;
@@ -23,7 +23,7 @@ function formatOf(bytes: Buffer): Format | null {
   return isWebp(bytes) ? "webp" : null;
 }
 
-/** The picture anew, without what a camera or a program wrote beside it. The content decides the type, not the name. */
+/** The picture re-encoded, without metadata. The content decides the type, not the name. */
 export async function redrawLogo(bytes: Buffer): Promise<{ bytes: Buffer; format: Format }> {
   if (bytes.byteLength > maxLogoBytes) throw refuse(tooLargeLogo);
   const format = formatOf(bytes);

@@ -34,7 +34,7 @@ export async function readTermsRows() {
   return { settings: unwrap("settings: terms", settings), zones: unwrap("zones: list", zones) };
 }
 
-/** The newest of the rows' times; as PostgreSQL writes them they sort as text. */
+/** The newest of the rows' times; in PostgreSQL's format they sort as text. */
 function newestOf(rows: readonly { updated_at: string }[]): string | null {
   return rows
     .map((row) => row.updated_at)
@@ -44,7 +44,7 @@ function newestOf(rows: readonly { updated_at: string }[]): string | null {
 /** The generated types allow no null as an argument. */
 const asVersion = (version: string | null) => version as string;
 
-/** All product settings; one without a row has its usual value. */
+/** All product settings; one without a row has its default. */
 export async function readProductSettings(): Promise<Saved<ProductSettings>> {
   const answer = await (await viewerClient())
     .from("product_settings")
@@ -66,7 +66,7 @@ export async function saveProductSettings(values: ProductSettings, version: stri
   await viewerRpc("save_product_settings", { settings, version: asVersion(version) });
 }
 
-/** The site settings of these keys, as far as they have rows. */
+/** The site settings of these keys that have rows. */
 export async function readSiteSettings(
   keys: readonly string[],
 ): Promise<{ values: Map<string, string>; version: string | null; versions: Map<string, string> }> {
@@ -82,7 +82,7 @@ export async function readSiteSettings(
   };
 }
 
-/** Adds those that are absent. */
+/** Adds the missing ones. */
 export async function saveSiteSettings(
   settings: Readonly<Record<string, string>>,
   version: string | null,
@@ -101,7 +101,7 @@ export async function readAdminSetting(key: string): Promise<Saved<unknown>> {
   return { values: row?.value ?? null, version: row?.updated_at ?? null };
 }
 
-/** The documents of admin_settings that everybody may read: what pages load depends on them. */
+/** The public documents of admin_settings: what pages load depends on them. */
 export async function readShownSettings(): Promise<Map<string, unknown>> {
   const answer = await publicClient()
     .from("admin_settings")
@@ -114,7 +114,7 @@ export async function saveAdminSetting(key: string, value: object, version: stri
   await viewerRpc("save_admin_setting", { key, value: value as Json, version: asVersion(version) });
 }
 
-/** Who changed one of these rows last; null when the log is not for the viewer's eyes, or says nothing. */
+/** Who changed one of these rows last; null when the viewer may not read the log, or it has no entry. */
 export async function findLastEditor(subject: string, ids: readonly string[]): Promise<string | null> {
   const answer = await (await viewerClient())
     .from("audit_log")
@@ -147,7 +147,7 @@ export async function addZone(zone: string, form: ZoneForm): Promise<void> {
   unwrap("zones: add", answer);
 }
 
-/** False when the zone is not as it was at `version`. */
+/** False when the zone has changed since `version`. */
 export async function changeZone(zone: string, version: string, form: ZoneForm): Promise<boolean> {
   const answer = await (await viewerClient())
     .from("shipping_zones")
@@ -158,7 +158,7 @@ export async function changeZone(zone: string, version: string, form: ZoneForm):
   return unwrap("zones: change", answer).length > 0;
 }
 
-/** `pincodes`: how many that name the zone were announced. */
+/** `pincodes`: the number of the zone's pincodes shown in the confirmation. */
 export async function deleteZone(zone: string, pincodes: number): Promise<void> {
   await viewerRpc("delete_zone", { zone, pincodes });
 }
@@ -177,7 +177,7 @@ export async function findPincodeRow(pincode: string): Promise<Saved<PincodeRow>
   return { values, version };
 }
 
-/** False when the row is not as it was at `version`; null adds it. */
+/** False when the row has changed since `version`; null adds it. */
 export async function savePincodeRow(row: PincodeRow, version: string | null): Promise<boolean> {
   const table = (await viewerClient()).from("pincodes");
   if (version === null) {
@@ -194,7 +194,7 @@ export async function savePincodeRow(row: PincodeRow, version: string | null): P
   return unwrap("pincodes: change", answer).length > 0;
 }
 
-/** `expected`: what the dry run told; without it this is the dry run. */
+/** `expected`: the dry run's result; without it this is the dry run. */
 export async function importPincodeRows(
   rows: readonly PincodeRow[],
   expected: { adds: number; changes: number } | null,
@@ -223,7 +223,7 @@ export async function listGstRates(): Promise<GstRate[]> {
   }));
 }
 
-/** The rates that begin together: amounts in rupees. */
+/** The rates that start together: amounts in rupees. */
 export async function addGstRates(
   rows: readonly { hsn_prefix: string; starts_on: string; above: number; percent: number }[],
 ): Promise<void> {
@@ -241,7 +241,7 @@ export async function removeGstRates(hsnPrefix: string, startsOn: string): Promi
 
 const thirtyDays = "2592000";
 
-/** Stores a picture of a name that no other has, as the shop: nobody's session may. Returns its address. */
+/** Stores a picture under a unique name, as the shop: no session may. Returns its URL. */
 export async function uploadLogo(name: string, bytes: Buffer, contentType: string): Promise<string> {
   const bucket = serviceClient().storage.from("logos");
   const { error } = await bucket.upload(name, bytes, {

@@ -20,7 +20,7 @@ export async function saveLogo(key: LogoKey, version: string | null, data: strin
   }
 }
 
-/** Points a key at an address, "" for the drawn logo, and removes the file that it pointed at. */
+/** Sets a key to a URL, "" for the built-in logo, and deletes the previous file. */
 export async function putLogo(key: LogoKey, version: string | null, url: string): Promise<void> {
   const before = (await readLogos()).find((logo) => logo.key === key);
   await explained(() => saveSiteSettings({ [key]: url }, version));
@@ -28,7 +28,7 @@ export async function putLogo(key: LogoKey, version: string | null, url: string)
   if (oldName && before?.url !== url && before?.url.includes("/logos/")) await removeQuietly(oldName);
 }
 
-/** The setting is saved: a file that stays is only a file too many. */
+/** The setting is saved, so a failed deletion only leaves an unused file. */
 async function removeQuietly(name: string): Promise<void> {
   try {
     await removeLogoFile(name);

@@ -3,13 +3,13 @@ import type { Saved, SavedOutcome } from "@/lib/settings/saved";
 import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
 
 interface Step<V> {
-  /** False, or an error with the hint `stale`: somebody else has saved since. */
+  /** False, or an error with the hint `stale`: another person has saved since. */
   write: () => Promise<unknown>;
   read: () => Promise<Saved<V>>;
   lastEditor: () => Promise<string | null>;
 }
 
-/** Writes, or hands back what somebody else has saved in the meantime. */
+/** Writes, or returns what another person has saved since. */
 export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Promise<SavedOutcome<V>> {
   try {
     if ((await write()) !== false) return { kind: "saved", version: (await read()).version };

@@ -10,7 +10,7 @@ import { readShown } from "./documents";
 
 let lastShown: Awaited<ReturnType<typeof readShown>> = { analytics: noAnalytics, chat: noChat };
 
-/** Every page says which services are on, so a change of them is a change of the site's settings. */
+/** Every page lists the active services, so changing them changes the site's settings. */
 async function getShown() {
   "use cache";
   try {
@@ -23,7 +23,7 @@ async function getShown() {
   return lastShown;
 }
 
-/** The outside services that a page may load once its visitor allows them; null: none, and nobody is asked. */
+/** The external services that a page may load with consent; null: none, and no consent is requested. */
 export async function getServices(): Promise<Services | null> {
   const { analytics, chat } = await getShown();
   return servicesOfSettings(analytics, chat, publicEnv.errorReportsDsn !== "");

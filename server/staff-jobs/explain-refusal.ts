@@ -13,7 +13,7 @@ function conflictOf(error: unknown): string {
   return undoConflicts[hint ?? ""] ?? "Someone else just changed this. Reload the page.";
 }
 
-/** Says in words why the database refuses to write down, start, stop or take back a job. */
+/** Explains why the database refuses to prepare, start, stop or undo a job. */
 export async function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -9,17 +9,17 @@ const itemsPerRequest = 2000;
 interface NewJob {
   /** A row of private.staff_job_kinds. */
   kind: string;
-  /** Of two jobs of one kind and subject only one runs at a time. */
+  /** Two jobs of the same kind and subject never run at the same time. */
   subject?: string;
-  /** What a person reads in the list of jobs. */
+  /** The label in the list of jobs. */
   title: string;
-  /** What every piece needs to know. */
+  /** Data shared by all items. */
   input?: Json;
-  /** The pieces of work, in order. `label` names one in the log. */
+  /** The items, in order. `label` names one in the log. */
   items?: readonly Json[];
 }
 
-/** Writes down a job as the viewer; it starts when they say so. Returns its id. */
+/** Prepares a job as the viewer; it starts on confirmation. Returns its id. */
 export async function prepareJob({
   kind,
   subject = "",

@@ -11,7 +11,7 @@ import { findJobFile, findPreparedJob, listJobItems, listJobNews, listJobs, read
 
 const pageSize = 50;
 
-/** The viewer's jobs, and those of others for who reads settings; the newest first. */
+/** The viewer's jobs, and everyone's for staff who read settings; newest first. */
 export async function getJobsPage(before: string | null) {
   const { id } = await requireOffice(officePaths.jobs);
   const [found, canCancelAll] = await Promise.all([listJobs(id, before, pageSize), mayNow("settings.write")]);
@@ -21,13 +21,13 @@ export async function getJobsPage(before: string | null) {
 
 const newsHours = 24;
 
-/** For the bell: what the viewer has started and has not forgotten yet. */
+/** For the bell: the viewer's started jobs that are not deleted yet. */
 export async function readJobNews(now: Date): Promise<{ jobs: JobNews[] }> {
   const { id } = await admit("staff");
   return { jobs: await listJobNews(id, new Date(now.getTime() - newsHours * 3_600_000)) };
 }
 
-/** The file of a job, for whoever may see the job and do such work now. */
+/** The file of a job, for anyone who may currently see the job and do such work. */
 export async function readJobFile(id: string) {
   await admit("staff");
   const file = isJobId(id) ? await findJobFile(id) : null;
@@ -36,7 +36,7 @@ export async function readJobFile(id: string) {
   return { name: file.name, parts: readParts(file) };
 }
 
-/** A job that the viewer has prepared, with its first pieces; null when it was started or forgotten. */
+/** A job that the viewer has prepared, with its first items; null when it was started or deleted. */
 export async function getPreparedJob(path: string, id: string, limit: number) {
   const viewer = await requireOffice(path);
   if (!isJobId(id)) return null;

@@ -49,7 +49,7 @@ function toJob(
   return { ...job, canUndo: canUndo(job, now()) };
 }
 
-/** Jobs that the viewer may see, the newest first; one more than `count` when there are more. */
+/** Jobs that the viewer may see, newest first; one more than `count` when there are more. */
 export async function listJobs(viewerId: string, before: string | null, count: number): Promise<StaffJob[]> {
   let query = (await viewerClient())
     .from("staff_jobs")
@@ -63,7 +63,7 @@ export async function listJobs(viewerId: string, before: string | null, count: n
   return rows.map((row) => toJob(row, viewerId));
 }
 
-/** The viewer's own jobs that run, or ended since. */
+/** The viewer's own jobs that run, or have ended since. */
 export async function listJobNews(viewerId: string, since: Date): Promise<JobNews[]> {
   const answer = await (await viewerClient())
     .from("staff_jobs")
@@ -84,11 +84,11 @@ export interface JobFile {
   jobId: string;
   name: string;
   parts: number;
-  /** Who downloads it needs this. */
+  /** Permission required for the download. */
   permission: string;
 }
 
-/** Null when the viewer may not see the job, or its file is not kept any more. */
+/** Null when the viewer may not see the job, or its file is deleted. */
 export async function findJobFile(id: string): Promise<JobFile | null> {
   const answer = await (await viewerClient())
     .from("staff_jobs")
@@ -107,7 +107,7 @@ const preparedSchema = z.object({
   total_count: z.number(),
 });
 
-/** A job that waits for its starter's word; null for another person, and once it was started. */
+/** A job that waits for its owner's confirmation; null for another person, and once it was started. */
 export async function findPreparedJob(id: string, viewerId: string) {
   const answer = await (await viewerClient())
     .from("staff_jobs")
@@ -138,7 +138,7 @@ export async function insertJobItems(id: string, items: Json[]): Promise<void> {
   await viewerRpc("add_staff_job_items", { id, items });
 }
 
-/** Pieces of a prepared job of the viewer, from the one after `after`. */
+/** Items of a prepared job of the viewer, from the one after `after`. */
 export async function listJobItems(id: string, after: number, limit: number): Promise<unknown[]> {
   const items = await viewerRpc("list_staff_job_items", { id, after, limit });
   return z.array(z.unknown()).parse(items);
@@ -151,14 +151,14 @@ export async function queueJob(id: string): Promise<z.output<typeof startedSchem
   return startedSchema.parse(await viewerRpc("start_staff_job", { id }));
 }
 
-/** Starts the job that takes another one back; "busy" as with any other. */
+/** Starts the job that undoes another one; "busy" as with any other. */
 export async function queueUndo(id: string): Promise<z.output<typeof startedSchema>> {
   return startedSchema.parse(await viewerRpc("undo_staff_job", { id }));
 }
 
 const countsSchema = z.object({ state: z.enum(jobStates), counts: z.record(z.string(), z.number()) });
 
-/** How many pieces an ended job left alone; null while it goes on. */
+/** How many items an ended job skipped; null while it runs. */
 export async function countRefused(id: string): Promise<number | null> {
   const answer = await (await viewerClient())
     .from("staff_jobs")
@@ -174,7 +174,7 @@ export async function cancelJob(id: string): Promise<boolean> {
   return viewerRpc("cancel_staff_job", { id });
 }
 
-/** The parts of a file, one after the other. Its caller has decided who may read it: the bucket has no policies. */
+/** The parts of a file, one after the other. The caller must check the permission: the bucket has no policies. */
 export async function* readParts({ jobId, parts }: JobFile): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < parts; part++) {
     const { data, error } = await serviceClient()

@@ -24,7 +24,7 @@ function refusalOf(answer: string): AppError {
     : new AppError("conflict", "This invitation is no longer valid. Ask for a new one.");
 }
 
-/** A person with an app who follows a password link passes here. */
+/** A person with an authenticator app who follows a password link passes here. */
 function placeAfterCode(next: string | undefined): string {
   return next === passwordScreen ? passwordScreen : (safeNextPath(next) ?? adminHome);
 }

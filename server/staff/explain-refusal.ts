@@ -9,7 +9,7 @@ const refusals: Refusals = {
   }),
 };
 
-/** Says in words why the database refuses a change of roles. */
+/** Explains why the database refuses a change of roles. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

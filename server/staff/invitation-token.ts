@@ -3,7 +3,7 @@ import { openSigned, signValue } from "@/server/signed-value";
 
 const purpose = "staff invitation";
 
-/** What a mailed link carries: no row stores it, and nobody else can make it. */
+/** The token in an emailed invitation link: no row stores it, and only the shop can create it. */
 export function invitationToken(id: string): string {
   return signValue(purpose, id);
 }

@@ -18,7 +18,7 @@ import {
   listStaff,
 } from "./repository";
 
-/** Who works here, who is invited, and what each role may do. */
+/** Staff, invitations, and each role's permissions. */
 export async function getRolesPage() {
   const { id } = await requireOffice(officePaths.roles, "roles.read");
   const [staff, invitations, rows, canWrite] = await Promise.all([
@@ -32,7 +32,7 @@ export async function getRolesPage() {
 
 const pageSize = 50;
 
-/** A page of the audit log, the newest first, and the people by whom it can be filtered. */
+/** A page of the audit log, newest first, and the people for its filter. */
 export async function getAuditPage(filter: AuditQuery) {
   await requireOffice(officePaths.auditLog, "audit.read");
   const [found, staff] = await Promise.all([
@@ -51,7 +51,7 @@ export type InvitationPage =
   | { is: "gone" }
   | { is: "for_guest" | "for_other_address" | "open"; email: string; role: Role; viewerEmail: string | null };
 
-/** What the link of an invitation shows. The link alone gives nothing: the account must have proven the address. */
+/** The contents of an invitation link. The link alone grants nothing: the account must have confirmed the address. */
 export async function getInvitationPage(token: string): Promise<InvitationPage> {
   const id = openInvitationToken(token);
   const invitation = id ? await findInvitation(id, now()) : null;

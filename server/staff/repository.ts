@@ -73,7 +73,7 @@ export async function listInvitations(now: Date): Promise<Invitation[]> {
   });
 }
 
-/** Null takes the role away. */
+/** Null removes the role. */
 export async function setStaffRole(userId: string, role: Role | null): Promise<void> {
   await viewerRpc("set_staff_role", { userId, role: role ?? undefined });
 }
@@ -101,7 +101,7 @@ export async function withdrawInvitation(id: string): Promise<void> {
 const valuesSchema = z.record(z.string(), z.unknown()).nullable();
 const actionSchema = z.enum(auditActions);
 
-/** The newest first; one more than `count` when there are more. */
+/** Newest first; one more than `count` when there are more. */
 export async function listAuditEntries(filter: AuditQuery, count: number): Promise<AuditEntry[]> {
   let query = (await viewerClient())
     .from("audit_log")
@@ -125,7 +125,7 @@ export async function listAuditEntries(filter: AuditQuery, count: number): Promi
 
 const accounts = ["customers", "referrers", "user_roles"];
 
-/** The names of what entries are about, or name in their values, as far as the viewer may read them. */
+/** Names of the entries' subjects, and of those in their values, as far as the viewer may read them. */
 export async function listAuditNames(entries: readonly AuditEntry[]): Promise<AuditNames> {
   const client = await viewerClient();
   const categoryColumns = ["parent_id", "primary_category_id", "subcategory_id"];
@@ -166,7 +166,7 @@ export async function listAuditNames(entries: readonly AuditEntry[]): Promise<Au
   );
 }
 
-/** The keys of rows: of the entries about these subjects, and in these columns of all entries. */
+/** Row keys: of the entries about these subjects, and in these columns of all entries. */
 function keysOf(
   entries: readonly AuditEntry[],
   subjects: readonly string[],

@@ -20,14 +20,14 @@ beforeEach(async () => {
   await findTagsToThrowAway(-5000);
 });
 
-it("reports a change once, though it comes twice", async () => {
+it("reports a change once, even if it arrives twice", async () => {
   noting(7);
   expect(await tagsAt(0)).toEqual(["pages"]);
   noting(7);
   expect(await tagsAt(1000)).toEqual([]);
 });
 
-it("expires a tag once more when a page that was being made is finished, and then never again", async () => {
+it("expires a tag once more when a page in progress has finished, and then never again", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   noting();
@@ -38,7 +38,7 @@ it("expires a tag once more when a page that was being made is finished, and the
   expect(await tagsAt(60_000)).toEqual([]);
 });
 
-it("forgets nothing when the database does not answer", async () => {
+it("loses no change when the database does not respond", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   answer.mockRejectedValueOnce(new Error("down"));
@@ -47,7 +47,7 @@ it("forgets nothing when the database does not answer", async () => {
   expect(await tagsAt(5000)).toEqual(["pages"]);
 });
 
-it("gives the actor of a change the tags that another caller has read a moment before", async () => {
+it("gives the author of a change the tags that another caller has read a moment before", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   noting();

@@ -5,39 +5,39 @@ import { timeoutSignal } from "@/server/deadline";
 import { builtAt } from "@/server/env";
 import { listStorefrontChanges, type Position } from "./repository";
 
-/** The longest wait for a caller. After a timeout the next call finds the same notes. */
+/** The longest wait for a caller. After a timeout the next call finds the same changes. */
 const patienceMs = 1000;
 /** Before the first visitor: when it fails, all pages of the build expire. */
 const firstPatienceMs = 10_000;
 /**
- * Next dates a page by the end of its making, so one that was being made when its tags expired is kept with what it had read
- * before. After this time it is finished, and the tags expire once more.
+ * Next dates a page by the end of its rendering, so one in progress when its tags expired is cached with
+ * older data. After this time it is finished, and the tags expire once more.
  */
 const finishedMs = 3000;
 
 interface Place {
   position: Position;
-  /** The notes of the last answer: they may come again. */
+  /** The changes of the last response, which may be returned again. */
   known: ReadonlySet<number>;
-  /** What expired lately, in ms, and has to once more. */
+  /** Recently expired tags, in ms, which must expire once more. */
   expired: readonly { tags: readonly string[]; at: number }[];
 }
 
 declare global {
-  /** The position of this instance in the notes. Global, because Next may load a module once for pages and once for routes. */
+  /** The position of this instance in the changes. Global, because Next may load a module once for pages and once for routes. */
   var storefrontPlace: Place | undefined;
 }
 
 interface Changed {
-  /** What changed since this instance last looked, and what expired some seconds ago. */
+  /** Changes since this instance last checked, and tags that expired some seconds ago. */
   tags: string[];
-  /** What expired since then: another caller may have read the change of this one's actor. */
+  /** Tags that expired since then: another caller may have read the change of this one's author. */
   recent: string[];
 }
 
-/** Two parallel callers both get the same tags: each must be sure before it answers. */
+/** Two parallel callers both get the same tags: each must be sure before it responds. */
 export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<Changed> {
-  // The first look comes before any page is made.
+  // The first check comes before any page is made.
   const isFirst = globalThis.storefrontPlace === undefined;
   globalThis.storefrontPlace ??= { position: { upTo: null, at: builtAt() }, known: new Set(), expired: [] };
   const { position, known } = globalThis.storefrontPlace;

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const expired = () => [...tagsManifest.keys()];
 
-it("expires what has changed since the build before the first visitor, and then looks each second", async () => {
+it("expires changes since the build before the first visitor, and then checks each second", async () => {
   list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 1, change: { subject: "pages" } }] });
   await followChanges();
   expect(list).toHaveBeenCalledWith({ upTo: null, at: expect.any(String) }, expect.any(AbortSignal));
@@ -30,13 +30,13 @@ it("expires what has changed since the build before the first visitor, and then 
   expect(expired()).toEqual(["pages", "logo"]);
 });
 
-it("expires all pages of a build that is older than the changes that are kept", async () => {
+it("expires all pages of a build that is older than the recorded changes", async () => {
   list.mockResolvedValueOnce({ position, isWhole: false, notes: [] });
   await followChanges();
   expect(expired()).toEqual(everything);
 });
 
-it("expires all pages of the build when the database does not answer, and looks again", async () => {
+it("expires all pages of the build when the database does not respond, and checks again", async () => {
   list.mockRejectedValueOnce(new Error("down"));
   await followChanges();
   expect(expired()).toEqual(everything);
@@ -45,7 +45,7 @@ it("expires all pages of the build when the database does not answer, and looks 
   expect([list.mock.calls.length, expired()]).toEqual([2, []]);
 });
 
-it("expires what was made without the database once it answers, until all that holds it is finished", async () => {
+it("expires pages made without the database once it responds, until all that contain fallback data are finished", async () => {
   globalThis.makeshifts = new Map([["productSettings", performance.now()]]);
   list.mockRejectedValueOnce(new Error("down"));
   await followChanges();

@@ -13,8 +13,8 @@ function expire(tags: readonly string[]): void {
 }
 
 /**
- * Expires what others have changed, each second, whoever calls this instance. The first look comes before the first visitor:
- * pages of the build are older than those that were there before a restart. When it fails, all of them expire.
+ * Expires other instances' changes, each second, independently of visitors. The first check comes before the
+ * first visitor: pages of the build are older than those before a restart. When it fails, all of them expire.
  */
 export async function followChanges(): Promise<void> {
   let isFailing = false;

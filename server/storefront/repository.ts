@@ -16,7 +16,7 @@ const otherChangeSchema = z
   .object({ id: z.number(), subject: z.enum(otherChanges) })
   .transform(({ id, subject }) => ({ id, change: { subject } }));
 
-/** What continues from an answer: its position and its time. A position of null: since that time. */
+/** The cursor of a response: its position and its time. A position of null: since that time. */
 export interface Position {
   upTo: string | null;
   at: string;

@@ -3,7 +3,7 @@ import { revalidateTag, updateTag } from "next/cache";
 import { log } from "@/server/log";
 import { findTagsToThrowAway } from "./find-changes";
 
-/** At the end of every server action: the actor sees the changes, also in pages that their browser has cached. */
+/** At the end of every server action: the author sees the changes, even in pages that their browser has cached. */
 export async function showChangesToActor(): Promise<void> {
   await tryToShow(async () => {
     const { tags, recent } = await findTagsToThrowAway();
@@ -19,7 +19,7 @@ export async function showChanges(): Promise<void> {
   });
 }
 
-/** Never throws: the caller's work is done and must not fail because of a page. Each instance looks again in a second. */
+/** Never throws: the caller's work is done and must not fail because of a page. Each instance checks again in a second. */
 async function tryToShow(show: () => Promise<void>): Promise<void> {
   try {
     await show();

@@ -23,20 +23,20 @@ import {
   withdrawSubmissionRow,
 } from "./repository";
 
-/** Keeps what is to be sent, with the message; returns its id. */
+/** Stores the submission draft with its message; returns its id. */
 export const saveSubmissionAction = defineAction({
   name: "submissions: save",
   guard: "customer",
   limit: ["designPerson"],
   schema: saveSubmissionSchema,
   run: async (draft, { viewer }) => {
-    // What this browser froze before becomes the person's first.
+    // Versions that this browser froze before are assigned to the person first.
     await readDesignOwner(viewer);
     return inWords(submissionRefusals, () => saveSubmissionRow(viewer.id, draft));
   },
 });
 
-/** Returns the state that it has then: approved at once when it is plain. */
+/** Returns the resulting state: approved at once when it is plain. */
 export const submitSubmissionAction = defineAction({
   name: "submissions: submit",
   guard: "customer",
@@ -61,7 +61,7 @@ export const archiveSubmissionAction = defineAction({
   run: ({ id }, { viewer }) => inWords(submissionRefusals, () => archiveSubmissionRow(viewer.id, id)),
 });
 
-/** The shop may not offer it to everybody any more. */
+/** Withdraws the permission to offer it to everyone. */
 export const stopOfferingAction = defineAction({
   name: "submissions: stop offering",
   guard: "customer",
@@ -70,7 +70,7 @@ export const stopOfferingAction = defineAction({
   run: ({ id }, { viewer }) => inWords(submissionRefusals, () => stopOffering(viewer.id, id)),
 });
 
-/** A refused version to change, where the design that it was made of is not at hand. */
+/** A refused version to edit, when its original design is not available. */
 export const reopenDesignAction = defineAction({
   name: "submissions: reopen",
   guard: "public",
@@ -80,7 +80,7 @@ export const reopenDesignAction = defineAction({
     reopenDesign(await keepDesignOwner(viewer), versionId, order),
 });
 
-/** Another version of one's own is printed in place of the one that was refused; the price stays. */
+/** Prints another version of one's own in place of the refused one; the price stays. */
 export const replaceDesignAction = defineAction({
   name: "submissions: replace in order",
   guard: requireOrderByToken,
@@ -94,7 +94,7 @@ export const replaceDesignAction = defineAction({
   },
 });
 
-/** The pieces of refused designs leave the order, and their money goes back. Returns the order's status. */
+/** Removes items with refused designs from the order and refunds them. Returns the order's status. */
 export const leaveOutRefusedAction = defineAction({
   name: "submissions: leave out of order",
   guard: requireOrderByToken,

@@ -9,7 +9,7 @@ import { decideSubmissionRow, findNextInQueue, takeSubmissionRow } from "./desk-
 import { inReviewWords } from "./explain-refusal";
 import { makeProduct } from "./make-product";
 
-/** Begins to look at it, takes over, or puts it back. Returns the new revision. */
+/** Starts a review, takes it over, or releases it. Returns the new revision. */
 export const takeSubmissionAction = defineAction({
   name: "submissions: take",
   guard: "art.review",
@@ -18,7 +18,7 @@ export const takeSubmissionAction = defineAction({
   run: ({ id, rev, isTaken }) => inReviewWords(() => takeSubmissionRow(id, rev, isTaken)),
 });
 
-/** Returns the oldest that still waits, to be looked at next. */
+/** Returns the oldest waiting submission, to be reviewed next. */
 export const decideSubmissionAction = defineAction({
   name: "submissions: decide",
   guard: "art.review",
@@ -31,7 +31,7 @@ export const decideSubmissionAction = defineAction({
   },
 });
 
-/** Returns the id of the draft. */
+/** Returns the draft's id. */
 export const makeProductAction = defineAction({
   name: "submissions: make a product",
   guard: "products.write",

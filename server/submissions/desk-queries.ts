@@ -41,7 +41,7 @@ async function readPromise(): Promise<number> {
   return (await getShopTerms())?.artReviewHours ?? usualReviewHours;
 }
 
-/** A submission on its cloth; null when it is gone, or not sent. */
+/** A submission on its garment; null when it is deleted, or not sent. */
 export async function getDeskSubmission(submissionId: string) {
   await requireOffice(officePaths.submission(submissionId), "art.review");
   const id = z.uuid().safeParse(submissionId);

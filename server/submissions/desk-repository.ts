@@ -36,7 +36,7 @@ export function parseQueueRows(rows: readonly unknown[]): QueueRow[] {
 
 const foundSchema = z.array(z.object({ id: z.string(), name: z.string(), status }));
 
-/** What a search finds, the newest first. */
+/** Search results, newest first. */
 export async function findDesignsByName(q: string, limit: number) {
   const client = await viewerClient();
   const rows = withSearch(client.from("submission_list").select("id, name, status"), queueList, q);
@@ -44,7 +44,7 @@ export async function findDesignsByName(q: string, limit: number) {
   return foundSchema.parse(unwrap("submissions: find", found));
 }
 
-/** Null when it is gone, or not sent. */
+/** Null when it is deleted, or not sent. */
 export async function findDeskSubmission(id: string): Promise<DeskSubmission | null> {
   return deskSubmissionSchema.parse(await viewerRpc("submission_desk", { id }));
 }
@@ -64,7 +64,7 @@ export async function decideSubmissionRow(
   return viewerRpc("decide_submission", { id, rev, decision, reasons: [...reasons], answer: answerText });
 }
 
-/** The oldest that waits, but for this one; null when none does. */
+/** The oldest waiting one, except this one; null when there is none. */
 export async function findNextInQueue(but: string): Promise<string | null> {
   const client = await viewerClient();
   const answer = await client

@@ -2,7 +2,7 @@ import "server-only";
 import { mostWaiting } from "@/lib/submissions/submission";
 import { AppError, type BackendError, inWords, type Refusals } from "@/server/errors";
 
-/** What the database refuses its maker, in words, by its hint; see inWords(). */
+/** Messages for the maker about refusals of the database, by hint; see inWords(). */
 export const submissionRefusals: Refusals = {
   no_submission: new AppError("not_found", "We couldn't find this submission in your account."),
   no_version: new AppError("not_found", "This design no longer exists."),

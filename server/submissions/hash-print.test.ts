@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { id, front } of scenes) hashes.push({ id, front, hash: await hashOf(front) });
 });
 
-it("tells the shop's own templates apart", () => {
+it("distinguishes the shop's own templates", () => {
   const alike = hashes.flatMap((a, index) =>
     hashes
       .slice(index + 1)
@@ -47,7 +47,7 @@ const shade = (colour: string) =>
     .map((channel) => channel.toString(16).padStart(2, "0"))
     .join("")}`;
 
-/** Smaller, moved, and in slightly other inks. */
+/** Smaller, moved, and in slightly different inks. */
 function changed(layer: Layer): Layer {
   const placed = { ...layer, x: layer.x * 0.7 + 30, y: layer.y * 0.7 + 60 };
   if (placed.type === "text")
@@ -71,7 +71,7 @@ function changed(layer: Layer): Layer {
   return placed;
 }
 
-it("knows a template again that was made smaller, moved and recoloured a little", async () => {
+it("recognises a template that was made smaller, moved and recoloured slightly", async () => {
   const far: string[] = [];
   for (const { id, front, hash } of hashes) {
     const distance = hashDistance(hash, await hashOf(front.map(changed)));
@@ -80,7 +80,7 @@ it("knows a template again that was made smaller, moved and recoloured a little"
   expect(far).toEqual([]);
 });
 
-it("knows white art too, which is not seen on white", async () => {
+it("recognises white art, which is invisible on white", async () => {
   const [first, second] = scenes
     .map(({ front }) =>
       front.flatMap((layer) => (layer.type === "text" ? [{ ...layer, fill: "#ffffff", outline: null }] : [])),

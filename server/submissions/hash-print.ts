@@ -11,8 +11,8 @@ const width = 360;
 const grounds = ["#ffffff", "#000000"];
 
 /**
- * The fingerprint of what one side prints, wherever on the garment and however large; null when nothing is to be seen. What can't be
- * seen on white is looked at on black.
+ * The fingerprint of one side's print, independent of position and size; null when nothing is visible. Art
+ * that is invisible on white is drawn on black.
  */
 export async function hashPrint(
   document: DesignDocument,

@@ -12,7 +12,7 @@ import { keepArtHashes, listUnhashed } from "./repository";
 /** Enough for a picture of a few hundred pixels. */
 const dpi = 30;
 
-/** Fingerprints the prints of so many submissions, by which refused art is known again; one that fails has none. */
+/** Fingerprints the prints of this many submissions, to recognise refused art; a failed one has none. */
 export async function hashSubmissions(limit: number): Promise<void> {
   for (const { id, versionId } of await listUnhashed(limit)) {
     try {

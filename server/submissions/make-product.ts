@@ -16,8 +16,8 @@ import { inReviewWords, reviewRefusals } from "./explain-refusal";
 const failed = "Failed to create a product from this design";
 
 /**
- * Makes an approved design into a draft product with pictures of it; returns the product's id. All rows are written at once, and
- * pictures that no product takes are swept.
+ * Makes an approved design into a draft product with pictures of it; returns the product's id. All rows are
+ * written at once, and unused pictures are deleted.
  */
 export async function makeProduct(submissionId: string): Promise<number> {
   const submission = await findDeskSubmission(submissionId);
@@ -52,7 +52,7 @@ function notSold(): AppError {
   );
 }
 
-/** The front always, and the back when something is printed there: the very pictures that its reviewer saw. */
+/** The front always, and the back when something is printed there: exactly the pictures that its reviewer saw. */
 async function drawPictures({ id, prints }: DesignVersion) {
   const sides = new Set<GarmentSide>(["front", ...sidesShowing(prints)]);
   const pictures: { side: GarmentSide; url: string }[] = [];

@@ -16,7 +16,7 @@ import { findDeskSubmission } from "./desk-repository";
 
 type Kind = "png" | "svg";
 
-/** Sent ones alone, for whoever may review; AppError("not_found") for anyone else. */
+/** Only sent ones, for anyone who may review; AppError("not_found") for anyone else. */
 async function requireVisible(submissionId: string): Promise<DeskSubmission> {
   const id = z.uuid().safeParse(submissionId).data;
   const isVisible = id !== undefined && (await getViewer()) !== null && (await mayNow("art.review"));
@@ -25,7 +25,7 @@ async function requireVisible(submissionId: string): Promise<DeskSubmission> {
   return submission;
 }
 
-/** What goes to the press, as the jobs have made it, or drawn now: nothing of it is kept. */
+/** The print files as the jobs have made them, or drawn now without being stored. */
 async function readPrint(
   { versionId, files }: DeskSubmission,
   view: PrintView,
@@ -53,7 +53,7 @@ export async function requireSubmissionPrint(submissionId: string, file: string)
   return (await readPrint(submission, print.view)).png;
 }
 
-/** The prints of each side with a note of what they are. */
+/** The prints of each side, with a note about them. */
 export async function requireSubmissionFiles(submissionId: string): Promise<Download> {
   const submission = await requireVisible(submissionId);
   return { name: `design-${submission.id.slice(0, 8)}.zip`, parts: zipEntries(entriesOf(submission)) };

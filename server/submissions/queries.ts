@@ -24,7 +24,7 @@ export type MySubmissions =
   | { is: "unavailable" }
   | { is: "mine"; rows: Submission[]; total: number; page: number };
 
-/** `page`: as it stands in the address. An escaped failure would leave its response open for ever. */
+/** `page`: as in the URL. An uncaught failure would leave its response open for ever. */
 export async function getMySubmissions(page: unknown): Promise<MySubmissions> {
   try {
     const viewer = await getViewer();
@@ -52,11 +52,11 @@ export type NewSubmission =
       is: "version";
       proof: Proof;
       review: VersionReview | null;
-      /** The refused submission that it takes the place of. */
+      /** The refused submission that it replaces. */
       follows: string | null;
     };
 
-/** A version of one's own that is to be sent, with what was kept of it. */
+/** A version of one's own to be sent, with its stored draft. */
 export async function getNewSubmission(versionId: unknown): Promise<NewSubmission> {
   const viewer = await getViewer();
   if (!viewer) return { is: "guest" };
@@ -74,17 +74,17 @@ export interface ProofReview {
   review: VersionReview | null;
   /** A refused submission of the same design. */
   follows: string | null;
-  /** Null: the address names no order, or one that the visitor may not see. */
+  /** Null: the URL names no order, or one that the visitor may not see. */
   forOrder: ChangeForOrder | null;
 }
 
 interface ChangeForOrder {
   order: OrderRef;
-  /** open: it waits for another design in place of the refused one · done: it has this design · over: it waits no more */
+  /** open: it waits for a replacement of the refused design · done: it has this design · over: it no longer waits */
   state: "open" | "done" | "over";
 }
 
-/** What the shop said about a version, whose owner the visitor was shown to be, and what it is made for. */
+/** The shop's decision about a version, whose owner the visitor must be, and its purpose. */
 export async function getProofReview(
   { versionId, designId }: Pick<Proof, "versionId" | "designId">,
   change: DesignChange | null,
@@ -115,7 +115,7 @@ async function getChangeForOrder(
   };
 }
 
-/** The designs of an order, for whoever may see it. */
+/** The designs of an order, for anyone who may see it. */
 export async function getOrderArt(orderNumber: string, token: string | null): Promise<OrderArt[]> {
   const visible = await findVisibleOrder(orderNumber, token);
   if (!visible?.order.items.some(isOwnDesign)) return [];

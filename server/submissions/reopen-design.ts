@@ -15,7 +15,7 @@ async function findOrdered(order: OrderRef, versionId: string): Promise<DesignVe
   return isPart ? findVersion(versionId) : null;
 }
 
-/** A version to change, for its maker or for whoever holds the token of an order of it, with pictures of their own. */
+/** An editable copy of a version, for its maker or for anyone with the token of its order, with its own pictures. */
 export async function reopenDesign(
   owner: DesignOwner,
   versionId: string,

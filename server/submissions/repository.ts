@@ -50,7 +50,7 @@ export async function listSubmissionsOf(
   return pageSchema.parse(await serviceRpc("my_submissions", { userId, offset }));
 }
 
-/** Whoever asks must have been shown to own this version. Null: nobody wants it looked at. */
+/** The caller must have checked that the visitor owns this version. Null: it was never submitted. */
 export async function findReviewOf(versionId: string): Promise<VersionReview | null> {
   const answer = await serviceClient()
     .from("submissions")
@@ -61,7 +61,7 @@ export async function findReviewOf(versionId: string): Promise<VersionReview | n
   return row && { ...row, status: status.parse(row.status), reasons: reasonsSchema.parse(row.reasons) };
 }
 
-/** The last version of this person's design that was refused, but for this one. */
+/** The last refused version of this person's design, except this one. */
 export async function findRefusedOf(userId: string, designId: string, but: string): Promise<string | null> {
   const answer = await serviceClient()
     .from("submissions")
@@ -85,7 +85,7 @@ export async function saveSubmissionRow(
     versionId: draft.versionId,
     message: draft.message,
     mayPublish: draft.mayPublish,
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     follows: draft.follows as string,
   });
 }
@@ -106,7 +106,7 @@ export async function stopOffering(userId: string, id: string): Promise<void> {
   await serviceRpc("stop_offering", { userId, id });
 }
 
-/** Whoever asks must have been shown to see that order; the new version must be theirs. */
+/** The caller must have checked that the visitor may see the order; the new version must be theirs. */
 export async function replaceOrderDesign(
   orderId: string,
   oldVersionId: string,
@@ -117,13 +117,13 @@ export async function replaceOrderDesign(
     orderId,
     oldVersion: oldVersionId,
     newVersion: newVersionId,
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     userId: (owner?.userId ?? null) as string,
     keyHash: (owner?.browserKeyHash ?? null) as string,
   });
 }
 
-/** Whoever asks must have been shown to see that order. Returns its status. */
+/** The caller must have checked that the visitor may see the order. Returns its status. */
 export async function leaveOutRefusedArt(orderId: string): Promise<string> {
   return serviceRpc("leave_out_refused_art", { orderId, actor: "customer" });
 }
@@ -133,7 +133,7 @@ export async function listUnhashed(limit: number): Promise<{ id: string; version
   return rows.map(({ id, version_id }) => ({ id, versionId: version_id }));
 }
 
-/** Signed, because PostgreSQL knows no unsigned numbers; as text, because JSON knows no 64 bits. */
+/** Signed, because PostgreSQL has no unsigned numbers; as text, because JSON can't represent 64 bits. */
 export async function keepArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
   const p_hashes = hashes.map((hash) => BigInt.asIntN(64, hash).toString()) as unknown as number[];
   await serviceRpc("keep_art_hashes", { id, hashes: p_hashes });

@@ -35,7 +35,7 @@ async function findOwn(id: string): Promise<Subscription> {
   return found;
 }
 
-/** Keeps what is wanted, and says what the payment window needs. */
+/** Stores the choices, and returns the data for the payment window. */
 export const beginSubscriptionAction = defineAction({
   name: "subscriptions: begin",
   guard: "customer",
@@ -51,7 +51,7 @@ export const beginSubscriptionAction = defineAction({
   },
 });
 
-/** Pays one that was begun and not paid. */
+/** Pays one that was started and not paid. */
 export const payMandateAction = defineAction({
   name: "subscriptions: pay",
   guard: "customer",
@@ -76,7 +76,7 @@ export const confirmMandateAction = defineAction({
   run: async ({ id, paymentId, signature }) => confirmMandate(await findOwn(id), { paymentId, signature }),
 });
 
-/** Another cut, size or taste for the parcels to come. */
+/** Another cut, size or taste for future parcels. */
 export const changeWearAction = defineAction({
   name: "subscriptions: change wear",
   guard: "customer",
@@ -116,7 +116,7 @@ export const chooseForChargeAction = defineAction({
     inWords(ownRefusals, () => chooseForChargeRow({ id, version }, chargeId)),
 });
 
-/** To skip, pause, resume or cancel. Returns whether the gateway has done it already; otherwise it is kept, and done by the jobs. */
+/** Skips, pauses, resumes or cancels. Returns whether the gateway has done it already; otherwise it is stored, and the jobs do it. */
 export const wishSubscriptionAction = defineAction({
   name: "subscriptions: wish",
   guard: "customer",

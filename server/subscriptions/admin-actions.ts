@@ -64,7 +64,7 @@ export const noteSubscriptionAction = defineAction({
 
 const planId = z.int().positive();
 
-/** What was just saved, and what waits beside it. */
+/** The saved values, and the pending changes. */
 const plansAtOnce = 5;
 
 export const addPlanAction = defineAction({

@@ -19,7 +19,7 @@ interface Recipient {
   address: ShippingAddress;
 }
 
-/** Keeps what somebody wants and agrees to, in the words that the page showed; nothing is charged yet. */
+/** Stores the choices and the consent, in the page's exact words; nothing is charged yet. */
 export async function beginSubscription(
   userId: string,
   wish: Wish,

@@ -10,12 +10,12 @@ import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
 const claimedSchema = z.array(row({ id: z.string(), isOver: z.boolean() }));
 
-/** Charges whose order is to be made, leased for two minutes. isOver: its subscriber was asked for too long. */
+/** Charges whose order is due, leased for two minutes. isOver: its subscriber did not answer in time. */
 export async function claimCharges(limit: number) {
   return claimedSchema.parse(await serviceRpc("claim_subscription_charges", { limit }));
 }
 
-/** What the order of a charge is made of; null when it is settled already, or its subscriber is asked. */
+/** Data for the order of a charge; null when it is settled already, or its subscriber must choose. */
 export async function prepareParcel(chargeId: string): Promise<Parcel | null> {
   return parcelRowSchema.parse(await serviceRpc("prepare_subscription_order", { chargeId }));
 }
@@ -31,7 +31,7 @@ export async function placeParcel(
     .parse(await serviceRpc("place_subscription_order", { chargeId, requestHash, order })).order_id;
 }
 
-/** Whether the facts changed between the parcel and its order: it is to be put together again. */
+/** Whether the facts changed between the parcel and its order: it must be composed again. */
 export function isOvertaken(error: unknown): boolean {
   return (
     error instanceof BackendError && /^(out_of_stock|unavailable|price_changed|stale)$/.test(error.hint ?? "")
@@ -46,7 +46,7 @@ export async function sendChargeBack(chargeId: string): Promise<void> {
   await serviceRpc("refund_subscription_charge", { chargeId, why: "nothing_left", actor: "system" });
 }
 
-/** Announces what comes, lets pauses end, and ends what stayed unpaid. */
+/** Announces upcoming charges, ends pauses, and ends unpaid subscriptions. */
 export async function tendSubscriptionRows(limit: number): Promise<void> {
   await withinJobPatience(() => serviceRpc("tend_subscriptions", { limit }));
 }

@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 import { isSubscriptionSignature } from "@/server/payments/signatures";
 import { syncSubscription } from "./sync-subscriptions";
 
-/** The browser reports a mandate. Its signature proves that it exists; what it is comes from the gateway. */
+/** The browser reports a mandate. Its signature proves that it exists; its details come from the gateway. */
 export async function confirmMandate(
   { id, gatewaySubscriptionId }: Subscription,
   claim: { paymentId: string; signature: string },

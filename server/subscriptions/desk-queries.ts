@@ -51,7 +51,7 @@ export async function getPlansPage() {
   return { ...desk, canWrite, seesSettings };
 }
 
-/** A file of what a search finds. The audit log names who took it. */
+/** A file of the search results. The audit log records the downloader. */
 export async function openSubscriptionsFile(q: string, now: Date) {
   await admit("subscriptions.read");
   requireReadable(subscriptionList, q);

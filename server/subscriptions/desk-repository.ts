@@ -157,7 +157,7 @@ export async function findSubscription(id: string): Promise<DeskSubscription | n
   return deskSchema.parse(await viewerRpc("subscription_desk", { id }));
 }
 
-/** `charges`: how many a pause leaves out; null until somebody lets it go on. */
+/** `charges`: how many charges a pause skips; null until it is resumed. */
 export async function stepSubscription(
   seen: { id: string; version: number },
   step: SubscriptionStep,
@@ -168,7 +168,7 @@ export async function stepSubscription(
     id: seen.id,
     version: seen.version,
     step,
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     charges: charges as number,
     note,
   });

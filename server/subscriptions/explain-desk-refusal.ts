@@ -26,7 +26,7 @@ const refusals: Refusals = {
   ),
 };
 
-/** Says in words why the database refuses what staff do with subscriptions. */
+/** Explains why the database refuses a staff action on subscriptions. */
 export function explainDeskRefusal<T>(write: () => Promise<T>): Promise<T> {
   return inWords(refusals, write);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type Refusals } from "@/server/errors";
 
-/** What the database refuses a subscriber, in words, by its hint; see inWords(). */
+/** Messages for a subscriber about refusals of the database, by hint; see inWords(). */
 export const ownRefusals = {
   no_subscription: new AppError("not_found", "We can't find this subscription in your account."),
   stale: "It has changed since. Check it and try again.",

@@ -43,10 +43,10 @@ function cellsOf(row: SubscriptionRow): string[] {
   ];
 }
 
-/** Hosted projects answer 1,000 rows at most, one of which says whether there are more. */
+/** Hosted projects return at most 1,000 rows; the last one shows whether there are more. */
 const rowsAtOnce = 900;
 
-/** A CSV file of what a search finds, in parts. */
+/** A CSV file of the search results, in parts. */
 export async function* writeSubscriptions(q: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + writeCsv([headings]));
   let state: ListState | null = parseListState(subscriptionList, { q });

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/server/log";
 import { grantWishes } from "./grant-wishes";
 
-/** Asks the gateway at once for what was just wished. False: it is kept, and the jobs do it, or the gateway would not. */
+/** Sends the pending change to the gateway at once. False: it is stored, and the jobs do it, or the gateway refused. */
 export async function fulfilWish(id: string): Promise<boolean> {
   try {
     return await grantWishes(id);

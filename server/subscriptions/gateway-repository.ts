@@ -6,14 +6,14 @@ import { row, toColumns } from "@/lib/row";
 import { type SubscriptionMethod, subscriptionWishes } from "@/lib/subscriptions/subscription";
 import { serviceRpc } from "@/server/supabase/service-client";
 
-/** As the receiver of webhooks names it; the hash of its body tells a retry from another event with a used id. */
+/** Event id from the webhook; the hash of its body distinguishes a retry from another event with a used id. */
 interface EventFact {
   eventId: string;
   eventType: string;
   bodyHash: string;
 }
 
-/** What the gateway says of a subscription. Moments in ISO. */
+/** The gateway's state of a subscription. Times in ISO. */
 export interface SubscriptionNews {
   gatewaySubscriptionId: string;
   status: string;
@@ -40,9 +40,9 @@ export interface ChargeFact {
   news: SubscriptionNews | null;
 }
 
-// Null: the gateway was asked, and nothing is to be applied once.
+// Null: the state was read from the gateway, so no event needs to be applied only once.
 const orPoll = (event: EventFact | null): EventFact =>
-  // The generator knows no arguments that may be null.
+  // The type generator does not support nullable arguments.
   event ?? { eventId: null as unknown as string, eventType: "poll", bodyHash: "" };
 
 const newsRow = (news: SubscriptionNews) => toColumns({ mandatePaymentId: null, ...news });
@@ -54,7 +54,7 @@ export async function applyNews(event: EventFact | null, news: SubscriptionNews)
   return resultSchema.parse(await serviceRpc("apply_subscription_news", args)).result;
 }
 
-/** Returns `charged` when its order is to be made now. */
+/** Returns `charged` when its order is due now. */
 export async function applyCharge(
   event: EventFact | null,
   { amountPaise, news, ...charge }: ChargeFact,
@@ -93,7 +93,7 @@ const toMakeSchema = row({
   startsAt: z.string().nullable(),
 }).nullable();
 
-/** What creating it at the gateway takes; null when it is gone or has ended. */
+/** Data for creating it at the gateway; null when it is deleted or has ended. */
 export async function findSubscriptionToMake(id: string) {
   return toMakeSchema.parse(await serviceRpc("find_subscription_at_gateway", { id }));
 }
@@ -108,7 +108,7 @@ const wishesSchema = z.array(
 );
 export type ClaimedWish = z.infer<typeof wishesSchema>[number];
 
-/** What the gateway is to be asked for, each leased for two minutes; with an id, only of that one. */
+/** Pending changes for the gateway, each leased for two minutes; with an id, only that one's. */
 export async function claimWishes(limit: number, id?: string): Promise<ClaimedWish[]> {
   return wishesSchema.parse(await serviceRpc("claim_subscription_wishes", { limit, id }));
 }
@@ -125,7 +125,7 @@ const syncsSchema = z.array(
 );
 export type ClaimedSync = z.infer<typeof syncsSchema>[number];
 
-/** Those of which the gateway is to be asked, with the payments that are booked; with an id, only that one. */
+/** Subscriptions to read from the gateway, with their booked payments; with an id, only that one. */
 export async function claimSyncs(limit: number, id?: string): Promise<ClaimedSync[]> {
   return syncsSchema.parse(await serviceRpc("claim_subscription_syncs", { limit, id }));
 }
@@ -137,7 +137,7 @@ const pricesSchema = z.array(
   ),
 );
 
-/** Prices that the gateway has no plan of. */
+/** Prices without a plan at the gateway. */
 export async function claimPrices(limit: number) {
   return pricesSchema.parse(await serviceRpc("claim_subscription_prices", { limit }));
 }

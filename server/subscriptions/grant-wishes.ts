@@ -11,7 +11,7 @@ import { log } from "@/server/log";
 import { applyNews, type ClaimedWish, claimWishes, refuseWish } from "./gateway-repository";
 import { newsOf, thisSecond } from "./news-of";
 
-/** Does at the gateway what is wished of one subscription: whether it is so now. Throws GatewayError: it is kept, and the jobs ask again. */
+/** Applies one subscription's pending change at the gateway: true when it is in effect. Throws GatewayError: it stays pending, and the jobs retry. */
 export async function grantWishes(id: string): Promise<boolean> {
   const [wish] = await claimWishes(1, id);
   return wish !== undefined && grant(wish);
@@ -45,7 +45,7 @@ async function grant(wish: ClaimedWish): Promise<boolean> {
   return false;
 }
 
-/** The gateway cancels what has not begun instead of pausing it, so its state is asked for first. */
+/** The gateway cancels one that has not started instead of pausing it, so its state is read first. */
 async function ask({ wish, gatewaySubscriptionId: id }: ClaimedWish): Promise<{
   told: GatewaySubscription;
   refusal: string;

@@ -17,10 +17,10 @@ import {
   sendChargeBack,
 } from "./charge-repository";
 
-/** A pick that is sold meanwhile is picked again. */
+/** A pick that has sold out since is picked again. */
 const tries = 3;
 
-/** Makes the order of each charge that has none yet, once. What can't be made now is tried again by a later run. */
+/** Makes the order of each charge that has none yet, once. A later run retries failures. */
 export async function makeOrders(limit: number, now: Date): Promise<void> {
   for (const { id, isOver } of await claimCharges(limit)) {
     try {

@@ -7,7 +7,7 @@ import { claimPrices, settlePrice } from "./gateway-repository";
 /** Clocks differ. */
 const slackS = 300;
 
-/** Gives the gateway a plan for each price that it has none of. One that was made before its answer got lost is found by its note. */
+/** Creates a plan at the gateway for each price without one. One whose response was lost is found by its note. */
 export async function mirrorPlans(limit: number): Promise<void> {
   for (const price of await claimPrices(limit)) {
     try {

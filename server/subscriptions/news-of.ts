@@ -11,12 +11,12 @@ type Told = Pick<
 
 export const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** For news that is read: the gateway tells whole seconds, and what it tells of this one is no older than what was read in it. */
+/** For a state that was read: the gateway uses whole seconds, so an event of the same second is no older than the read state. */
 export const thisSecond = () => isoOf(Math.floor(now().getTime() / 1000));
 
-/** What an answer or an event of the gateway says, true `at` that moment (ISO); null for a state that it has no word for. */
+/** A subscription's state from a response or an event, true `at` that time (ISO); null for an unknown state. */
 export function newsOf(told: Told, at: string): SubscriptionNews | null {
-  // Its documents once name a state that does not exist: what is resumed is active.
+  // The documents mention a state `resumed` that does not exist: the subscription is then active.
   const status = told.status === "resumed" ? "active" : told.status;
   if (!subscriptionStatuses.some((known) => known === status)) return null;
   return {

@@ -27,7 +27,7 @@ export async function getSubscriptionOffer(): Promise<SubscriptionOffer | null> 
   }
 }
 
-/** null: they can't be read now. An escaped failure would leave the page's response open for ever. */
+/** null: they can't be read now. An uncaught failure would leave the page's response open for ever. */
 async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -43,7 +43,7 @@ export async function getMySubscriptions(): Promise<Subscription[] | null> {
   return readOwn(listOwnSubscriptions);
 }
 
-/** For a page that has made sure who asks, and does without them when they can't be read. */
+/** For a page that has checked the visitor, and works without them when they can't be read. */
 export async function findMySubscriptions(): Promise<Subscription[]> {
   if (!(await hasSession())) return [];
   return (await readOwn(listOwnSubscriptions)) ?? [];
@@ -55,7 +55,7 @@ export type MySubscriptionPage =
       is: "mine";
       subscription: Subscription;
       choices: Choice[];
-      /** What takes its place with the next charge. */
+      /** Its replacement from the next charge on. */
       followedBy: Subscription | null;
       addresses: Address[];
     };
@@ -76,7 +76,7 @@ export async function getMySubscription(id: string, here: string): Promise<MySub
   return { is: "mine", subscription, choices: choices ?? [], followedBy, addresses: addresses ?? [] };
 }
 
-/** The plan on whose sign-up `path` is, as a guest may read it: they are sent to log in first. */
+/** The plan on whose sign-up `path` is, as a guest may read it: they are redirected to the login first. */
 export async function findPlanAt(path: string): Promise<OfferedPlan | null> {
   const slug = new URLSearchParams(path.split("?")[1]).get("plan");
   return (await getSubscriptionOffer())?.plans.find((each) => each.slug === slug) ?? null;
@@ -86,11 +86,11 @@ export interface SignupPage {
   offer: SubscriptionOffer | null;
   known: KnownBuyer | null;
   addresses: Address[];
-  /** The subscription whose place another plan is to take; missing: it is not theirs · fixed: it can't be changed now. */
+  /** The subscription that another plan replaces; missing: it is not theirs · fixed: it can't be changed now. */
   followed: Subscription | "missing" | "fixed" | null;
-  /** One that was begun and not paid. */
+  /** One that was started and not paid. */
   begun: Subscription | null;
-  /** One that runs already, and would go on beside a new one. */
+  /** An active one that would continue alongside a new one. */
   running: Subscription | null;
 }
 

@@ -43,7 +43,7 @@ export async function readSubscriptionOffer(): Promise<SubscriptionOffer> {
   return offerSchema.parse(await publicRpc("subscription_offer"));
 }
 
-/** Of whoever is signed in: those that go on first, then the newest. */
+/** The signed-in visitor's: active ones first, then newest. */
 export async function listOwnSubscriptions(): Promise<Subscription[]> {
   return z.array(subscriptionRowSchema).parse(await viewerRpc("my_subscriptions"));
 }
@@ -61,7 +61,7 @@ const choiceSchema = row({
   ),
 });
 
-/** What can be put into the next parcel of an own subscription. */
+/** Options for the next parcel of one's own subscription. */
 export async function listChoices(id: string): Promise<Choice[]> {
   return z.array(choiceSchema).parse(await viewerRpc("subscription_choices", { id }));
 }
@@ -104,7 +104,7 @@ export async function beginSubscriptionRow(
   );
 }
 
-/** What a page shows: a change of anything newer is refused. */
+/** The version on the page: a change of anything newer is refused. */
 interface Seen {
   id: string;
   version: number;
@@ -129,7 +129,7 @@ export async function wishSubscriptionRow(
       id,
       version,
       wish,
-      // The generator knows no arguments that may be null.
+      // The type generator does not support nullable arguments.
       charges: charges as number,
       reason,
     }),

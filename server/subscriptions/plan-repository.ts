@@ -61,7 +61,7 @@ export async function readPlansDesk(): Promise<PlansDesk> {
 export async function savePlan(of: { id: number; version: number } | null, form: PlanForm): Promise<number> {
   const { tees, months, amount, mostPrice, sortOrder, ...words } = form;
   return viewerRpc("save_subscription_plan", {
-    // The generator knows no arguments that may be null.
+    // The type generator does not support nullable arguments.
     id: (of?.id ?? null) as number,
     version: (of?.version ?? null) as number,
     fields: {

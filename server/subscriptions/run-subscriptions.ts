@@ -8,7 +8,7 @@ import { syncSubscriptions } from "./sync-subscriptions";
 const perRun = 25;
 const remindedPerRun = 200;
 
-/** The jobs of subscriptions. What one of them throws keeps the others back only until the next run. */
+/** The subscription jobs. A failure of one delays the others only until the next run. */
 export async function runSubscriptions(now: Date): Promise<void> {
   const steps = [
     () => mirrorPlans(perRun),

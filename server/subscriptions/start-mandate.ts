@@ -8,7 +8,7 @@ import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { createSubscriptionAtGateway } from "./create-at-gateway";
 
-/** What the gateway's window needs for a subscription that is not paid yet. */
+/** Data for the gateway's window of a subscription that is not paid yet. */
 export async function startMandate(subscription: Subscription): Promise<StartOutcome> {
   const { id } = subscription;
   if (!stepsOf(subscription).has("finish")) return { kind: "over", subscriptionId: id };
@@ -22,7 +22,7 @@ export async function startMandate(subscription: Subscription): Promise<StartOut
   }
 }
 
-/** The same to put another card or account in the place of the one there is. */
+/** The same to replace the current card or account. */
 export function startPaymentChange(subscription: Subscription): StartOutcome {
   const { id, gatewaySubscriptionId } = subscription;
   if (gatewaySubscriptionId === null || !stepsOf(subscription).has("payment"))

@@ -22,7 +22,7 @@ beforeEach(() => {
   } as never);
 });
 
-it("a charge is of the moment of its payment, however late its invoice is paid; what is booked is not read again", async () => {
+it("a charge has the time of its payment, however late its invoice is paid; booked payments are not read again", async () => {
   jest.mocked(listGatewayInvoices).mockResolvedValue([
     { ...invoice, payment_id: "pay_1", paid_at: second - 9 },
     { ...invoice, payment_id: "pay_2", paid_at: second - 9 },
@@ -45,7 +45,7 @@ it("a charge is of the moment of its payment, however late its invoice is paid; 
   ]);
 });
 
-it("what is read is of the whole second: news of the same second is no older", async () => {
+it("a state is dated to the whole second: an event of the same second is no older", async () => {
   jest.mocked(listGatewayInvoices).mockResolvedValue([]);
   await syncSubscription("s", "pay_3");
   expect(jest.mocked(applyNews).mock.calls).toEqual([

@@ -7,12 +7,12 @@ import { log } from "@/server/log";
 import { applyCharge, applyNews, type ClaimedSync, claimSyncs } from "./gateway-repository";
 import { isoOf, newsOf, thisSecond } from "./news-of";
 
-/** Asks the gateway what is true of one subscription, in case its news is late or lost; after a payment in its window, with the payment's id. */
+/** Reads one subscription's state from the gateway, in case an event is late or lost; after a payment in its window, with the payment's id. */
 export async function syncSubscription(id: string, mandatePaymentId: string): Promise<void> {
   for (const claimed of await claimSyncs(1, id)) await sync(claimed, mandatePaymentId);
 }
 
-/** The same of all that are due. */
+/** The same for all that are due. */
 export async function syncSubscriptions(limit: number): Promise<void> {
   for (const claimed of await claimSyncs(limit)) {
     try {
@@ -35,7 +35,7 @@ async function sync(
   const invoices = told.paid_count > 0 ? await listGatewayInvoices(gatewaySubscriptionId) : [];
   for (const { id, status, payment_id: paymentId, amount_paid } of invoices) {
     if (status !== "paid" || paymentId === null || charged.has(paymentId)) continue;
-    // An invoice is paid days after some banks were asked; the moment that counts is the payment's, as in the webhook.
+    // Some banks pay an invoice days later; the payment's time is used, as in the webhook.
     const payment = await getGatewayPayment(paymentId);
     await applyCharge(null, {
       gatewaySubscriptionId,

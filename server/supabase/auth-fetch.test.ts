@@ -44,7 +44,7 @@ async function headersFor(path: string, authorization: string) {
   return sent[0]?.headers;
 }
 
-test("the auth server is told the visitor's address, by the secret key and under the visitor's own token", async () => {
+test("the auth server gets the visitor's address, with the secret key and the visitor's own token", async () => {
   const headers = await headersFor("/auth/v1/verify", "Bearer token-of-asha");
   expect(headers?.get("sb-forwarded-for")).toBe("203.0.113.9");
   expect(headers?.get("apikey")).toBe("sb_secret_test");
@@ -55,7 +55,7 @@ test("the publishable key is not sent beside the secret one", async () => {
   expect((await headersFor("/auth/v1/otp", `Bearer ${publishable}`))?.get("authorization")).toBeNull();
 });
 
-test("the secret key goes to no table: row policies decide there", async () => {
+test("the secret key is sent to no table, where row policies decide", async () => {
   const headers = await headersFor("/rest/v1/orders", "Bearer token-of-asha");
   expect(headers?.get("apikey")).toBe(publishable);
   expect(headers?.get("sb-forwarded-for")).toBeNull();

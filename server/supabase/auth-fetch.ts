@@ -15,9 +15,9 @@ async function findAddress(): Promise<string | null> {
 }
 
 /**
- * The auth server limits by address and would see only ours: one visitor could block sign-in for all. It trusts
- * `Sb-Forwarded-For` from a caller with the secret key. The visitor's token still says who acts; the key gives a visitor's
- * request no rights.
+ * The auth server limits by address and would see only ours: one visitor could block login for all. It trusts
+ * `Sb-Forwarded-For` from a caller with the secret key. The visitor's token still identifies the visitor; the
+ * key gives a visitor's request no rights.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);

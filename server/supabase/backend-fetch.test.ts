@@ -32,7 +32,7 @@ async function secondsOf(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-test("reads, writes and reads again of one press on a dead database end within the press's deadline", async () => {
+test("all requests of one click on a dead database end within the click's deadline", async () => {
   answer = () => "nothing";
   const press = async () => {
     for (const method of ["GET", "POST", "GET", "POST"])
@@ -41,7 +41,7 @@ test("reads, writes and reads again of one press on a dead database end within t
   expect(await secondsOf(() => withinPatience(press, 1500))).toBeLessThan(2.5);
 });
 
-test("a press that has waited for a while still reaches a database that answers", async () => {
+test("a click that has waited for a while still reaches a database that responds", async () => {
   answer = () => 200;
   const press = async () => {
     await new Promise((done) => setTimeout(done, 20));
@@ -55,7 +55,7 @@ test("a read alone ends within 8 seconds", async () => {
   expect(await secondsOf(() => backendFetch(url))).toBeLessThan(8.7);
 });
 
-test("a write without a key is sent once, whatever came back", async () => {
+test("a write without a key is sent once, whatever the response", async () => {
   answer = () => 503;
   expect((await backendFetch(url, { method: "POST" })).status).toBe(503);
   expect(calls).toBe(1);
@@ -68,7 +68,7 @@ test("a write with a key is sent again like a read", async () => {
   expect(calls).toBe(2);
 });
 
-test("a server that asks for more time than there is gets no second call", async () => {
+test("a server whose Retry-After exceeds the deadline gets no second call", async () => {
   answer = () => 429;
   expect((await backendFetch(url)).status).toBe(429);
   expect(calls).toBe(1);

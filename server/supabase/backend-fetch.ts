@@ -5,7 +5,7 @@ import { remainingMs, timeoutSignal } from "@/server/deadline";
 /** For one of several tries: a working backend answers sooner, and a second try still fits into the deadline. */
 const tryMs = 5000;
 
-/** A POST without an idempotency key may have worked although its answer was lost: no retry. */
+/** A POST without an idempotency key may have worked although its response was lost: no retry. */
 function isRepeatable(init: RequestInit | undefined): boolean {
   const method = (init?.method ?? "GET").toUpperCase();
   return method === "GET" || method === "HEAD" || new Headers(init?.headers).has("idempotency-key");

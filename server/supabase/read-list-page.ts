@@ -13,7 +13,7 @@ interface Answer<Row> {
   status: number;
 }
 
-/** What of supabase-js's query is needed here, whatever its rows are. */
+/** The needed part of supabase-js's query type, for any row type. */
 interface Query<Row> extends PromiseLike<Answer<Row>> {
   or(filters: string): this;
   gte(column: string, value: unknown): this;
@@ -50,7 +50,7 @@ export async function readListPage<Row extends { id: number | string | null }>(
   };
 }
 
-/** How many rows a search finds, up to `countLimit`. The query selects the id alone. */
+/** Number of search results, up to `countLimit`. The query selects only the id. */
 export async function countRows<Row>(
   what: string,
   query: Query<Row>,
@@ -60,7 +60,7 @@ export async function countRows<Row>(
   return rowsOf(what, await withSearch(query, definition, q).limit(countLimit)).length;
 }
 
-/** Everything that a search finds. */
+/** All search results. */
 export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListDefinition, q: string): Q {
   return withAll(query, toConditions(definition, parseSearch(definition, q, now())));
 }
@@ -70,7 +70,7 @@ function withAll<Q extends Query<unknown>>(query: Q, conditions: readonly string
   return conditions.length === 0 ? query : query.or(`and(${conditions.join(",")})`);
 }
 
-/** The first condition lets the index begin at the cursor; the second one knows rows of the same value apart. */
+/** The first condition lets the index start at the cursor; the second distinguishes rows of the same value. */
 function beyond<Q extends Query<unknown>>(
   query: Q,
   conditions: readonly string[],

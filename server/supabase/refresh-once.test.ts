@@ -15,7 +15,7 @@ function countingFetch(status = 200) {
 }
 
 describe("refreshOnce", () => {
-  it("asks once for a token that several need at once, and gives each the whole answer", async () => {
+  it("sends one request for a token that several callers need at once, and gives each the whole response", async () => {
     const { send, calls } = countingFetch();
     const fetch = refreshOnce(send);
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(url, bodyOf("one"))));
@@ -23,14 +23,14 @@ describe("refreshOnce", () => {
     for (const answer of answers) expect(await answer.json()).toEqual({ answer: 1 });
   });
 
-  it("keeps people apart", async () => {
+  it("keeps people's tokens apart", async () => {
     const { send, calls } = countingFetch();
     const fetch = refreshOnce(send);
     await Promise.all([fetch(url, bodyOf("hers")), fetch(url, bodyOf("another"))]);
     expect(calls()).toBe(2);
   });
 
-  it("asks again after a refusal, and never shares anything else", async () => {
+  it("sends a new request after a refusal, and never shares anything else", async () => {
     const { send, calls } = countingFetch(500);
     const fetch = refreshOnce(send);
     await fetch(url, bodyOf("refused"));

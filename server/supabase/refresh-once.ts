@@ -17,8 +17,8 @@ function isRefresh(input: RequestInfo | URL): boolean {
 }
 
 /**
- * A page and its requests refresh the same token in parallel, and a refresh token works once. They share one answer;
- * otherwise all but the first would be signed out.
+ * A page and its requests refresh the same token in parallel, and a refresh token works once. They share one
+ * response; otherwise all but the first would be signed out.
  */
 export function refreshOnce(send: Fetch): Fetch {
   return async (input, init) => {

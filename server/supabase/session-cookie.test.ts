@@ -27,7 +27,7 @@ test.each<[what: string, value: string]>([
   ["nothing to renew it with", pack({ ...session, refresh_token: "" })],
   ["an end that is no time", pack({ ...session, expires_at: "soon" })],
   ["too long", pack({ ...session, access_token: `a.${"b".repeat(20_000)}.c` })],
-])("a cookie that can't be a session counts as none: %s", (_, value) => {
+])("a cookie that can't be a session is ignored: %s", (_, value) => {
   expect(holdsSession([cookie(value)])).toBe(false);
   expect(withoutBrokenSession([cookie(value), cookie("x", "other")])).toEqual([
     cookie(""),

@@ -56,7 +56,7 @@ function withOurDays(cookie: CookieToSet): CookieToSet {
   return { ...cookie, options: { ...cookie.options, maxAge: cookieOptions().maxAge } };
 }
 
-/** The hint cookie follows the session: it tells the browser to call /api/session and holds no personal data. */
+/** The hint cookie follows the session: it makes the browser call /api/session and holds no personal data. */
 function hintFor(written: CookieToSet[]): CookieToSet | null {
   const session = written.filter(({ name }) => isSessionCookie(name));
   if (session.length === 0) return null;

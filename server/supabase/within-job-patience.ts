@@ -3,6 +3,6 @@ import { withinPatience } from "@/server/deadline";
 
 const jobPatienceMs = 31_000;
 
-/** A call of a job to a function that may work for 30 seconds: see statement_timeout in supabase/schemas. */
+/** A job's call to a function that may run for 30 seconds: see statement_timeout in supabase/schemas. */
 export const withinJobPatience = <T>(run: () => PromiseLike<T>): Promise<T> =>
   withinPatience(async () => run(), jobPatienceMs);

@@ -29,7 +29,7 @@ describe("a webhook of the gateway", () => {
     ["order.paid", "captured"],
     ["payment.authorized", "authorized"],
     ["payment.failed", "failed"],
-  ])("%s says that a payment is %s, in paise", (event, kind) => {
+  ])("maps %s to a payment that is %s, in paise", (event, kind) => {
     expect(factOf(eventOf(event))).toMatchObject({
       kind,
       eventId: "evt_1",
@@ -43,7 +43,7 @@ describe("a webhook of the gateway", () => {
     expect(factOf(eventOf("payment.authorized", { ...entity, status: "captured" })).kind).toBe("authorized");
   });
 
-  it("keeps nothing personal of the payer", () => {
+  it("keeps no personal data of the payer", () => {
     const payer = { email: "a@b.in", contact: "+919876543210", vpa: "a@upi" };
     const fact = factOf(eventOf("payment.captured", { ...entity, ...payer }));
     expect(JSON.stringify(fact)).not.toMatch(/a@b\.in|9876543210|a@upi/);
@@ -66,7 +66,7 @@ describe("a webhook of the gateway", () => {
     ["refund.speed_changed", "pending"],
     ["refund.processed", "processed"],
     ["refund.failed", "failed"],
-  ])("%s says that a refund is %s, by its name and not by its snapshot", (event, status) => {
+  ])("maps %s to a refund that is %s, by its name and not by its snapshot", (event, status) => {
     const ours = "0197c2a4-7a52-4c5e-9d3e-0c1a5a1f2b3c";
     const refund = { id: "rfnd_1", payment_id: "pay_1", amount: 100, receipt: ours, status: "processed" };
     const body = JSON.stringify({ event, payload: { refund: { entity: refund }, payment: { entity } } });
@@ -87,7 +87,7 @@ describe("a webhook of the gateway", () => {
     ["won", "won"],
     ["lost", "lost"],
     ["closed", "closed"],
-  ])("payment.dispute.%s says that a dispute is %s", (name, status) => {
+  ])("maps payment.dispute.%s to a dispute that is %s", (name, status) => {
     const dispute = {
       ...{ id: "disp_1", payment_id: "pay_1", amount: 49900, status: "open" },
       ...{ phase: "chargeback", reason_code: "duplicate-processing", respond_by: 1_795_000_000 },
@@ -106,7 +106,7 @@ describe("a webhook of the gateway", () => {
     });
   });
 
-  it("is a dispute also when its phase, reason or term can't be read", () => {
+  it("is a dispute even if its phase, reason or term can't be read", () => {
     const odd = { phase: "pre arbitration", reason_code: 7, respond_by: "soon" };
     for (const more of [{}, odd, { phase: null, reason_code: null, respond_by: null }]) {
       const entity = { id: "disp_1", payment_id: "pay_1", amount: 49900, ...more };
@@ -118,7 +118,7 @@ describe("a webhook of the gateway", () => {
     }
   });
 
-  it("tells a charge of a subscription by a payment that was captured", () => {
+  it("recognises a subscription's charge by its captured payment", () => {
     const subscription = { id: "sub_1", status: "active", charge_at: 1_800_000_000, paid_count: 1 };
     const aboutOf = (status: string) => {
       const payment = { id: "pay_1", status, amount: 49900, currency: "INR", created_at: 1_790_000_000 };
@@ -136,7 +136,7 @@ describe("a webhook of the gateway", () => {
     ]);
   });
 
-  it("is kept and left alone when it is about something else, or can't be read", () => {
+  it("is stored and ignored when it is about something else, or can't be read", () => {
     for (const body of [
       eventOf("subscription.charged"),
       eventOf("toString"),
@@ -163,7 +163,7 @@ describe("a webhook of the gateway", () => {
     }
   });
 
-  it("never crashes, whatever is signed", () => {
+  it("never crashes on any signed body", () => {
     const bodies = fc.oneof(
       fc.json(),
       fc.string(),

@@ -27,7 +27,7 @@ const paymentSchema = z.object({
       amount: amountSchema,
       currency: wordSchema,
       method: wordSchema.nullish(),
-      // What only the payments of a subscription have: a shop without saved cards gets no other token.
+      // Only payments of a subscription have these: a shop without saved cards gets no other token.
       invoice_id: idSchema.nullish(),
       token_id: idSchema.nullish(),
     }),
@@ -50,7 +50,7 @@ const chargedSchema = z.object({
   payment: z.object({
     entity: z.object({
       id: idSchema,
-      // Anything else is no charge, whatever the event is called; the invoices tell the jobs what was paid.
+      // Anything else is no charge, whatever the event's name; the jobs read payments from the invoices.
       status: z.enum(["captured", "refunded"]),
       order_id: idSchema.nullish(),
       invoice_id: idSchema.nullish(),
@@ -219,7 +219,7 @@ function readDispute(event: EventFact, type: string, payload: unknown): WebhookM
   };
 }
 
-/** Null when the event is not about a subscription or can't be read. `createdAt`: Unix seconds, when it was so. */
+/** Null when the event is not about a subscription or can't be read. `createdAt`: the state's time in Unix seconds. */
 function readSubscription(
   event: EventFact,
   type: string,

@@ -50,7 +50,7 @@ async function record(message: WebhookMessage): Promise<string> {
 
 const wanted = ["recorded", "charged", "already_known"];
 
-/** Cases for a person are logged by ids. */
+/** Cases that need attention are logged by ids. */
 function told(eventId: string, gatewaySubscriptionId: string, result: string): string {
   const ids = { eventId, gatewaySubscriptionId, result };
   if (wanted.includes(result)) log.info(ids, "subscription: applied");

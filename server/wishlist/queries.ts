@@ -17,7 +17,7 @@ import {
   type WishedRow,
 } from "./repository";
 
-/** Who may keep a wishlist: every customer. */
+/** Who may have a wishlist: every customer. */
 export async function requireWisher(): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
@@ -44,7 +44,7 @@ async function toItems(rows: readonly WishedRow[]): Promise<WishedItem[]> {
   return rows.map(({ entry, product }) => toWishedItem(entry, product, { percentOff, colors }));
 }
 
-/** An escaped failure would leave the page's response open for ever. */
+/** An uncaught failure would leave the page's response open for ever. */
 async function orUnavailable<T>(read: () => Promise<T>): Promise<T | { is: "unavailable" }> {
   try {
     return await read();
@@ -73,7 +73,7 @@ export type SharedWishlist =
   | { is: "unavailable" }
   | { is: "shared"; items: WishedItem[] };
 
-/** What a shared link shows: products, and nothing about their owner. */
+/** The contents of a shared link: products, and nothing about their owner. */
 export function getSharedWishlist(token: string): Promise<SharedWishlist> {
   return orUnavailable(async (): Promise<SharedWishlist> => {
     const entries = isShareToken(token) ? await findSharedEntries(token) : null;

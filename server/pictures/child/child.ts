@@ -1,5 +1,5 @@
-// The child process that decodes and draws what strangers send, see server/pictures/picture-child.ts. What aborts, hangs or grows
-// here costs one picture. Node runs this file as it is: types are stripped, and imports name whole files.
+// The child process that decodes and draws untrusted pictures, see server/pictures/picture-child.ts. An abort, hang or
+// memory overrun here costs one picture. Node runs this file directly: types are stripped, and imports name whole files.
 
 import { draw } from "./draw.ts";
 import { cutBackground, Problem, readPhoto, readUpload } from "./read-upload.ts";
@@ -11,7 +11,7 @@ export type Jobs = typeof jobs;
 const pixelsBeforeCollecting = 8_000_000;
 let pixelsHeld = 0;
 
-/** A print of twelve see-through patterns takes 500 MB, an upload 560. */
+/** A print of twelve transparent patterns takes 500 MB, an upload 560. */
 const mostBytes = 1250 * 1024 * 1024;
 const watchMs = 20;
 setInterval(() => {

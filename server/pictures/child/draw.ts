@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Sheet } from "@/lib/designer/scene-svg";
 
 export interface Scene {
-  /** From the ground up, all of the same size. */
+  /** From bottom to top, all of the same size. */
   sheets: readonly Sheet[];
   /** In pixels */
   width: number;
@@ -44,7 +44,7 @@ async function lay(sheets: readonly Sheet[], width: number): Promise<Drawn> {
   return ground;
 }
 
-/** Lays RGBA over RGBA, both premultiplied. */
+/** Composites RGBA over RGBA, both premultiplied. */
 function blend(above: Buffer, opacity: number, ground: Buffer): void {
   for (let alpha = 3; alpha < above.length; alpha += 4) {
     const covered = ((above[alpha] ?? 0) * opacity) / 255;

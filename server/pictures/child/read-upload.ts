@@ -13,10 +13,10 @@ const previewSide = 1600;
 /** Wide enough for 16 inches at 256 dots per inch. */
 const mostCutSide = 4096;
 
-/** What sharp calls the formats that are let in. */
+/** Sharp's names of the accepted formats. */
 const formats = new Set(["jpeg", "png", "webp"]);
 
-/** What its owner can do something about. */
+/** Problems that the owner can fix. */
 export class Problem extends Error {
   readonly problem: UploadProblem;
 
@@ -66,7 +66,7 @@ async function checkHeader(file: Buffer): Promise<void> {
   if (long > short * mostTimesLonger) throw new Problem("tooLong");
 }
 
-/** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: with four channels, whatever it has. */
+/** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: always with four channels. */
 async function readPixels(file: Buffer, side: number, withAlpha: boolean): Promise<Pixels> {
   const upright = open(file)
     .autoOrient()
@@ -102,8 +102,8 @@ function hasInk({ data, channels }: Pixels): boolean {
 }
 
 /**
- * Pixels as files of our own, without metadata but `xmp`. With alpha as PNG, so that an edge is the edge that was drawn; without as JPEG
- * at 92 with whole colours, a tenth of the size, which nobody sees in print.
+ * Encodes pixels as our own files, without metadata but `xmp`. With alpha as PNG, so that edges stay exact;
+ * without as JPEG at 92 without chroma subsampling, a tenth of the size and with no visible difference in print.
  */
 async function encode(pixels: Pixels, xmp: string | null): Promise<CleanUpload> {
   const { data, width, height, channels } = pixels;
@@ -141,18 +141,18 @@ function clearBackground({ data, width, height }: Pixels, tolerance: number): Pi
 
 export interface Sent {
   file: Buffer;
-  /** Takes a plain ground away where something is left without it; see removeBackground(). */
+  /** Removes a plain background unless nothing would be left; see removeBackground(). */
   tolerance: number | null;
   xmp: string | null;
 }
 
-/** A picture from outside, decoded and encoded anew: nothing of the sent file is kept. */
+/** A picture from outside, decoded and re-encoded: nothing of the sent file is kept. */
 export async function readUpload({ file, tolerance, xmp }: Sent): Promise<CleanUpload> {
   const pixels = await decode(file, tolerance !== null);
   return encode((tolerance !== null && clearBackground(pixels, tolerance)) || pixels, xmp);
 }
 
-/** A file that readUpload() made, without its background. What a machine drew says so without it too. */
+/** A file made by readUpload(), without its background. Keeps the metadata of AI pictures. */
 export async function cutBackground({ file, tolerance }: { file: Buffer; tolerance: number }) {
   const pixels = clearBackground(await readPixels(file, mostCutSide, true), tolerance);
   if (!pixels) throw new Problem("allBackground");
@@ -171,7 +171,7 @@ export interface CleanPhoto {
   height: number;
 }
 
-/** A photo of a review, as readUpload() and in WebP. */
+/** A review photo, as readUpload() and in WebP. */
 export async function readPhoto({ file }: { file: Buffer }): Promise<CleanPhoto> {
   const { data, ...raw } = await decode(file);
   const within = (side: number) =>
