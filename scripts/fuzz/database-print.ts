@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Tables that a visitor's request may write to: attempts, puzzles, unknown addresses, robots; everything else must be unchanged. */
+/** Tables that a visitor's request may write to: attempts, puzzles, unknown addresses, bots; everything else must be unchanged. */
 const counters = [
   "private.auth_attempts",
   "private.spent_captchas",
