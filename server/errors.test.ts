@@ -13,15 +13,15 @@ test.each([
   ["503", answered(503)],
   ["408", answered(408)],
   ["429", answered(429)],
-  ["a connection that failed", new TypeError("fetch failed")],
-  ["a deadline that passed", Object.assign(new Error("late"), { name: "TimeoutError" })],
+  ["a failed connection", new TypeError("fetch failed")],
+  ["an expired deadline", Object.assign(new Error("late"), { name: "TimeoutError" })],
 ])("treats a database with %s as unavailable, with this exact message", (_, error) => {
   expect(toFailure("place", error)).toEqual(unavailable);
 });
 
 test.each([
   ["a refusal", answered(400)],
-  ["what nobody expected", new Error("secret")],
+  ["an unexpected error", new Error("secret")],
 ])("masks %s", (_, error) => {
   const failure = toFailure("place", error);
   expect(failure.code).toBe("internal");
@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   ["our own refusals", "PT409", "Out of stock"],
-  ["a backend that is away", "", "fetch failed"],
-  ["a file that is not there", "404", "Object not found"],
+  ["an unreachable backend", "", "fetch failed"],
+  ["a missing file", "404", "Object not found"],
 ])("shows staff the reason of %s", (_, code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 409);
   expect(reasonOf(error)).toBe(`charges: place: ${message}`);

@@ -24,12 +24,12 @@ it.each([
 
 it.each([
   [
-    "an answer that is no failure",
+    "a successful response",
     lite(textOfSqlError.call({ code: "23514", message: "", detail: "", hint: "" }), 400),
   ],
-  ["an error of Lite's own", lite("Error: no connection")],
+  ["Lite's own error", lite("Error: no connection")],
   ["an error with another code", Response.json({ code: "PGRST112", message: "{}" }, { status: 500 })],
-  ["a failure that is no JSON", new Response("broken", { status: 500 })],
+  ["a failure without JSON", new Response("broken", { status: 500 })],
 ])("does not change %s", async (_what, answer) => {
   expect(await withErrorStatus(answer)).toBe(answer);
 });

@@ -45,7 +45,7 @@ test("an email reaches the inbox once per key, and the key is refused for anothe
 test.each([
   ["a line break in its subject", { subject: "Hello\r\nBcc: all@kapas.test" }],
   ["no recipient", { to: "m" }],
-  ["a sender who is none", { from: "Kapas" }],
+  ["an invalid sender", { from: "Kapas" }],
   ["no plain text", { text: "" }],
 ])("a mail with %s is refused", async (_, changes) => {
   expect((await mail(changes)).status).toBe(422);

@@ -25,7 +25,7 @@ describe("a visitor behind proxies", () => {
   });
 
   it.each(["", " ", "unknown", "a, b", "1.2.3", "1.2.3.4.5", "<script>", "999.1.1.1", ":::", "1::2::3"])(
-    "that is no address (%j) shares one counter",
+    "shares one counter if it is invalid: %j",
     (forwarded) => expect(by(forwarded, 1)).toBe("unknown"),
   );
 });

@@ -160,19 +160,19 @@ describe("Gemini", () => {
   });
 
   it.each([
-    ["a picture it may not show", geminiOf({ finishReason: "IMAGE_SAFETY" }), "by_provider"],
+    ["an unsafe picture", geminiOf({ finishReason: "IMAGE_SAFETY" }), "by_provider"],
     [
-      "what is forbidden",
+      "prohibited content",
       geminiOf({ finishReason: "PROHIBITED_CONTENT", content: { parts: [] } }),
       "by_provider",
     ],
     [
-      "words it won't hear",
+      "a blocked prompt",
       { promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, modelVersion: "x" },
       "by_provider",
     ],
     [
-      "an answer in words alone",
+      "an answer without a picture",
       geminiOf({ content: { role: "model", parts: [{ text: "I can't." }] }, finishReason: "STOP" }),
       "garbled",
     ],
@@ -243,8 +243,8 @@ describe("fal", () => {
 
 describe.each(["openai", "google", "fal"] as const)("%s", (provider) => {
   it.each<[string, Answer, string]>([
-    ["a page of something on the way", { text: "<!doctype html><h1>Bad Gateway</h1>" }, "garbled"],
-    ["JSON of something else", { body: { hello: "world" } }, "garbled"],
+    ["an intermediary's page", { text: "<!doctype html><h1>Bad Gateway</h1>" }, "garbled"],
+    ["unrelated JSON", { body: { hello: "world" } }, "garbled"],
     ["30 MB", { body: Buffer.alloc(30 * 1024 * 1024) }, "garbled"],
     ["an ended connection", { fault: "drop" }, "down"],
     ["nothing", { fault: "hang" }, "too_slow"],
@@ -290,7 +290,7 @@ describe("the moderation of OpenAI", () => {
     ["a page", { text: "<h1>Hello</h1>" }, "down"],
     ["no result", { body: { results: [] } }, "down"],
     ["a wrong key", { status: 401, body: {} }, "misconfigured"],
-    ["too many questions", { status: 429, body: {} }, "busy"],
+    ["too many requests", { status: 429, body: {} }, "busy"],
   ])("refuses everything with %s", async (_, given, problem) => {
     answers = [given];
     expect(await problemOf(moderate(settings(), { text: "a cat" }))).toBe(problem);

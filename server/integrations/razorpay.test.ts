@@ -129,7 +129,7 @@ describe("the gateway's API", () => {
   });
 
   it.each(["<html>", "{}", '{"items":[{"id":1}]}', "null"])(
-    "raises an error of its own when its answer is malformed: %p",
+    "throws a GatewayError for a malformed response: %p",
     async (body) => {
       answers.push({ status: 200, body });
       await expect(listGatewayPayments("order_1")).rejects.toBeInstanceOf(GatewayError);

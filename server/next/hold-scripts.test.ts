@@ -46,7 +46,7 @@ it("lists no script before the picture, and keeps scripts for old browsers", () 
 });
 
 it.each([
-  ["the picture has come", [{ type: "load", isFirstPicture: true }], 0, all],
+  ["the picture has loaded", [{ type: "load", isFirstPicture: true }], 0, all],
   ["the picture is broken", [{ type: "error", isFirstPicture: true }], 0, all],
   [
     "it came, its element too, and time passed",
@@ -54,16 +54,16 @@ it.each([
     9999,
     all,
   ],
-  ["another picture has come", [{ type: "load", isFirstPicture: false }], 0, []],
-  ["nothing comes", [], 1500, all],
-  ["nothing has come yet", [], 1499, []],
+  ["another picture has loaded", [{ type: "load", isFirstPicture: false }], 0, []],
+  ["nothing loads", [], 1500, all],
+  ["nothing has loaded yet", [], 1499, []],
 ])("loads scripts or not: %s", (_name, events, waitedMs, scripts) => {
   expect(asked(holdScripts(whole), events, waitedMs)).toEqual(scripts);
 });
 
 it.each([
-  ["a fast line", { downlink: 5 }],
-  ["a browser that can't tell", null],
+  ["a fast connection", { downlink: 5 }],
+  ["an unknown connection", null],
 ])("%s delays no script", (_name, connection) => {
   expect(asked(holdScripts(whole), [], 0, connection)).toEqual(all);
 });

@@ -18,7 +18,7 @@ test("each channel is on with its keys", () => {
 });
 
 test.each(["MAIL_API_KEY", "MAIL_FROM"])(
-  "mail is off without %s, or with an empty one, and the log names it",
+  "email is off without %s, or with an empty one, and the log names it",
   (name) => {
     for (const value of [undefined, ""]) {
       expect(mailSettingsOf({ ...mail, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });

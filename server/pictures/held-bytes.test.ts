@@ -14,10 +14,10 @@ test("is 0 for a picture that is decoded line by line", async () => {
 
 test.each([
   ["an interlaced PNG", 3, () => picture().png({ progressive: true })],
-  ["with alpha", 4, () => picture(4).png({ progressive: true })],
-  ["with alpha in 16 bits", 8, () => picture(4).toColourspace("rgb16").png({ progressive: true })],
+  ["one with alpha", 4, () => picture(4).png({ progressive: true })],
+  ["the same in 16 bits", 8, () => picture(4).toColourspace("rgb16").png({ progressive: true })],
   ["a progressive JPEG", 3, () => picture().jpeg({ progressive: true, chromaSubsampling: "4:2:0" })],
-  ["with whole colours", 6, () => picture().jpeg({ progressive: true, chromaSubsampling: "4:4:4" })],
+  ["the same in 4:4:4", 6, () => picture().jpeg({ progressive: true, chromaSubsampling: "4:4:4" })],
   ["a WebP", 4, () => picture().webp()],
   ["a lossless WebP", 4, () => picture().webp({ lossless: true })],
   ["a WebP with alpha", 4, () => picture(4).webp({ quality: 50 })],

@@ -46,12 +46,12 @@ test("rotates a photo upright by its orientation", async () => {
 });
 
 test.each([
-  ["a page that calls itself a picture", Buffer.from("<html><img src=x onerror=alert(1)>")],
+  ["an HTML page", Buffer.from("<html><img src=x onerror=alert(1)>")],
   [
     "an SVG with a script",
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ],
-  ["a picture that opens with a page", Buffer.from("GIF89a/*<script>alert(1)</script>*/")],
+  ["a polyglot of GIF and HTML", Buffer.from("GIF89a/*<script>alert(1)</script>*/")],
   ["nothing", Buffer.alloc(0)],
   ["half a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
 ])("refuses %s with a message", async (_, file) => {

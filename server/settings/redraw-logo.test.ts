@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#b5301b" } });
 
 it.each(["png", "webp", "jpeg"] as const)(
-  "takes a %s, smaller where it is wider than a page",
+  "accepts a %s, scaled down if it is wider than a page",
   async (format) => {
     const { bytes, format: drawn } = await redrawLogo(await picture(2400, 600).toFormat(format).toBuffer());
     expect(drawn).toBe(format);
@@ -32,7 +32,7 @@ it.each([
     () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
   ],
   ["a GIF", () => picture(9, 9).gif().toBuffer()],
-  ["a text that calls itself a picture", () => Promise.resolve(Buffer.from("\u0089PNG not really"))],
+  ["a text that starts like a PNG", () => Promise.resolve(Buffer.from("\u0089PNG not really"))],
   ["nothing", () => Promise.resolve(Buffer.alloc(0))],
   ["a small file that unpacks to 100 million pixels", () => picture(10_000, 10_000).png().toBuffer()],
 ])("refuses %s", async (_name, make) => {

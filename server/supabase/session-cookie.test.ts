@@ -22,10 +22,10 @@ test.each<[what: string, value: string]>([
   ["no object", pack(null)],
   ["without a token", pack({ ...session, access_token: undefined })],
   ["a token of two parts", pack({ ...session, access_token: "head.body" })],
-  ["a NUL to renew it with", pack({ ...session, refresh_token: "\u0000" })],
+  ["a NUL in the refresh token", pack({ ...session, refresh_token: "\u0000" })],
   ["a line break in a token", pack({ ...session, access_token: "a.b.c\n" })],
-  ["nothing to renew it with", pack({ ...session, refresh_token: "" })],
-  ["an end that is no time", pack({ ...session, expires_at: "soon" })],
+  ["an empty refresh token", pack({ ...session, refresh_token: "" })],
+  ["an invalid end time", pack({ ...session, expires_at: "soon" })],
   ["too long", pack({ ...session, access_token: `a.${"b".repeat(20_000)}.c` })],
 ])("a cookie that can't be a session is ignored: %s", (_, value) => {
   expect(holdsSession([cookie(value)])).toBe(false);
