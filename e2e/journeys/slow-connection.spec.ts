@@ -63,7 +63,7 @@ test("pages look the same before and after their whole sheet has come", async ({
   }
 });
 
-test.describe("a part that does not load", () => {
+test.describe("with a request that fails", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
   test("Try Again loads failed totals, and the checkout places an order without them", async ({
