@@ -69,7 +69,7 @@ export function savingOf<S extends DocumentSlug>(slug: S) {
   };
 }
 
-/** The analytics and chat settings as any page may receive them. */
+/** The analytics and chat settings, which any page may receive. */
 export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
   const documents = await readShownSettings();
   return {
