@@ -1,6 +1,5 @@
--- The browser that began a registration sends the form again, with another number, address or name: the same account
--- continues. 'continued'; 'taken' when another account has the address or number; 'none' when there is no registration to
--- continue.
+-- Continues a registration that the same browser submits again with another number, address or name. Returns
+-- 'continued'; 'taken': another account has the address or number; 'none': there is no registration to continue.
 create function public.continue_registration(
   p_key text, p_email text, p_phone text, p_first_name text, p_last_name text
 ) returns text

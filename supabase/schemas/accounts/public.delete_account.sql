@@ -1,22 +1,22 @@
--- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_subscription' | 'open_orders' | 'money_owed', because nobody
--- could name a UPI ID or hear of the refund. Rows of the person are deleted. Orders stay for the books without their owner;
--- see docs/decisions/deleting-accounts.md. Only orders placed with the account block the deletion. A guest's open order
--- with the same address may be another person's: it stays unchanged.
+-- Deletes an account: 'deleted', or the reason why not: 'no_account' | 'last_admin' | 'open_subscription' |
+-- 'open_orders' | 'money_owed' (no one could name a UPI ID or be notified of the refund). Personal rows are deleted;
+-- orders stay for the books without an owner, see docs/decisions/deleting-accounts.md. Only orders placed with the
+-- account block it: a guest's open order with the same address may be another person's and stays unchanged.
 create function public.delete_account(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare
   v_order_ids uuid[];
   v_owing_ids uuid[];
 begin
-  -- Locks orders before the user: a transaction that places an order holds the order that it replaces, and then waits for
+  -- Locks orders before the user: a transaction that places an order locks the order that it replaces and then waits for
   -- the user.
   v_order_ids := array(select id from private.orders_of(p_user_id));
   perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
   perform private.hold_reviews_of(v_order_ids);
-  -- Codes of the address end with the account; who places an order holds its code before the user.
+  -- Codes of the address are deleted with the account. A transaction that places an order locks its code before the user.
   perform from public.coupons
     where owner_email_key = (select private.email_key(email) from auth.users where id = p_user_id) order by id for no key update;
-  -- A transaction that places an order for this user waits here, and then finds no user.
+  -- A transaction that places an order for this user waits here and then finds no user.
   perform from auth.users where id = p_user_id for update;
   if not found then
     return 'no_account';

@@ -63,7 +63,7 @@ begin
   v_copy := v_copy || jsonb_build_object('subscriptions', private.export_subscriptions(p_user_id));
   v_copy := v_copy || jsonb_build_object('referrals', private.export_referrals(p_user_id));
   v_copy := v_copy || jsonb_build_object('user_leads', private.leads_of(p_user_id));
-  -- Of the proven address too, to the letter: whoever wrote as a guest is the same person.
+  -- Includes messages sent as a guest from exactly the proven address: the sender is the same person.
   return v_copy || jsonb_build_object('contact_messages', (
     select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' || jsonb_build_object('answers', (
       select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at) order by r.created_at), '[]')

@@ -1,4 +1,4 @@
--- The owner of the account that a link in a mail opens; null when it opens none. Does not use the link.
+-- The owner of the account that a link in an email opens, or null. Does not use up the link.
 create function public.find_link_owner(p_token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

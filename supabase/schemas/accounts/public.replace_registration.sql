@@ -1,6 +1,6 @@
--- The newest registration by e-mail counts: its password and names belong to the mail that follows. A registration mailed
--- within the last minute stays, so that nobody's mailbox is flooded. A registration by phone stays for five minutes, unless
--- the same browser began it.
+-- The newest registration by email applies: the email that follows confirms its password and names. A registration
+-- emailed within the last minute stays, so that no mailbox is flooded. A registration by phone stays for five minutes,
+-- unless the same browser started it.
 -- The auth server dates accounts by the real time, which tests do not move.
 create function public.replace_registration(p_email text, p_key text) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What AI art did today: { drawn, running, refused, failed, paise }.
+-- Today's AI art figures: { drawn, running, refused, failed, paise }.
 create function public.ai_art_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Hands a picture to a runner, which has four minutes for it: the one named, or the oldest that nobody draws. Null when there
--- is none. One whose runner is gone is tried once more, then its credit goes back; so it does while AI art is off.
+-- Leases a generation to a runner for four minutes: the one named, or the oldest unclaimed one. Null when there is none.
+-- A lost lease is retried once; then, or while AI art is off, the credit is returned.
 create function public.claim_ai_generation(p_id uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

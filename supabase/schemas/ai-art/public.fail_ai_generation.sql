@@ -1,5 +1,5 @@
--- A picture that could not be drawn (failed) or must not be (refused): its credit goes back. p_facts: { cost_micro_usd,
--- cost_paise, moderation }, what was paid although nothing is kept. False when another runner has it now.
+-- Records that a picture failed or was refused and returns its credit. p_facts: { cost_micro_usd, cost_paise, moderation
+-- }, the cost although no picture is stored. False when another runner has it now.
 create function public.fail_ai_generation(p_id uuid, p_lease uuid, p_status text, p_code text, p_facts jsonb default '{}')
 returns boolean
 language plpgsql set search_path = '' as $$

@@ -1,13 +1,13 @@
--- Keeps a picture that was drawn: its row of design_assets, and what made it. p_asset as in add_design_asset(), without its
--- owner; p_facts: { model, seed, revised_prompt, cost_micro_usd, cost_paise, moderation }. False when another runner has it
--- now, or it is given up: nothing is kept then. PT409 assets_full · files_gone.
+-- Stores a generated picture as a row of design_assets, with its model. p_asset as in add_design_asset(), without its
+-- owner; p_facts: { model, seed, revised_prompt, cost_micro_usd, cost_paise, moderation }. False, and nothing stored,
+-- when another runner has it now or it was given up. PT409 assets_full · files_gone.
 create function public.finish_ai_generation(p_id uuid, p_lease uuid, p_asset jsonb, p_facts jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   v_user_id uuid := (select user_id from public.ai_generations where id = p_id and lease = p_lease);
   v_asset jsonb;
 begin
-  -- The account before its rows, as a deletion takes them.
+  -- Locks the account before its rows, as deleting an account does.
   perform private.hold_account(v_user_id);
   perform 1 from public.ai_generations where id = p_id and lease = p_lease and user_id = v_user_id for update;
   if not found then

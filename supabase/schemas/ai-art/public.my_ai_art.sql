@@ -1,5 +1,5 @@
--- A person's credits and their newest pictures: { is_on, left_today, left_this_month, refusal, generations }. `refusal`: why
--- nothing can be drawn now, null while it can.
+-- A person's credits and newest pictures: { is_on, left_today, left_this_month, refusal, generations }. `refusal`: why
+-- no picture can be generated now, or null.
 create function public.my_ai_art(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,6 +1,5 @@
--- Takes a credit of a person for a picture that is to be drawn, and queues it. The same id again is the same picture, so a
--- request that is sent twice costs once. PT404 not_found: the id is another person's; PT409 with the reason of
--- find_ai_refusal(), or assets_full.
+-- Takes one credit and queues a generation. The same id is the same generation, so a repeated request costs one credit.
+-- PT404 not_found: the id is another person's; PT409 with the reason of find_ai_refusal(), or assets_full.
 create function public.reserve_ai_generation(p_wish jsonb) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -8,7 +7,7 @@ declare
   v_known public.ai_generations;
   v_refusal text;
 begin
-  -- Counted one at a time: nobody gets the last credit twice.
+  -- Serialised, so that two requests can't both take the last credit.
   perform pg_advisory_xact_lock(hashtextextended('ai_art', 0));
   select * into v_known from public.ai_generations where id = v_new.id;
   if v_known.id is not null then

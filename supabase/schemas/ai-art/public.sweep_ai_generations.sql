@@ -1,4 +1,4 @@
--- Removes rows of 40 days ago whose picture is gone, or was never drawn, so many. Returns how many. Of an account that is gone, nothing is counted after that.
+-- Deletes up to p_limit rows older than 40 days without a picture; returns how many. Later figures exclude deleted accounts.
 create function public.sweep_ai_generations(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

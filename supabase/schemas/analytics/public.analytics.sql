@@ -1,4 +1,4 @@
--- The dashboard of a range: 1h | 24h | 7d | 30d. Lists are cut off at 20 rows, the largest first.
+-- The dashboard of a range: 1h | 24h | 7d | 30d. Lists have at most 20 rows, the largest first.
 create function public.analytics(p_range text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '6s' as $$
 declare

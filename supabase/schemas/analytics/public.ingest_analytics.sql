@@ -1,4 +1,4 @@
--- Writes events of visitors, each as server/analytics/to-row.ts makes it, and their visits. Returns how many of these are new.
+-- Inserts visitor events in the shape of server/analytics/to-row.ts, and their visits. Returns how many are new.
 create function public.ingest_analytics(p_events jsonb) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare

@@ -1,6 +1,6 @@
--- Counts anew the hours in which something can still have changed, and the days of India around them; makes partitions ahead, and
--- forgets: events and visits after 90 days, hours after 45, days after two years. After a pause it catches up by a day each time: the
--- metric "counted" marks how far it has come. Two at once: the second does nothing. Returns how many hours were counted.
+-- Recalculates the hours that can still change and their days in India, creates partitions ahead, and deletes events and
+-- visits after 90 days, hours after 45 days, and days after two years. After a pause it catches up one day per run; the
+-- metric "counted" marks its progress. A second concurrent run does nothing. Returns how many hours were counted.
 create function public.refresh_analytics() returns int
 language plpgsql security definer set search_path = '' set statement_timeout = '30s' as $$
 declare
@@ -48,7 +48,7 @@ begin
   delete from private.analytics_sessions where session_id in (
     select session_id from private.analytics_sessions where started_at < private.now() - interval '90 days' order by started_at limit 5000
   );
-  -- Of one old month each minute, all that is older than the days that are kept.
+  -- Each minute, deletes from one old month everything older than the retained days.
   select c.relname into v_old
   from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid join pg_catalog.pg_class p on p.oid = i.inhparent
   where p.relname in ('user_analytics', 'page_analytics', 'product_analytics', 'cart_analytics', 'search_analytics')

@@ -1,4 +1,4 @@
--- A post with the names of its authors and its revisions without their texts; null when it is gone.
+-- A post with its authors' names and its revisions without their texts; null when it is deleted.
 create function public.blog_post_desk(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

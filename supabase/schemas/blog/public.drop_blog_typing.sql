@@ -1,4 +1,4 @@
--- Forgets what a form kept: it was saved or thrown away. Nothing happens when it is gone, or another person's.
+-- Deletes the autosaved text of a form after it was saved or discarded. Does nothing when it is missing or another person's.
 create function public.drop_blog_typing(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

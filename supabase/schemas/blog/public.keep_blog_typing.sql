@@ -1,5 +1,5 @@
--- Keeps what somebody has typed into an open form of a post (p_post_id null: of a new one), in place of what that form kept
--- before. Of each person the newest hundred stay, for 30 days. PT404 not_found: the post is gone, or the form is another
+-- Autosaves the text of an open post form (p_post_id null: a new post), replacing the form's earlier autosave. Each
+-- person's newest hundred are retained for 30 days. PT404 not_found: the post is deleted, or the form is another
 -- person's; PT422 bad_post.
 create function public.keep_blog_typing(p_id uuid, p_post_id bigint, p_fields jsonb) returns timestamptz
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

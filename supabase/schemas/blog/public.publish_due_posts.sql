@@ -1,4 +1,4 @@
--- Shows the posts whose minute has come, and tells how many. The jobs runner calls it.
+-- Publishes scheduled posts that are due; returns how many. The jobs runner calls it.
 create function public.publish_due_posts() returns int
 language sql set search_path = '' as $$
   with due as (

@@ -1,4 +1,4 @@
--- All categories in their order, with the products that name them and the coupons that count for them.
+-- All categories in their order, with their products and the coupons that apply to them.
 create function public.category_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

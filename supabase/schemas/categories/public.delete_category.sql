@@ -1,5 +1,5 @@
--- Deletes a category softly, with those below it, and puts their products into another (null: 'Uncategorized'). Answers how
--- many, and the id by which the same person can take it back. PT404 not_found; PT409 stale, bad_target.
+-- Soft-deletes a category and its subcategories and moves their products to another one (null: 'Uncategorized'). Returns
+-- how many, and the id with which the same person can undo it. PT404 not_found; PT409 stale, bad_target.
 create function public.delete_category(p_id bigint, p_version int, p_target bigint default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,5 +1,5 @@
--- Puts a category below a parent (null: to the top), before another one (null: to the end). Its products come along.
--- Answers the place that it left. PT404 not_found; PT409 category_depth.
+-- Moves a category with its products below a parent (null: to the top), before another one (null: to the end). Returns
+-- its previous position. PT404 not_found; PT409 category_depth.
 create function public.move_category(p_id bigint, p_parent_id bigint, p_before_id bigint default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Takes a deletion back, for whoever made it. Products that were put elsewhere since then stay there. PT404 not_found.
+-- Undoes a deletion for the person who made it. Products moved since then stay where they are. PT404 not_found.
 create function public.restore_category(p_removal_id uuid) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,6 +1,6 @@
--- Adds a category (p_id null) at the end of its level, or changes it. p_version is the version that was read; null with a
--- new one. A former address goes on leading to the category. p_fields: name, slug, description, picture_url, picture_alt, is_hidden and,
--- of a new one, parent_id. PT409 stale, slug_taken, picture_gone; PT404 not_found.
+-- Adds a category (p_id null) at the end of its level, or changes it. p_version: the version that was read; null for a
+-- new one. Former addresses still lead to the category. p_fields: name, slug, description, picture_url, picture_alt,
+-- is_hidden and, for a new one, parent_id. PT409 stale, slug_taken, picture_gone; PT404 not_found.
 create function public.save_category(p_id bigint, p_version int, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,5 +1,5 @@
--- Returns confirmed | wrong | expired | spent | open | coupon. A correct code confirms the order, unless the customer has
--- too many cash orders under way by now (open) or has used its coupon on another order (coupon).
+-- Returns confirmed | wrong | expired | spent | open | coupon. A correct code confirms the order, unless the customer
+-- now has too many open COD orders (open) or has used its coupon on another order (coupon).
 create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,6 +1,6 @@
--- What a quote needs besides prices: { place, cod, coupons }. place: see find_place(). cod: how many unpaid orders of the
--- phone are under way, and how many came back. coupons: the automatic ones and the one with the code, each with `problem`,
--- by facts that only the database knows.
+-- What a quote needs besides prices: { place, cod, coupons }. place: see find_place(). cod: the phone's open unpaid
+-- orders and its orders returned to sender (RTO). coupons: the automatic ones and the one with the code, each with a
+-- `problem` that only the database can check.
 create function public.checkout_facts(
   p_code text default null, p_pincode text default null, p_user_id uuid default null, p_email text default null,
   p_phone text default null, p_except uuid default null

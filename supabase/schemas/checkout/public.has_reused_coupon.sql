@@ -1,4 +1,4 @@
--- Asked before the payment of an order that is not proven yet; false for any other order.
+-- Checked before payment of an unproven order; false for any other order.
 create function public.has_reused_coupon(p_order_id uuid) returns boolean
 language sql stable set search_path = '' set statement_timeout = '5s' as $$
   select coalesce((

@@ -84,7 +84,7 @@ begin
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
     raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
   end if;
-  -- The previous order gives its coupon back before this order takes it.
+  -- Releases the previous order's coupon before this order takes it.
   if v_previous.status = 'Pending Payment' then
     v_previous.status := private.write_order_status(
       array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',

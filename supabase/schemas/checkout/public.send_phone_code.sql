@@ -5,7 +5,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders := private.lock_order(p_order_id);
 begin
-  -- After a cancelled exchange, the cash of the first order may be owed to the buyer.
+  -- After a cancelled exchange, the customer may be owed the cash of the first order.
   if v_order.status in ('COD Review', 'Pending Payment')
     or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';

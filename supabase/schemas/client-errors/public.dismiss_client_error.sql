@@ -1,5 +1,5 @@
--- Takes an error of browsers off the list of the shop's health, as it was seen at p_seen_at: what happens later is shown again.
--- PT404: it is gone. PT409: it has happened since.
+-- Dismisses a browser error from the health page as of p_seen_at; later occurrences show it again. PT404: it is deleted.
+-- PT409: it has occurred since.
 create function public.dismiss_client_error(p_type text, p_fingerprint text, p_seen_at timestamptz) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,5 +1,5 @@
--- Counts an error of a visitor's browser, and tells the shop of it within the limits, whichever server asks. True: it is told.
--- Beyond 1,000 different ones within an hour, new errors of a type share one row: strangers fill no table with made-up ones.
+-- Counts a browser error and notifies staff within limits shared by all servers. True: staff are notified. Beyond 1,000
+-- different errors an hour, new ones of a type share one row, so that forged errors can't fill the table.
 create function public.report_client_error(p_type text, p_fingerprint text, p_message text, p_page text) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -16,7 +16,7 @@ begin
   insert into private.client_errors as e (type, fingerprint, message, page) values (p_type, p_fingerprint, p_message, p_page)
     on conflict (type, fingerprint) do update set seen = e.seen + 1, seen_at = private.clock_timestamp()
     returning seen into v_seen;
-  -- In a storm nobody waits for the lock: most are quiet already.
+  -- During a flood no request waits for the lock: most errors are already silenced.
   if private.is_client_error_quiet(p_type, p_fingerprint, private.clock_timestamp()) then
     return false;
   end if;

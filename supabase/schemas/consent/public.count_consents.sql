@@ -1,4 +1,4 @@
--- What browsers chose within 30 days, the last choice of each: by category, how many allow it and how many refuse.
+-- The last choice of each browser within 30 days: how many allow and how many refuse each category.
 create function public.count_consents() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

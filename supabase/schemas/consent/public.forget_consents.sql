@@ -1,4 +1,4 @@
--- A choice works for 180 days (lib/security/cookie-days.ts), and stays provable for a year after that.
+-- A choice applies for 180 days (lib/security/cookie-days.ts) and is retained as evidence for a year after that.
 create function public.forget_consents() returns void
 language sql set search_path = '' as $$
   delete from public.consents where id in (

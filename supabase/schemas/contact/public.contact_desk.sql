@@ -1,5 +1,5 @@
--- A message with its answers and how their mails went, what else came from the same mailbox, the account that it proves, and its order
--- when there is one of that number. Null when it is gone.
+-- A message with its answers and their delivery status, other messages from the same mailbox, the account with that
+-- proven address, and the order with that number. Null when it is deleted.
 create function public.contact_desk(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

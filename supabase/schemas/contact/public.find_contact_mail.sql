@@ -1,4 +1,4 @@
--- What a mail of the outbox is about: a message for the shop, or an answer for who wrote it. Null when it is gone or spam.
+-- The content of a queued email: a message for the shop, or an answer for its sender. Null when it is deleted or spam.
 create function public.find_contact_mail(p_topic text, p_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select case p_topic

@@ -1,4 +1,4 @@
--- Puts messages into a state and returns those that were in another one, with it, so that it can be undone. PT422 bad_state.
+-- Sets the state of messages and returns those that had another one, with that state, for Undo. PT422 bad_state.
 create function public.mark_contact(p_ids bigint[], p_state text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Keeps a message and tells the shop by mail. The same words from the same mailbox within an hour are one message. Returns its number.
--- PT422 bad_message.
+-- Stores a message and emails it to the shop. The same text from the same mailbox within an hour is one message. Returns
+-- its number. PT422 bad_message.
 create function public.receive_contact(p_fields jsonb, p_user_id uuid) returns bigint
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Answers a message by mail. p_key: of this press; pressed again it answers once. p_seen: the number of answers that were read. PT404; PT409
--- stale (detail: who answered meanwhile); PT422 bad_reply.
+-- Answers a message by email. p_key identifies the submission, so that a repeated one sends once. p_seen: the number of
+-- answers read. PT404; PT409 stale (detail: who answered since); PT422 bad_reply.
 create function public.reply_to_contact(p_id bigint, p_key uuid, p_seen int, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

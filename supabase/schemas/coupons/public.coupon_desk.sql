@@ -1,4 +1,4 @@
--- A coupon with its figures, story and newest 50 orders; orders only for who may read them. Null when it is gone.
+-- A coupon with its figures, timeline and newest 50 orders (only for staff who may read orders). Null when it is deleted.
 create function public.coupon_desk(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Deletes a coupon that no order names. PT404; PT409 coupon_used.
+-- Deletes a coupon that no order uses. PT404; PT409 coupon_used.
 create function public.delete_coupon(p_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,5 +1,5 @@
--- Adds a coupon (p_id null) or writes all its rules; see switch_coupon() for on and off. p_version: its updated_at as the person saw it. Returns its id. PT404;
--- PT409 stale, code_taken, code_used, below_used; PT422 bad_coupon, bad_target.
+-- Adds a coupon (p_id null) or replaces all its rules; switch_coupon() turns it on and off. p_version: the updated_at that
+-- the person saw. Returns its id. PT404; PT409 stale, code_taken, code_used, below_used; PT422 bad_coupon, bad_target.
 create function public.save_coupon(p_id bigint, p_version timestamptz, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Switches a coupon off or on; a second press changes nothing. PT404.
+-- Switches a coupon off or on; repeating it changes nothing. PT404.
 create function public.switch_coupon(p_id bigint, p_is_active boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,4 +1,4 @@
--- The oldest ping that is due, leased for two minutes. After eight tries it is given up.
+-- Leases the oldest due ping for two minutes. It is given up after eight tries.
 create function public.claim_indexnow() returns setof public.indexnow_pings
 language sql set search_path = '' as $$
   update public.indexnow_pings p set attempts = attempts + 1, next_at = private.now() + interval '2 minutes',

@@ -1,4 +1,4 @@
--- What is not in the sitemap: how many, why, and some of each.
+-- What is missing from the sitemap, by reason: how many, and up to three examples.
 create function public.crawl_gaps() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

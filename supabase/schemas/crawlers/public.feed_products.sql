@@ -1,4 +1,4 @@
--- Published products with their variants, 500 in each chunk from 0 on, in the order of their ids.
+-- Published products with their variants, ordered by id, in chunks of 500; the first chunk is 0.
 create function public.feed_products(p_chunk int) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,5 @@
--- Writes down what has changed since the last ping, when search engines are to be told. The jobs runner calls it. A key
--- that was just set begins with now: nobody is told of the whole shop.
+-- Queues pages changed since the last ping for search engines. The jobs runner calls it. A new key starts from now, so
+-- that the whole shop is not submitted.
 create function public.gather_indexnow() returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Counts a fetch of a file for machines, and forgets what is older than ninety days.
+-- Counts a bot's fetch of a file, and deletes counts older than ninety days.
 create function public.note_crawler(p_bot text, p_file text) returns void
 language sql set search_path = '' as $$
   delete from public.crawler_visits where day < (private.now() at time zone 'Asia/Kolkata')::date - 90;

@@ -1,4 +1,4 @@
--- p_error null: it was taken. Otherwise it waits, twice as long after each try.
+-- p_error null: it was accepted. Otherwise it is retried, after twice as long each time.
 create function public.settle_indexnow(p_id bigint, p_attempt int, p_error text, p_is_refused boolean) returns void
 language sql set search_path = '' as $$
   update public.indexnow_pings set

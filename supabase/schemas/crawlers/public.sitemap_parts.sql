@@ -1,4 +1,4 @@
--- How much there is of what visitors see, and when it last changed.
+-- The number of public pages of each kind, and when they last changed.
 create function public.sitemap_parts() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- Published products, 5,000 in each chunk from 0 on, in the order of their ids: slug, changed_at, up to three pictures.
+-- Published products, ordered by id, in chunks of 5,000; the first chunk is 0: slug, changed_at, up to three pictures.
 create function public.sitemap_products(p_chunk int) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_array(p.slug, p.changed_at, (

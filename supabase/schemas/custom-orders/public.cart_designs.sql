@@ -1,5 +1,5 @@
--- Those of the versions that this buyer may order, and that were agreed to. At most 50. Who was only let order it again does not
--- own it, and its proof stays closed to them.
+-- The agreed versions, at most 50, that this customer may order. A customer who may only reorder a version does not own
+-- it and can't open its proof.
 create function public.cart_designs(p_ids uuid[], p_user_id uuid default null, p_key_hash text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,5 @@
--- What prints cost, the blank of each cut, the products that could be one, the version of it all, and who changed it last, for
--- those who may read the log.
+-- Print prices, the blank product of each cut, the products that could be one, their common version, and, for staff who
+-- may read the audit log, who changed it last.
 create function public.printing_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

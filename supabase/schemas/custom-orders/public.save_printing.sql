@@ -1,13 +1,13 @@
--- All that the page of printing saves, or nothing. p_bands: [{ name, width_mm, height_mm, price }], p_breaks:
--- [{ pieces, percent }], p_blanks: the product of each cut that is offered, null for one that is not. p_version: of
--- printing_desk(), as the person saw it. PT409 stale; PT422 bad_setting · bad_blank.
+-- Saves the whole printing page, or nothing. p_bands: [{ name, width_mm, height_mm, price }], p_breaks: [{ pieces,
+-- percent }], p_blanks: the product of each cut, null for a cut that is not offered. p_version: of printing_desk(), as
+-- the person saw it. PT409 stale; PT422 bad_setting · bad_blank.
 create function public.save_printing(p_bands jsonb, p_breaks jsonb, p_blanks jsonb, p_version text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_before jsonb;
 begin
   perform private.require_permission('settings.write');
-  -- Products before the settings: docs/locks.md.
+  -- Locks products before settings: docs/locks.md.
   perform 1 from public.products
     where is_blank or id in (select value::bigint from jsonb_each_text(p_blanks) where value is not null)
     order by id for no key update;

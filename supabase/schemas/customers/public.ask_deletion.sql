@@ -1,4 +1,4 @@
--- Notes that a customer asked in writing for their account to be deleted. PT409 is_staff | done_meanwhile.
+-- Records a customer's written request to delete their account. PT409 is_staff | done_meanwhile.
 create function public.ask_deletion(p_user_id uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Ends the sessions of a customer, and lets no new one in and no order through. PT404; PT409 is_staff | done_meanwhile.
+-- Ends a customer's sessions and refuses new sessions and orders. PT404; PT409 is_staff | done_meanwhile.
 create function public.block_customer(p_user_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -18,7 +18,7 @@ begin
     raise sqlstate 'PT409' using message = 'This account is blocked already', hint = 'done_meanwhile',
       detail = jsonb_build_object('by', v_known.blocked_by, 'at', v_known.created_at)::text;
   end if;
-  -- Its owner can't sign in to stop it; what the gateway takes from now on goes back.
+  -- The owner can't log in to cancel it; later charges are refunded.
   for v_subscription in
     select * from private.subscriptions where user_id = p_user_id and ended_at is null order by created_at, id for no key update
   loop

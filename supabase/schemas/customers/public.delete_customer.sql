@@ -1,5 +1,5 @@
--- Deletes the account of a customer whose request was noted, by the rules of delete_account, whose outcome it returns.
--- PT409 is_staff | not_asked.
+-- Deletes the account of a customer whose request is recorded; returns the outcome of delete_account. PT409 is_staff |
+-- not_asked.
 create function public.delete_customer(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare

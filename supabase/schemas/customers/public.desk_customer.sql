@@ -1,5 +1,5 @@
--- A customer as the desk shows them; null when there is no such account. Of their sign-ins only how many are open: support
--- needs no addresses and devices.
+-- A customer for the admin; null when there is no such account. It has only the number of open sessions: support needs
+-- no IP addresses or devices.
 create function public.desk_customer(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 begin

@@ -1,4 +1,4 @@
--- The copy that the customer can take themselves, on a written request; p_note says how it came. Each one is logged.
+-- Exports the customer's data on a written request; p_note: how the request arrived. Each export is logged.
 create function public.export_customer(p_user_id uuid, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 begin

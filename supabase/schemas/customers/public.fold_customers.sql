@@ -1,5 +1,5 @@
--- Makes the rows of customers anew whose changes were noted; returns how many changes it took. One transaction at a time: of
--- two, the one that read first could write last.
+-- Rebuilds the list rows of changed customers; returns how many changes it applied. Serialised, because otherwise the
+-- transaction that read first could write last.
 -- See public.fold_customers. For the jobs.
 create function public.fold_customers(p_limit int) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -38,7 +38,7 @@ begin
     '+' || ltrim(nullif(u.phone, ''), '+') as phone
   ) as person
   where u.id = any (v_ids) and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
-  -- An account that is being deleted is waited for, and then left out.
+  -- Waits for an account that is being deleted, and then skips it.
   for key share of u
   on conflict (user_id) do update set
     name = excluded.name, email = excluded.email, phone = excluded.phone, words = excluded.words, joined_at = excluded.joined_at,

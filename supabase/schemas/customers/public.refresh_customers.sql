@@ -1,4 +1,4 @@
--- Takes in what was noted since the last look, for somebody who opens the list.
+-- Applies the changes recorded since the last refresh when the list is opened.
 create function public.refresh_customers() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,4 @@
--- Logs that a member of staff has a link for a new password mailed; returns the address that it goes to. PT409 no_email |
--- blocked.
+-- Logs that staff have sent a password reset link; returns the email address. PT409 no_email | blocked.
 create function public.start_password_reset(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Notes an upload whose files are stored. PT409 assets_full; files_gone: it took a day, and the files went.
+-- Records an upload whose files are stored. PT409 assets_full; files_gone: it took over a day, and the files were deleted.
 create function public.add_design_asset(p_asset jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

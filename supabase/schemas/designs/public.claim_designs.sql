@@ -1,4 +1,4 @@
--- What a browser owned becomes the person's who signed in with it.
+-- Moves a browser's designs to the person who logged in with it.
 create function public.claim_designs(p_user_id uuid, p_key_hash text) returns void
 language plpgsql set search_path = '' as $$
 begin

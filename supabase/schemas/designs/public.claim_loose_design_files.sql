@@ -1,4 +1,4 @@
--- Files that nothing has shown for a day; from now on nothing can take them.
+-- Files unused for a day; once claimed, they can't be used again.
 create function public.claim_loose_design_files(p_limit int) returns table (bucket text, path text)
 language sql set search_path = '' as $$
   update private.loose_design_files set claimed_at = private.now() where ctid in (

@@ -1,5 +1,5 @@
--- Gives uploads to another owner: rows of their own that show the same files. Returns the new ids by the old ones; one that
--- the owner has already is not copied again.
+-- Copies uploads to another owner as rows of the same files. Returns the new ids by the old ones; one that the owner
+-- already has is not copied.
 create function public.copy_design_assets(p_ids uuid[], p_user_id uuid default null, p_key_hash text default null)
 returns jsonb
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- An upload of the same file by the same owner, or null when there is room for a new one. PT409 assets_full.
+-- An upload of the same file by the same owner, or null when there is none and room for one. PT409 assets_full.
 create function public.find_design_asset(p_sent_sha256 text, p_user_id uuid default null, p_key_hash text default null)
 returns jsonb
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Keeps a version of a design; the same content of the same owner is the same version. Returns its id. PT404 asset_missing:
--- it names an upload that is not the owner's.
+-- Stores a version of a design; the same content of the same owner is the same version. Returns its id. PT404
+-- asset_missing: it uses an upload of another owner.
 create function public.freeze_design(p_version jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_held int;
   v_id uuid;
 begin
-  -- Held until the version names them: the sweep takes none of them in between.
+  -- Locked until the version refers to them, so that the sweep can't delete them in between.
   update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_held = row_count;

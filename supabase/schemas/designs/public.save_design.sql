@@ -1,6 +1,6 @@
--- Adds a design, or changes the revision p_rev of it. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
--- window saved something else. The same content again is saved already. PT404 not_found: it is another person's; asset_foreign:
--- one of its uploads is. PT409 designs_full.
+-- Adds a design, or changes its revision p_rev. Returns { kind: saved, rev }, or { kind: stale, theirs } when another
+-- window saved other content. Saving the same content succeeds again. PT404 not_found: it is another person's;
+-- asset_foreign: one of its uploads is. PT409 designs_full.
 create function public.save_design(p_user_id uuid, p_id uuid, p_name text, p_rev int, p_document jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare

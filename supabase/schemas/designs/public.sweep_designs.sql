@@ -1,6 +1,6 @@
--- Removes designs that were deleted a month ago, and versions and uploads that nothing has named for 40 days, so many of each.
--- Versions without an owner, of accounts that are gone, go at once; so do leaves to order again after 90 days. Returns how many
--- designs, versions and uploads went.
+-- Deletes up to a limit of designs soft-deleted a month ago, and of versions and uploads unused for 40 days. Versions of
+-- deleted accounts go at once, permissions to reorder after 90 days. Returns how many designs, versions and uploads were
+-- deleted.
 create function public.sweep_designs(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Notes that an owner looks at their uploads, once a day, so that they stay.
+-- Records, at most once a day, that an owner viewed their uploads, so that they are retained.
 create function public.touch_design_assets(p_user_id uuid default null, p_key_hash text default null) returns void
 language sql set search_path = '' as $$
   update public.design_assets set used_at = private.now()

@@ -1,11 +1,11 @@
--- What one run of the jobs did: [{ job, ok, ms, problem }]. A failure keeps when the job last went well.
+-- Records one run of the jobs: [{ job, ok, ms, problem }]. A failure retains the time of the last success.
 create function public.note_job_runs(p_runs jsonb) returns void
 language sql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   insert into private.job_runs as j (job, ran_at, took_ms, ok_at, failed_at, failures, failures_in_row, problem)
   select job, private.now(), ms, case when ok then private.now() end, case when not ok then private.now() end,
     (not ok)::int, (not ok)::int, case when not ok then left(problem, 300) end
   from jsonb_to_recordset(p_runs) as r (job text, ok boolean, ms int, problem text)
-  -- Always in the same order, so that two runners never wait for each other.
+  -- In a fixed order, so that two runners can't deadlock.
   order by job
   on conflict (job) do update set
     ran_at = excluded.ran_at,

@@ -1,10 +1,10 @@
--- How the shop is, for /api/metrics and the page of its health: sums and ages of what waits, and nobody's name.
+-- The shop's health for /api/metrics and the health page: counts and ages of waiting work, without personal data.
 create function public.shop_health() returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '3s' as $$
 declare
   v_migration text;
 begin
-  -- Its table comes with the tool that applies migrations.
+  -- The migration tool creates its table.
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     execute 'select max(version) from supabase_migrations.schema_migrations' into v_migration;
   end if;
@@ -33,8 +33,8 @@ begin
     ),
     'webhooks', jsonb_build_object(
       'last_at', (select max(received_at) from public.webhook_events),
-      -- Older ones are cases for a person, which stay unapplied where the case is closed without an order. A payment that failed took
-      -- no money, and what a bank took to look at an account goes back by itself.
+      -- Older ones are cases for staff, which stay unapplied when the case is closed without an order. A failed payment
+      -- took no money, and a bank refunds its verification charge automatically.
       'unapplied', (
         select count(*) from public.webhook_events e
         where applied_at is null and received_at > private.now() - interval '1 day' and type <> 'payment.failed'

@@ -12,7 +12,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such refund', hint = 'not_found';
   end if;
-  -- Credit notes of one order are written one after another: each builds on the earlier ones.
+  -- Serialises the credit notes of an order: each builds on the earlier ones.
   perform 1 from public.orders where id = v_refund.order_id for update;
   select * into v_note from public.invoices where refund_id = p_refund_id;
   if found then

@@ -1,4 +1,4 @@
--- Staff delete leads, as their owners ask for. Returns how many. PT422 bad_lead.
+-- Deletes leads at their owners' request. Returns how many. PT422 bad_lead.
 create function public.delete_leads(p_ids bigint[]) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,4 +1,4 @@
--- What the mail with the code says; null when the lead is gone or the code works no more.
+-- The content of the email with the code; null when the lead is deleted or the code is no longer valid.
 create function public.find_lead_mail(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('code', c.code, 'percent', c.value, 'max_discount', c.max_discount, 'ends_at', c.ends_at)

@@ -1,4 +1,4 @@
--- What visitors may know of it: how the popup opens, and what the code takes off. Null while it is off.
+-- The public part of the offer: how the popup opens, and the code's discount. Null while it is off.
 create function public.lead_offer() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

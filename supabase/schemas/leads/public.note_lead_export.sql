@@ -1,4 +1,4 @@
--- Writes down who has taken the addresses away, and which.
+-- Records who exported the addresses, and which.
 create function public.note_lead_export(p_q text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

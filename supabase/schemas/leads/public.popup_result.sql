@@ -1,5 +1,5 @@
--- What each half of the experiment has brought in so many days: { arm, visitors, leads, orders, revenue }. An order counts while
--- it is sold.
+-- The result of each group of the experiment over so many days: { arm, visitors, leads, orders, revenue }. Only sold
+-- orders are included.
 create function public.popup_result(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

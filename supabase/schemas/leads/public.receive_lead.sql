@@ -1,6 +1,6 @@
--- Keeps an address and returns a code that works for it. Of a known address (23505) it is another one, but for who asks again on the same
--- page: what a visitor sees is the same either way, so that nobody learns which addresses the shop knows, and the code that was mailed is
--- its reader's alone. The mail goes out with the first visit alone. p_arm: what the popup's hold-out said, or null. PT409 no_offer; PT422 bad_lead.
+-- Stores an address and returns a valid code. A known address (23505) gets another code, unless the same page submits
+-- again: the response is the same, so it reveals neither which addresses are known nor the emailed code. Only the first
+-- visit sends the email. p_arm: the popup's experiment group, or null. PT409 no_offer; PT422 bad_lead.
 create function public.receive_lead(p_fields jsonb, p_ip text, p_arm text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

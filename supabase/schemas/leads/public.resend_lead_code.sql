@@ -1,4 +1,4 @@
--- Mails a lead its code again, a new one when the old one works no more; pressed twice in a minute it goes once. PT404; PT409
+-- Emails a lead its code again, a new one when the old one is no longer valid; at most once a minute. PT404; PT409
 -- stopped.
 create function public.resend_lead_code(p_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$

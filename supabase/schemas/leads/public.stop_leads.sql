@@ -1,4 +1,4 @@
--- Staff stop the offers of readers who ask for it. Returns how many got them until now. PT422 bad_lead.
+-- Unsubscribes leads who ask for it. Returns how many were subscribed. PT422 bad_lead.
 create function public.stop_leads(p_ids bigint[]) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

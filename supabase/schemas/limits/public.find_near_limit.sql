@@ -1,5 +1,5 @@
--- The first of these counters, [{ bucket, subject, limit, seconds }], whose next attempt goes beyond half its limit; or
--- null. Null too when one of them is full: no one should solve a captcha for an attempt that is refused anyway.
+-- The first of these counters, [{ bucket, subject, limit, seconds }], whose next attempt exceeds half its limit; or
+-- null. Null too when one of them is full: no captcha for an attempt that is refused anyway.
 create function public.find_near_limit(p_counters jsonb) returns text
 language sql volatile set search_path = '' as $$
   select case

@@ -1,5 +1,4 @@
--- After how many seconds none of these counters, [{ bucket, subject, limit, seconds }], is full any more; 0 when none is. Takes
--- nothing.
+-- Seconds until none of these counters, [{ bucket, subject, limit, seconds }], is full; 0 when none is. Takes nothing.
 create function public.seconds_until_free(p_counters jsonb) returns int
 language sql volatile set search_path = '' as $$
   select coalesce(max(ceil(extract(epoch from

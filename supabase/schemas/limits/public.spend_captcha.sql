@@ -1,4 +1,4 @@
--- True for the first use of this solution, over all instances.
+-- True for the first use of this solution across all instances.
 -- Puzzles end by the real time, which tests do not move.
 create function public.spend_captcha(p_id text, p_expires_at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$

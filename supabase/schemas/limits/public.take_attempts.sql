@@ -7,7 +7,7 @@ declare
   v_taken int;
 begin
   begin
-    -- Always in the same order, so that two callers never wait for each other.
+    -- In a fixed order, so that two callers can't deadlock.
     for v_take in
       select bucket, subject, "limit", seconds
       from jsonb_to_recordset(p_takes) as t (bucket text, subject text, "limit" int, seconds int)

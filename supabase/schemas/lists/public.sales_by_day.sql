@@ -1,5 +1,5 @@
--- What was sold on each of the last days, India's days, without what was cancelled, came back undelivered, is not paid or is an
--- exchange: what the report of sales counts.
+-- Sales of the last days in India's time, without cancelled, RTO and unpaid orders and exchanges, as in the sales
+-- report.
 create function public.sales_by_day(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The row behind an address, made when it is new: { id, stopped }. Service only.
+-- The row of an address, created when it is missing: { id, stopped }. Service role only.
 create function public.mail_recipient(p_email text) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- Adds one kind to those that an address wants no more; false when no such address is known. Doing it twice is the same.
+-- Unsubscribes an address from one kind of email; false when the address is unknown. Idempotent.
 create function public.stop_mails(p_id uuid, p_kind text) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,6 +1,6 @@
--- Adds a section (p_id null) or changes it; p_version is the version that was read. p_fields: words, is_hidden, starts_at, ends_at, and of
--- a new one place, kind and position (null: the last). Returns its id. PT404 not_found; PT409 stale, too_many, picture_gone; PT422
--- bad_section.
+-- Adds a section (p_id null) or changes it; p_version is the version that was read. p_fields: words, is_hidden,
+-- starts_at, ends_at and, for a new one, place, kind and position (null: the last). Returns its id. PT404 not_found;
+-- PT409 stale, too_many, picture_gone; PT422 bad_section.
 create function public.save_marketing_section(p_id bigint, p_version int, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

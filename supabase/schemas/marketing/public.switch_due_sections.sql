@@ -1,4 +1,4 @@
--- Shows the sections whose time has come and hides those whose time is over; how many. The jobs runner calls it.
+-- Shows sections that have started and hides those that have ended; returns how many. The jobs runner calls it.
 create function public.switch_due_sections() returns int
 language sql set search_path = '' as $$
   with due as (

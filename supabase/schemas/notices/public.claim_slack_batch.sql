@@ -1,5 +1,5 @@
--- The notices of one Slack message: five, or what has waited for 30 seconds, and 500 in an hour whoever sends them (spec 9). In a
--- flood, what nobody could be told within an hour is left out, and one notice says how many that were.
+-- The notices of one Slack message: five, or those that have waited for 30 seconds, at most 500 an hour over all senders
+-- (spec 9). In a flood, notices not sent within an hour are dropped, and one notice has their number.
 create function public.claim_slack_batch() returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

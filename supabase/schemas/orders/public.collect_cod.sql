@@ -1,4 +1,4 @@
--- Records the cash that the courier collected, once per order; it pays what is owed for pieces returned before. PT409
+-- Records the cash that the courier collected, once per order; it pays refunds owed for items returned earlier. PT409
 -- nothing_due when there is none to collect.
 create function public.collect_cod(p_order_id uuid, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$

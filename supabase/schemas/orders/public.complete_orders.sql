@@ -1,5 +1,4 @@
--- Completes delivered orders whose return window has passed and that have no exchange under way: then they count as
--- revenue.
+-- Completes delivered orders whose return window has ended and that have no open exchange: then they are revenue.
 create function public.complete_orders(p_limit int default 100) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
 declare

@@ -1,5 +1,5 @@
--- An order as the desk shows it, or null. Those who only print and pack see what is at the packing table, and of that
--- neither e-mail nor payments, refunds and messages.
+-- An order for the admin, or null. Staff who only print and pack see orders at packing, without email, payments, refunds
+-- and messages.
 create function public.desk_order(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare

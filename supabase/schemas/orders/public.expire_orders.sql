@@ -1,6 +1,6 @@
--- Cancels expired orders, unpaid or unconfirmed, and releases what they reserve. Parallel sweepers share the work. An
--- authorised payment keeps the pieces reserved for one more hour, the time to capture it. After a week an authorisation has
--- lapsed and no longer counts as an open payment.
+-- Cancels expired orders, unpaid or unconfirmed, and releases their stock. Parallel sweepers share the work. An
+-- authorised payment reserves the items for one more hour, to capture it. After a week an authorisation has lapsed and
+-- is no longer an open payment.
 create function public.expire_orders(p_limit int default 100) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
 declare

@@ -1,7 +1,7 @@
--- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order, p_seen both together
--- as the person saw them. The state stays, for
--- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 address_moved |
--- packed (detail: last_move_of) | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
+-- Changes the delivery address of an order until it is packed: p_contact { name, phone }, p_address as in the order,
+-- p_seen both together as the person saw them. The state is fixed because the order's tax depends on it, and a COD order
+-- needs a COD pincode. PT409 address_moved | packed (detail: last_move_of) | phone_unproven | other_state | no_cod;
+-- PT422 bad_address | no_such_pincode | wrong_state.
 create function public.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

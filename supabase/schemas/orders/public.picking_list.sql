@@ -1,6 +1,5 @@
--- What is to be taken off the shelf for these orders, or for the 200 that have waited longest to be printed: one line for each
--- variant, with the orders that need it. Not for exchanges that wait for the pieces that come back,
--- nor for orders whose designs are not approved.
+-- The pick list of these orders, or of the 200 that have waited longest for printing: one line for each variant, with
+-- its orders. Without exchanges that wait for returned items and orders whose designs are not approved.
 create function public.picking_list(p_order_numbers text[] default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Sends a part or all of an order's money back. p_key: the refund's id, one per form, so that a second press returns the
--- first answer. p_left: what the form said is left. p_lines: [{ order_item_id, quantity }], the pieces that are paid back by
--- it. Above product_settings two_person_above, with what one person alone has sent back of the order, it waits until
--- a second one agrees (decide_money_step). Returns { id, amount, status }: waiting | declined, or the refund's. PT409
--- already_waiting | money_moved (detail: { left, actor, by, at }) and what send_order_refund() raises.
+-- Refunds a part or all of an order. p_key: the refund's id, one per form, so that a repeated submission returns the
+-- first answer. p_left: the refundable amount that the form showed. p_lines: [{ order_item_id, quantity }], the refunded
+-- items. Above product_settings two_person_above, including what one person alone has refunded of the order, it waits
+-- for a second person (decide_money_step). Returns { id, amount, status }: waiting | declined, or the refund's. PT409
+-- already_waiting | money_moved (detail: { left, actor, by, at }) and those of send_order_refund().
 create function public.refund_at_desk(
   p_order_number text, p_key uuid, p_amount numeric, p_note text, p_left numeric, p_lines jsonb default '[]',
   p_upi_id text default null
@@ -43,7 +43,7 @@ begin
     ) then
       raise sqlstate 'PT409' using message = 'A refund of this order waits for a second person', hint = 'already_waiting';
     end if;
-    -- What can't be done now is said to whoever asks, not to whoever agrees.
+    -- Raises errors for the requester, not for the person who approves.
     begin
       perform private.send_order_refund(v_order, v_step);
       raise sqlstate 'KP000';

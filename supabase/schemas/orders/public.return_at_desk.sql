@@ -1,5 +1,5 @@
--- Asks for a return or an exchange in the buyer's name. p_left: how many items the form said may come back. See request_return;
--- the buyer names the UPI ID for cash on the page of the order. PT409 items_moved, detail: { actor, by, at } of who moved them.
+-- Requests a return or an exchange for the customer. p_left: how many returnable items the form showed. See request_return; the
+-- customer enters the UPI ID for cash on the order page. PT409 items_moved, detail: { actor, by, at } of who changed them.
 create function public.return_at_desk(p_order_number text, p_kind text, p_lines jsonb, p_reason text, p_left int) returns uuid
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Queues a sent or given-up message of the order again. PT404, also for a code, which is forgotten once it is sent; PT409 waits: it is
--- on its way, or was sent a minute ago.
+-- Queues a sent or failed message of the order again. PT404, also for a code, which is deleted once sent; PT409 waits:
+-- it is queued, or was sent less than a minute ago.
 create function public.send_message_again(p_order_number text, p_message_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

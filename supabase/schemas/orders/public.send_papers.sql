@@ -1,4 +1,4 @@
--- Queues a mail with the way to invoice and credit notes of the order. PT404; PT409 no_papers · waits.
+-- Queues an email with links to the order's invoice and credit notes. PT404; PT409 no_papers · waits.
 create function public.send_papers(p_order_number text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

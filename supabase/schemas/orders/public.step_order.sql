@@ -1,8 +1,7 @@
--- One step of an order at the desk: confirm | print | pack | ship | deliver | come_back | collect | complete | cancel, or
--- unpack | unship | undeliver, see undo_step().
--- p_seen: the status on the caller's screen. p_parcels: for ship, see write_parcels. p_left: for cancel and come_back, what
--- the screen says is left of the money; null: it says nothing. Returns the new status. PT409 moved_meanwhile | money_moved
--- and what transition_order and collect_cod raise; PT422 bad_step | bad_parcels.
+-- One step of an order by staff: confirm | print | pack | ship | deliver | come_back | collect | complete | cancel, or
+-- unpack | unship | undeliver, see undo_step(). p_seen: the status on the caller's screen. p_parcels: for ship, see
+-- write_parcels. p_left: for cancel and come_back, the refundable amount on the screen, or null. Returns the new status.
+-- PT409 moved_meanwhile | money_moved and those of transition_order and collect_cod; PT422 bad_step | bad_parcels.
 create function public.step_order(
   p_order_number text, p_seen text, p_step text, p_note text default '', p_parcels jsonb default null, p_left numeric default null
 ) returns text
@@ -26,7 +25,7 @@ begin
     perform private.refuse_moved_money(v_order, p_left);
   end if;
   if p_step = 'collect' then
-    -- A parcel that may still come back has brought no cash.
+    -- A parcel that may still be returned to sender has collected no cash.
     if v_order.status = 'Shipped' then
       raise sqlstate 'PT409' using message = 'It is still on its way: mark it as delivered first', hint = 'not_delivered';
     end if;

@@ -1,6 +1,6 @@
--- One step of a return: pick_up | receive | restock | write_off | reject. p_lines: what became of each line that was received;
--- restock and write_off say it for all. p_note: the reason of a rejection or of p_deduct, which its buyer reads.
--- PT409 return_closed, detail: { status, actor, by, at } of what happened, and what the four raise.
+-- One step of a return: pick_up | receive | restock | write_off | reject. p_lines: the outcome of each received line;
+-- restock and write_off apply to all. p_note: the reason of a rejection or of p_deduct, which the customer reads. PT409
+-- return_closed, detail: { status, actor, by, at } of the last step, and those of the four functions.
 create function public.step_return(
   p_order_number text, p_return_id uuid, p_step text, p_note text default '', p_lines jsonb default null, p_deduct numeric default 0
 ) returns void

@@ -1,4 +1,4 @@
--- The tags that the order has from now on.
+-- Replaces the order's tags.
 create function public.tag_order(p_order_number text, p_tags text[]) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,12 +1,12 @@
 -- The only way to change a status by hand. p_actor: system | customer | admin. PT409: bad_transition; returns_open: the
--- return window is still open; exchange_waits, disputed, refunded: the exchange may not be made now; art_review, art_refused: see
--- art_hold_of().
+-- return window is still open; exchange_waits, disputed, refunded: the exchange may not be produced now; art_review,
+-- art_refused: see art_hold_of().
 create function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  -- Moves by time, money and returns are never made by hand.
+  -- Steps triggered by time, payments and returns are never made by hand.
   v_by text := case when p_actor in ('system', 'customer', 'admin') then p_actor end;
 begin
   perform private.check_order_move(v_order.status, p_to, v_by);

@@ -1,4 +1,4 @@
--- A page as it is saved, with its revisions without their texts; its row is null while the code's text is shown.
+-- A page as saved, with its revisions without their texts; its row is null while the default text from the code is shown.
 create function public.page_desk(p_key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

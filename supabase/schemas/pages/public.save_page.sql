@@ -1,5 +1,5 @@
--- Saves a page. p_version: the version that was read, 0 while the code's text is shown. p_fields: title, heading, lead, description,
--- body. PT409 stale; PT422 bad_page.
+-- Saves a page. p_version: the version that was read, 0 for the default text from the code. p_fields: title, heading,
+-- lead, description, body. PT409 stale; PT422 bad_page.
 create function public.save_page(p_key text, p_version int, p_fields jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

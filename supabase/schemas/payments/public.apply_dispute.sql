@@ -1,5 +1,5 @@
--- p_status: open | under_review | action_required | won | closed | lost. A final status never changes; lost stays for a
--- person to close, and holds the order: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
+-- p_status: open | under_review | action_required | won | closed | lost. A final status never changes; a lost dispute blocks
+-- the order until staff close it: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
 create function public.apply_dispute(
   p_event_id text, p_event_type text, p_body_hash text, p_dispute_id text, p_payment_id text, p_status text,
   p_amount numeric, p_raw jsonb, p_phase text default null, p_reason_code text default null,
@@ -30,7 +30,7 @@ begin
         respond_by = coalesce(excluded.respond_by, known.respond_by)
       where known.payment_id = excluded.payment_id
         and array_position(v_ranks, known.status) < array_position(v_ranks, excluded.status);
-  -- Nothing is written when the event brings nothing new: lower or equal ranks never overwrite.
+  -- Nothing is written when the event has nothing new: lower or equal ranks never overwrite.
   if found then
     perform private.record_break('disputed', p_payment_id, v_order_id, p_amount);
     if not exists (

@@ -1,6 +1,6 @@
--- p_kind: failed | authorized | captured. p_amount: rupees. p_body_hash tells a replay from another event under a used id.
--- Returns { result, order_id }: confirmed, already_confirmed, recorded, unknown_order, event_id_reused,
--- or why the money goes back: amount_mismatch, second_capture, stock_gone, coupon_gone, not_expected.
+-- p_kind: failed | authorized | captured. p_amount: rupees. p_body_hash distinguishes a replay from another event with a
+-- used id. Returns { result, order_id }: confirmed, already_confirmed, recorded, unknown_order, event_id_reused, or why
+-- the payment is refunded: amount_mismatch, second_capture, stock_gone, coupon_gone, not_expected.
 create function public.apply_payment(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_order_id text,
   p_payment_id text, p_kind text, p_amount numeric, p_currency text, p_method text, p_raw jsonb
@@ -22,7 +22,7 @@ begin
   select * into v_order from public.orders
     where gateway_order_id = p_gateway_order_id or former_gateway_order_ids @> array[p_gateway_order_id] for update;
   if not found then
-    -- A payment that staff have given to an order is known by then.
+    -- A payment that staff have matched to an order is already known.
     if p_kind = 'captured' and not exists (select from public.payments where payment_id = p_payment_id) then
       perform private.record_break(
         'unknown_order', p_payment_id, null, p_amount, jsonb_build_object('currency', p_currency), p_gateway_order_id

@@ -1,5 +1,5 @@
--- Authorised payments that the gateway has not captured by itself, of orders that can be fulfilled: to capture now, each
--- leased to one worker for five minutes. Any other is left alone, and the bank releases the money.
+-- Authorised payments that the gateway has not captured automatically, of orders that can be fulfilled, to capture now;
+-- each leased to one worker for five minutes. The bank releases the money of all others.
 create function public.claim_captures(p_limit int default 10) returns setof public.payments
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

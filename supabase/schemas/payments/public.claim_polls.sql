@@ -1,4 +1,4 @@
--- Orders without news of a payment, to check with the gateway: from two minutes to four days after they were placed, each
+-- Orders without a payment event, to check with the gateway from two minutes to four days after they were placed, each
 -- time after a quarter of their age, so about 35 times in all. Parallel pollers share the work.
 create function public.claim_polls(p_limit int default 25) returns table (id uuid, order_id text, gateway_order_id text)
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$

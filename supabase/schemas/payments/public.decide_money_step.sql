@@ -1,7 +1,7 @@
--- A second person agrees to a step, which is done then, or declines it; who asked may take it back. A step with a case is for
--- money.write, a refund at an order's desk for orders.refund. PT404; PT409 decided (detail: by whom) | same_person |
--- asker_may_not | case_changed: it is of another amount by now | ends_otherwise: the order has moved on since; and what
--- do_money_step() and send_order_refund() raise.
+-- A second person approves a step, which is then carried out, or declines it; the requester may withdraw it. A step with
+-- a case needs money.write, a refund of an order needs orders.refund. PT404; PT409 decided (detail: by whom) |
+-- same_person | asker_may_not | case_changed: its amount has changed | ends_otherwise: the order has changed since; and
+-- those of do_money_step() and send_order_refund().
 create function public.decide_money_step(p_step_id uuid, p_is_agreed boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

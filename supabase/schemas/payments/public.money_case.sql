@@ -1,4 +1,4 @@
--- A case with all that is known of its money, or null. version: of all this but its notes, see refuse_moved_case().
+-- A case with all facts about its money, or null. version: of all this except its notes, see refuse_moved_case().
 create function public.money_case(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare

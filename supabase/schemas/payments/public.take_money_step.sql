@@ -1,7 +1,7 @@
--- A step with a case: note | match | refund | close. Above product_settings two_person_above a second person must agree, except
--- to notes. p_version: of the case on the caller's screen, which a note need not be about. p_key is the step's id: sent again, it
--- answers as before. Returns done | waiting. PT404; PT409 case_moved | already_waiting and what do_money_step() raises;
--- PT422 no_reason | bad_upi | no_such_order.
+-- A step with a case: note | match | refund | close. Above product_settings two_person_above a second person must
+-- approve all but notes. p_version: of the case on the caller's screen; not checked for notes. p_key: the step's id;
+-- sent again, it returns the first answer. Returns done | waiting. PT404; PT409 case_moved | already_waiting and those
+-- of do_money_step(); PT422 no_reason | bad_upi | no_such_order.
 create function public.take_money_step(
   p_id bigint, p_version text, p_key uuid, p_kind text, p_note text, p_order_number text default null, p_upi_id text default null
 ) returns text
@@ -41,7 +41,7 @@ begin
       case when v_needs_two then 'waiting' else 'done' end
     ) returning * into v_step;
   if v_needs_two then
-    -- What can't be done now is said to whoever asks, not to whoever agrees.
+    -- Raises errors for the requester, not for the person who approves.
     begin
       v_step.expected := private.do_money_step(v_case, v_step);
       raise sqlstate 'KP000';

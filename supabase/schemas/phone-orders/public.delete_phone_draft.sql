@@ -1,4 +1,4 @@
--- Throws an open draft of the caller away; one that is gone or placed stays as it is.
+-- Deletes an open draft of the caller; a missing or placed one is unchanged.
 create function public.delete_phone_draft(p_id uuid) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,8 +1,8 @@
--- Replaces the lines of an order that nobody prints yet, priced anew by the one calculator. p_seen and p_seen_lines
--- ({ variant_id: pieces }): what its editor saw. p_order: as in place_order; buyer, address and way to pay stay the order's. A
--- higher total raises what is due; a lower one of a paid order goes back by a refund. Returns the new total. PT403; PT404;
--- PT409 moved_meanwhile | lines_changed | not_editable (detail: why) | costs_more, and what check_order_facts raises; PT422
--- bad_lines | bad_sums.
+-- Replaces the lines of an order before production, priced again by the one calculator. p_seen and p_seen_lines ({
+-- variant_id: quantity }): what its editor saw. p_order: as in place_order; customer, address and payment method stay
+-- the order's. A higher total raises the amount due; a lower one of a paid order is refunded. Returns the new total.
+-- PT403; PT404; PT409 moved_meanwhile | lines_changed | not_editable (detail: why) | costs_more, and those of
+-- check_order_facts; PT422 bad_lines | bad_sums.
 create function public.edit_order_lines(
   p_order_number text, p_seen text, p_seen_lines jsonb, p_staff uuid, p_order jsonb
 ) returns numeric

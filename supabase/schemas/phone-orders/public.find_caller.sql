@@ -1,5 +1,5 @@
--- What is known of the owner of a phone: name and e-mail of the last order, proven orders (at most 50), parcels refused,
--- and up to 5 addresses. Asks for orders.write and customers.read.
+-- The owner of a phone: name and email of the last order, proven orders (at most 50), refused parcels, and up to 5
+-- addresses. Requires orders.write and customers.read.
 create function public.find_caller(p_phone text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '2s' as $$
 declare
@@ -9,7 +9,7 @@ declare
 begin
   perform private.require_permission('orders.write');
   perform private.require_permission('customers.read');
-  -- Anybody can type a phone: what was never paid or confirmed says nothing about its owner.
+  -- Anyone can enter any phone: orders never paid or confirmed prove nothing about its owner.
   v_orders := array(
     select o.id from public.orders o
     where o.phone = p_phone and o.status not in ('Pending Payment', 'COD Review', 'Cancelled')

@@ -1,5 +1,5 @@
--- What can be sold, for somebody who takes an order: at most 8 published products by words of their names or the beginning
--- of a sku, with their sizes, colours, list prices (rupees) and free pieces.
+-- Goods for an order by phone: at most 8 published products by words of their names or the beginning of a SKU, with
+-- their sizes, colours, list prices (rupees) and available stock.
 create function public.find_goods(p_query text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '2s' as $$
 declare

@@ -1,5 +1,5 @@
--- Keeps what was typed of an order by phone; returns the draft's new version. p_version: the one that was read, 0 for a new
--- draft. Drafts are forgotten after 30 days. PT409 too_many_drafts and what hold_phone_draft raises.
+-- Saves the draft of an order by phone; returns its new version. p_version: the one that was read, 0 for a new draft.
+-- Drafts are deleted after 30 days. PT409 too_many_drafts and those of hold_phone_draft.
 create function public.save_phone_draft(p_id uuid, p_version int, p_draft jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -22,7 +22,7 @@ begin
       return v_version;
     end if;
   end if;
-  -- The answer to this same save was lost.
+  -- The response to this same save was lost.
   if exists (
     select from public.phone_drafts
     where id = p_id and author = v_me and order_id is null and version = p_version + 1 and draft = p_draft

@@ -1,11 +1,11 @@
--- The approved version that has waited longest for its print files, of an order that is to be printed; null when none waits. It is
--- handed out once for some minutes. A version that failed waits longer each time, up to an hour.
+-- Claims for some minutes the approved version that has waited longest for print files of an order to print; null when
+-- none waits. A version that failed waits longer each time, up to an hour.
 create function public.claim_print_work() returns uuid
 language plpgsql set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_version_id uuid;
 begin
-  -- Whoever is overtaken so often comes again at the next run.
+  -- After so many lost races the next run of the jobs retries.
   for v_try in 1 .. 20 loop
     select d.id into v_version_id
     from public.order_items i
@@ -18,7 +18,7 @@ begin
     order by o.created_at, d.id
     limit 1 for no key update of d skip locked;
     exit when v_version_id is null;
-    -- Another runner may have taken or made it before the lock was ours: what it left is seen by a new statement alone.
+    -- Another runner may have claimed or made it before this lock: only a new statement sees that.
     insert into private.print_work (version_id, attempts, next_at)
       select d.id, 1, private.now() + interval '5 minutes' from public.design_versions d
       where d.id = v_version_id and not private.has_print_files(d)

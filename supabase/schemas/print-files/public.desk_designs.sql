@@ -1,5 +1,5 @@
--- The designs of an order with what is printed where, in which sizes, and their files; null for an order that is not there.
--- PT403 for those who neither answer buyers nor pack.
+-- The designs of an order with their print areas, sizes and files; null for a missing order. PT403 for staff who neither
+-- answer customers nor pack.
 create function public.desk_designs(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

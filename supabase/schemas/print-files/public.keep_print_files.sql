@@ -1,9 +1,9 @@
--- p_files: [{ view, kind, path, sha256, width_px, height_px, bytes }]. A file that is there stays as it is: what was printed once
--- is printed again from the same bytes.
+-- p_files: [{ view, kind, path, sha256, width_px, height_px, bytes }]. Existing files are never replaced: a reprint uses
+-- the same bytes.
 create function public.keep_print_files(p_version_id uuid, p_files jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Nobody claims the version in between.
+  -- Prevents another claim of the version in between.
   perform 1 from public.design_versions where id = p_version_id for no key update;
   insert into public.print_files (version_id, view, kind, path, sha256, width_px, height_px, bytes)
     select p_version_id, f.view, f.kind, f.path, f.sha256, f.width_px, f.height_px, f.bytes

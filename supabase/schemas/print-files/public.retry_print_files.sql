@@ -1,4 +1,4 @@
--- Has the files of an order's designs made at the next run of the jobs, whatever they waited for.
+-- Makes the files of an order's designs at the next run of the jobs, without the wait after a failure.
 create function public.retry_print_files(p_order_number text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Pictures that no product, category, order or post has had for a day, for their files to be removed. From now on nothing gets one.
+-- Pictures unused for a day by products, categories, orders and posts, for removal of their files. Once claimed, they can't be used.
 create function public.claim_loose_pictures(p_limit int) returns setof text
 language sql set search_path = '' as $$
   with old as (

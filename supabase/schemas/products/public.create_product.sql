@@ -1,4 +1,4 @@
--- A new product with its variants and pictures; returns its id. It gets a temporary slug, which its id replaces in the end.
+-- Creates a product with its variants and pictures; returns its id. Its temporary slug is replaced once the id is known.
 create function public.create_product(p_facts jsonb, p_variants jsonb, p_pictures jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

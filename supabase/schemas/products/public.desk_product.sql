@@ -1,4 +1,4 @@
--- A product as the desk edits it; null when it is not there or deleted. Stock is for those who may see it.
+-- A product for the admin's editor; null when it is missing or deleted. Stock only for staff who may see it.
 create function public.desk_product(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ begin
       'keywords', p.keywords, 'hsn', p.hsn, 'seo_title', p.seo_title, 'seo_description', p.seo_description,
       'primary_category', (select name from public.categories where id = p.primary_category_id),
       'subcategory', (select name from public.categories where id = p.subcategory_id),
-      -- An entry of the same transaction; none when stock has moved since.
+      -- An entry of the same transaction; none when stock has changed since.
       'saved_by', (
         select l.actor_name from public.audit_log l
         where l.created_at = p.updated_at and l.subject in ('products', 'product_variants', 'product_images')

@@ -1,4 +1,4 @@
--- A draft like this product, with the same pictures and without stock; returns its id. SKUs and slug are its own.
+-- Copies a product as a draft, with the same pictures and without stock; returns its id. SKUs and slug are its own.
 create function public.duplicate_product(p_id bigint) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Which of these SKUs, barcodes and slugs products have: {skus: {sku: product id}, barcodes: {barcode: sku}, slugs: {slug: id}}.
+-- The products of these SKUs, barcodes and slugs: {skus: {sku: product id}, barcodes: {barcode: sku}, slugs: {slug: id}}.
 create function public.known_codes(p_skus text[], p_barcodes text[], p_slugs text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

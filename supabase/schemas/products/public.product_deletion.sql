@@ -1,4 +1,4 @@
--- What deleting the product would touch, in figures.
+-- The number of records that deleting the product would affect.
 create function public.product_deletion(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- 'primary:sub', 'primary' or 'sub', each a name, a slug or an id; unknown names become categories. Both ids null: the text
--- names none. The sub of another primary is not taken for it.
+-- 'primary:sub', 'primary' or 'sub', each a name, a slug or an id; unknown names become categories. Both ids null: the
+-- text names none. A subcategory of another primary does not match.
 create function public.resolve_category(p_text text, out primary_id bigint, out subcategory_id bigint) 
 language plpgsql security definer set search_path = '' as $$
 declare

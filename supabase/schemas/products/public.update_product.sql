@@ -1,4 +1,4 @@
--- Saves the whole form, or nothing; returns the new version. PT409 stale: somebody saved since p_version was read.
+-- Saves the whole form, or nothing; returns the new version. PT409 stale: it was saved since p_version was read.
 create function public.update_product(
   p_id bigint, p_version int, p_facts jsonb, p_variants jsonb, p_pictures jsonb
 ) returns int

@@ -1,5 +1,5 @@
--- Blocks a referrer for a reason, or lets them go on with an empty one. Codes that they have not used stop, or work again.
--- PT404; PT409 stale: somebody has decided since p_rev; PT422 bad_reason.
+-- Blocks a referrer for a reason; an empty one unblocks. Unused codes stop, or work again. PT404; PT409 stale: staff
+-- have decided since p_rev; PT422 bad_reason.
 create function public.block_referrer(p_referrer_id uuid, p_rev int, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

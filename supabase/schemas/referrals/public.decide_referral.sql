@@ -1,5 +1,5 @@
--- Lets an order count, whatever was found about it, or sets it aside. An order of the referrer's own account never counts.
--- PT404; PT409 stale: somebody has decided since p_rev, own_account; PT422 bad_state.
+-- Includes an order despite its risk signals, or excludes it. An order of the referrer's own account is never included.
+-- PT404; PT409 stale: staff have decided since p_rev, own_account; PT422 bad_state.
 create function public.decide_referral(p_order_number text, p_rev int, p_state text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- What the mail of a reward tells; null when its code is used, over or gone.
+-- The content of a reward's email; null when its code is used, expired or deleted.
 create function public.find_referral_reward(p_user_id uuid, p_number int) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('code', c.code, 'ends_at', c.ends_at, 'cap', c.max_discount, 'pieces', w.pieces)

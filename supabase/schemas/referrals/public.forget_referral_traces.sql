@@ -1,4 +1,4 @@
--- Forgets from which browser and network people ordered, 90 days after; what was found by then stays.
+-- Deletes the browsers and networks of orders after 90 days; signals found until then stay.
 create function public.forget_referral_traces(p_limit int default 500) returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What a customer sees of their own link: tees that count toward the next reward, tees of orders that are still on their way or in
--- their time for returns, and the rewards with their codes.
+-- A customer's own referral link: tees that count toward the next reward, tees of orders still on their way or in their
+-- return window, and the rewards with their codes.
 create function public.my_referral() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as (select (select auth.uid()) as id),

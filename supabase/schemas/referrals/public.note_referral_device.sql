@@ -1,4 +1,4 @@
--- Remembers that a person has used a browser, for as long as private.forget_referral_traces() lets it.
+-- Records that a person has used a browser, until private.forget_referral_traces() deletes it.
 create function public.note_referral_device(p_user_id uuid, p_browser_key_hash text, p_visitor text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.referral_devices as d (user_id, browser_key_hash, visitor)

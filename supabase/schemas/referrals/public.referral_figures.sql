@@ -1,4 +1,4 @@
--- What the program has brought and cost, for the head of the list.
+-- The program's revenue and cost, for the summary above the list.
 create function public.referral_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What everybody may know of the program. What it is held for is the shop's own business.
+-- The program's public terms, without the rules for holding a referral.
 create function public.referral_terms() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

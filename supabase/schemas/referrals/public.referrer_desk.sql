@@ -1,4 +1,4 @@
--- A referrer as staff see them; null: nobody's.
+-- A referrer as staff see them; null when there is none.
 create function public.referrer_desk(p_referrer_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Settles one referrer with news, in a transaction of its own; false: there is no news. The jobs call it again and again.
+-- Settles one changed referrer in its own transaction; false: none has changed. The jobs call it repeatedly.
 create function public.settle_referrals() returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 declare

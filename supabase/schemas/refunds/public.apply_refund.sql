@@ -1,6 +1,6 @@
 -- The only writer of the gateway's facts about refunds, for webhook and poller alike. p_status: pending | processed |
 -- failed. p_refund_id: our id, if the gateway returned it; refunds made in its dashboard have none. Rupees. Returns {
--- result }: the status after the call, unknown_order (kept until the payment is known), or event_id_reused.
+-- result }: the status after the call, unknown_order (stored until the payment is known), or event_id_reused.
 create function public.apply_refund(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_refund_id text, p_payment_id text, p_status text,
   p_amount numeric, p_raw jsonb, p_refund_id uuid default null, p_why text default null
@@ -24,7 +24,7 @@ begin
   end if;
   select order_id into v_order_id from public.payments where payment_id = p_payment_id and status = 'captured';
   if not found then
-    -- What a bank took to look at an account goes back by itself; of a charge, its order or its refund is on the way.
+    -- A bank refunds its verification charge automatically; a charge already has its order or its refund.
     if not exists (select from private.mandate_payments where payment_id = p_payment_id) then
       perform private.record_break('unknown_order', p_payment_id, null, p_amount, v_fact);
     end if;

@@ -1,6 +1,6 @@
--- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift. drift must be 0: it is money that
--- pays no order and has no row that explains it, or refunds beyond what was received. open: rows of any time that wait for
--- a person. failed: refunds that failed, whose money is still here and which have no such row.
+-- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift. drift must be 0: it is money
+-- that pays no order and has no row that explains it, or refunds beyond what was received. open: rows of any time that
+-- wait for staff. failed: failed refunds whose money is still here and which have no such row.
 create function public.reconciliation_report(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with received as (

@@ -1,6 +1,6 @@
--- Notes that an address wants to hear when a variant is back: noted | in_stock | gone. Asking twice is asking once; beyond twenty that
--- wait for one mailbox nothing is kept, and the answer is the same. p_is_own: asked by the owner of an account with this proven
--- address, who wants such mails again; their twenty are counted apart from those of strangers.
+-- Records that an address wants an email when a variant is restocked: noted | in_stock | gone. Idempotent; beyond twenty
+-- per mailbox nothing is stored, with the same result. p_is_own: requested by the owner of an account with this proven
+-- address, which also resubscribes it; their twenty are counted apart from those of strangers.
 create function public.ask_for_restock(p_variant_id bigint, p_email text, p_is_own boolean) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- What the mail about a left basket, and the page behind its link, show: { lines: [{ id, quantity, … as reminder_variant }], is_proven },
--- without what can't be bought now. Null: it has ended, or its mailbox has ordered since it agreed.
+-- The content of the abandoned-cart email and of the page behind its link: { lines: [{ id, quantity, … as reminder_variant
+-- }], is_proven }, without unavailable items. Null: it has ended, or its mailbox has ordered since it agreed.
 create function public.find_basket_mail(p_id uuid) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '5s' as $$
   select jsonb_build_object(

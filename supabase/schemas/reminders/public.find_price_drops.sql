@@ -1,5 +1,5 @@
--- What a mail about lower prices says now: [{ … as reminder_variant, was }], was: the price before, as the shop showed it. Without what
--- has gone up again or is sold out.
+-- The content of a price-drop email: [{ … as reminder_variant, was }], was: the earlier price, as the shop showed it.
+-- Without items whose price has risen again or that are sold out.
 create function public.find_price_drops(p_user_id uuid, p_day date) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '5s' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,5 @@
--- Keeps what a browser has agreed to be reminded of, once: the lines of its basket, [{ id, size, color, quantity }]. No address or
--- no lines: nothing is kept any more. After its mail a basket is left as it is. PT422 bad_basket.
+-- Stores a basket that may be emailed, once: its lines, [{ id, size, color, quantity }]. No address or no lines: deletes
+-- it. After its email a basket is not changed. PT422 bad_basket.
 create function public.keep_basket_reminder(p_basket_key text, p_email text, p_lines jsonb) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,4 +1,4 @@
--- Somebody who has the link of a mail says that its address is theirs: from now on it gets every mail that is asked for.
+-- Marks an address as proven by the link of an email: from now on it gets every requested email.
 create function public.prove_recipient(p_id uuid) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

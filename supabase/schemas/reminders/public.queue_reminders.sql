@@ -1,5 +1,5 @@
--- Queues the mails that people have asked for, and forgets what is old. One runner at a time: the next one goes away. Returns
--- { restock, baskets, price_drops }, the numbers of mails.
+-- Queues requested reminders and deletes old rows. One runner at a time: a second one returns at once. Returns {
+-- restock, baskets, price_drops }, the numbers of emails.
 create function public.queue_reminders() returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '20s' as $$
 begin

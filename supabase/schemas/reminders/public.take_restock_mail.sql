@@ -1,5 +1,5 @@
--- What a mail about pieces that are back says now: { variants: [… as reminder_variant], waits, is_proven }. waits: what else the
--- mailbox waits for. What is sold out again waits on, as before. Null: nothing is left to say.
+-- The content of a back-in-stock email: { variants: [… as reminder_variant], waits, is_proven }. waits: the mailbox's
+-- other requests. Items sold out again keep waiting. Null: nothing is left to send.
 create function public.take_restock_mail(p_ids bigint[]) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

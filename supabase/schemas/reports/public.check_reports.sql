@@ -1,4 +1,4 @@
--- Days whose stored rows differ from what the orders, papers, payments and refunds say: [{ day, report }]. Empty when all is well.
+-- Days whose stored rows differ from orders, documents, payments and refunds: [{ day, report }]. Empty when all match.
 create function public.check_reports(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with days as (

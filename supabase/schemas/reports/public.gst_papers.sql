@@ -1,5 +1,5 @@
--- Invoices and credit notes of [p_from, p_to) that GSTR-1 lists one by one, see gst_section(): one row for each paper and
--- rate, in whole paise.
+-- Invoices and credit notes of [p_from, p_to) that GSTR-1 lists one by one, see gst_section(): one row for each document
+-- and rate, in whole paise.
 create function public.gst_papers(p_from timestamptz, p_to timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Stores at most p_limit days that have no rows yet, or of which something has changed; returns how many. A day counts as over
--- an hour after its end, when nobody writes into it any more without a note. Two at once: the second does nothing.
+-- Stores at most p_limit days that are missing or have changed; returns how many. A day is complete an hour after its
+-- end, when every later write records a change. A second concurrent run does nothing.
 create function public.refresh_reports(p_limit int default 31) returns int
 language plpgsql set search_path = '' set statement_timeout = '30s' as $$
 declare
@@ -23,7 +23,7 @@ begin
       where not exists (select from private.report_days k where k.day = s.day::date)
     ) as x order by x.day desc limit p_limit
   );
-  -- What is noted from here on stays noted: the day is stored after its notes are gone.
+  -- Changes recorded from here on are not lost: the day is stored after its records are deleted.
   delete from private.report_changes where day = any (v_days);
   foreach v_day in array v_days loop
     perform private.build_report_day(v_day);

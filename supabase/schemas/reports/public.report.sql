@@ -1,6 +1,6 @@
 -- A report of [p_from, p_to), at most two years: { total, days, rows, count }, sums in whole paise, in the columns that
--- count_report() explains. The rows are those of p_limit keys with the largest p_by; `categories` sums products by the category
--- that each has today, `pincodes` and `couriers` the parcels. PT400 for another name or a longer time.
+-- count_report() explains. The rows are those of p_limit keys with the largest p_by; `categories` sums products by their
+-- current category, `pincodes` and `couriers` sum the parcels. PT400 for an unknown name or a longer range.
 create function public.report(p_report text, p_from timestamptz, p_to timestamptz, p_by text default 'm1', p_limit int default 1000) returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = 'off' as $$
 declare
@@ -22,7 +22,7 @@ begin
     select case p_report when 'couriers' then s.b when 'categories' then coalesce(p.primary_category_id::text, '') else s.a end as a,
       case when v_source = 'parcels' then '' else s.b end as b, s.c, s.d,
       s.n, s.pieces, s.m1, s.m2, s.m3, s.m4, s.m5
-    -- The cast stands in a case: a plan for all reports casts the keys of coupons too.
+    -- The cast is in a case: a plan for all reports would cast the keys of coupons too.
     from source s left join public.products p on p.id = case when p_report = 'categories' then s.a::bigint end
   ), grouped as materialized (
     select k.a, k.b, k.c, k.d, sum(k.n) as n, sum(k.pieces) as pieces, sum(k.m1) as m1, sum(k.m2) as m2, sum(k.m3) as m3,

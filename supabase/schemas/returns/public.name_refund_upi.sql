@@ -1,5 +1,5 @@
--- Stores the UPI ID for a refund of pieces paid in cash when it is still missing: a lost exchange did not ask for one.
--- PT422 bad_upi; PT409 nothing_owed.
+-- Stores the missing UPI ID for a refund of items paid in cash, after an exchange whose parcel was lost. PT422 bad_upi;
+-- PT409 nothing_owed.
 create function public.name_refund_upi(p_order_id uuid, p_upi_id text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,8 +1,8 @@
--- The returns and refunds on the page of an order: { replaces: the return that it was sent for, open: the return under way,
--- exchanges: those under way or done, until: the last moment of the return window, left: per line, the amounts for one,
--- two, ... more pieces, most: the most that all of them pay, null while no money has arrived, is_cash, is_cash_due, owed,
--- needs_upi, refunds, deductions, ships_on, kept }. owed, refunds and deductions belong to the paid order; an exchange has none of its own. Null:
--- no such order.
+-- The returns and refunds on the order page: { replaces: the return that this exchange order is for, open: the open
+-- return, exchanges: open or done, until: the end of the return window, left: per line, the refunds for one, two, ...
+-- more items, most: the largest refund of all of them, null before payment, is_cash, is_cash_due, owed, needs_upi,
+-- refunds, deductions, ships_on, kept }. owed, refunds and deductions belong to the paid order; an exchange has none of
+-- its own. Null: no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- Records that the courier has the pieces.
+-- Records that the courier has picked up the items.
 create function public.pick_up_return(p_return_id uuid, p_actor text default 'admin') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

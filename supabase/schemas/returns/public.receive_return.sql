@@ -1,7 +1,7 @@
--- The pieces are back, or lost at the shop's cost. p_lines says it line by line, see count_arrived(); without it p_restocks says
--- for all pieces whether they are fit to be sold again. The refund is of what arrived and goes to the source of the payment,
--- for cash to the UPI ID, less p_deduct for wear or damage (p_why: the customer reads it). PT409 bad_transition when closed, what count_arrived() and
--- deduct_from_return() raise, and printed_piece: a blank with an own design on it is never sold as a plain one.
+-- Records returned items as arrived, or as lost at the shop's cost. p_lines: per line, see count_arrived(); without it
+-- p_restocks: whether all items can be sold again. Refunds what arrived to the payment's source, cash to the UPI ID, less
+-- p_deduct for wear or damage (p_why: the customer reads it). PT409 bad_transition when closed, those of count_arrived() and
+-- deduct_from_return(), and printed_piece: a blank with a custom design is never sold as a plain one.
 create function public.receive_return(
   p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null,
   p_deduct numeric default 0, p_why text default ''

@@ -1,5 +1,5 @@
--- Refuses a return, with a reason for the buyer. Its exchange is cancelled. PT409 exchange_sent when that has already been
--- sent: then the shop can only receive the pieces.
+-- Rejects a return with a reason for the customer and cancels its exchange. PT409 exchange_sent: the exchange is already
+-- sent, so the shop can only receive the items.
 create function public.reject_return(p_return_id uuid, p_note text, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

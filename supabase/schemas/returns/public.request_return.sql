@@ -1,8 +1,8 @@
 -- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The database's clock
--- decides about the return window. Exchanged pieces may be returned too, once the pieces that they replace have arrived, so
--- that the buyer never holds more pieces than were paid for. Where cash goes back to is told by the buyer alone: now, or
--- with name_refund_upi. PT409: return_closed · return_open (one is under way) · bad_lines · custom_piece (printed for
--- its buyer alone: staff take it back when the fault is the shop's) · upi_needed · out_of_stock · bad_exchange.
+-- decides about the return window. Exchanged items may be returned once the items that they replace have arrived, so
+-- that the customer never holds more than was paid for. Only the customer enters the UPI ID for cash: now, or with
+-- name_refund_upi. PT409: return_closed · return_open (one is open) · bad_lines · custom_piece (custom items: staff take
+-- them back when the fault is the shop's) · upi_needed · out_of_stock · bad_exchange.
 create function public.request_return(
   p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null, p_actor text default 'customer'
 ) returns uuid

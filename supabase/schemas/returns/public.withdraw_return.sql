@@ -1,5 +1,5 @@
--- The buyer keeps the pieces. PT409 bad_transition: no return is open; picked_up; exchange_sent: the new pieces are being
--- made.
+-- Cancels a return: the customer keeps the items. PT409 bad_transition: no return is open; picked_up; exchange_sent: the
+-- new items are in production.
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Notes a photo whose files are stored, for the review of an order's line. Six wait at most: the oldest ones that nobody sent go. The
--- caller must have been shown the order. Returns its id. PT404 no_item; PT409 not_delivered | returned; files_gone.
+-- Records a stored photo for the review of an order line. At most six unsubmitted ones: the oldest are deleted. The caller
+-- must have checked access to the order. Returns its id. PT404 no_item; PT409 not_delivered | returned; files_gone.
 create function public.add_review_photo(p_order_id uuid, p_item_id bigint, p_photo jsonb) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

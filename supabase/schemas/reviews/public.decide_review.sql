@@ -1,5 +1,5 @@
--- Shows a review to everybody, or to nobody, with the reason that its writer reads; what was reported about it is settled. Returns the
--- revision. PT403; PT404 no_review; PT409 stale; PT422 bad_decision.
+-- Publishes a review or rejects it with a reason for its author; its reports are closed. Returns the revision. PT403;
+-- PT404 no_review; PT409 stale; PT422 bad_decision.
 create function public.decide_review(p_id bigint, p_rev int, p_decision text, p_refusal text, p_note text) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

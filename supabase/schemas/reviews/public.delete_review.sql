@@ -1,4 +1,4 @@
--- Takes back the review of an order's line, with its photos. The caller must have been shown the order. PT404 no_review.
+-- Deletes a customer's review of an order line, with its photos. The caller must have checked access to the order. PT404 no_review.
 create function public.delete_review(p_order_id uuid, p_item_id bigint) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

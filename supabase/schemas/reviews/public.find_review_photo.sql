@@ -1,4 +1,4 @@
--- Where the files of a photo are, and whether everybody may see them; null when it is gone.
+-- The paths of a photo's files, and whether the photo is public; null when it is deleted.
 create function public.find_review_photo(p_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,5 +1,5 @@
--- Invites buyers of orders that were delivered so many days ago, as the settings say, and at most two weeks before: each order once.
--- Returns how many.
+-- Invites customers to review orders delivered at least the configured number of days ago, and at most two weeks
+-- earlier; each order once. Returns how many.
 create function public.invite_reviews(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

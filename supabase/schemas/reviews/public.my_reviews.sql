@@ -1,4 +1,4 @@
--- Pieces of the caller's orders that can be reviewed, and those that are, the newest first: { total, rows }.
+-- Items of the caller's orders that can be reviewed or are reviewed, the newest first: { total, rows }.
 create function public.my_reviews(p_offset int, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as (

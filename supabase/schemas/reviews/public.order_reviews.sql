@@ -1,5 +1,5 @@
--- Each line of an order with its review, and why it can't be reviewed. Photos that belong to no review yet are the line's: its writer
--- has not sent the form. The caller must have been shown the order.
+-- Each line of an order with its review, and why it can't be reviewed. Unsubmitted photos belong to the line. The caller
+-- must have checked access to the order.
 create function public.order_reviews(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- What everybody may see of a product's reviews, the newest first: { total, sizes, reviews }. p_stars, p_size, p_id: those alone; null: all.
+-- A product's public reviews, the newest first: { total, sizes, reviews }. p_stars, p_size, p_id filter; null: all.
 create function public.product_reviews(
   p_product_id bigint, p_stars int default null, p_size text default null, p_id bigint default null, p_offset int default 0,
   p_limit int default 10

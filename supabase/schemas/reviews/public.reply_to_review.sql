@@ -1,5 +1,5 @@
--- The shop's answer below a review; empty takes it away. p_seen: the answer that was there. A decision about the review needs no new look
--- at it. PT403; PT404 no_review; PT409 stale; PT422 bad_reply.
+-- The shop's answer below a review; empty deletes it. p_seen: the previous answer. A moderation decision does not make
+-- it stale. PT403; PT404 no_review; PT409 stale; PT422 bad_reply.
 create function public.reply_to_review(p_id bigint, p_rev int, p_seen text, p_reply text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- Somebody finds that a review should not be shown; staff look at it first from then on. PT404 no_review; PT422 bad_report.
+-- Reports a review as inappropriate; reported reviews come first for staff. PT404 no_review; PT422 bad_report.
 create function public.report_review(p_id bigint, p_reason text, p_note text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

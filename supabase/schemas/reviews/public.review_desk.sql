@@ -1,5 +1,5 @@
--- A review as staff see it: the piece, the photos, what was reported, and what else its buyer wrote about the order. Neither address nor
--- phone. Null when it is gone. PT403.
+-- A review for staff: the item, the photos, its reports, and the customer's other reviews of the order, without address
+-- and phone. Null when it is deleted. PT403.
 create function public.review_desk(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- How reviews go over so many days: how many wait, how many were written and what they give, how many orders were invited and how many
--- of these wrote, and the products that buyers like best and least, of those with three reviews or more. PT403.
+-- Review figures of so many days: how many wait, how many were written and their rating, how many orders were invited
+-- and how many of these wrote, and the best and worst rated products with three reviews or more. PT403.
 create function public.review_figures(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Writes the review of an order's line, or changes it; staff look at it before anybody sees it. p_rev: the review that its writer saw, 0
--- when there was none: of two first reviews of one line the second is told. p_photos: in their order; others of the line go. The caller
--- must have been shown the order. Returns the revision. PT404 no_item; PT409 not_delivered | returned | reviewed; PT422 bad_review.
+-- Adds or changes the review of an order line; staff check it before it is public. p_rev: the revision that its author saw, 0 for none; a
+-- second first review of a line is refused. p_photos: in their order; the line's other photos are deleted. The caller must have checked
+-- access to the order. Returns the revision. PT404 no_item; PT409 not_delivered | returned | reviewed; PT422 bad_review.
 create function public.save_review(p_order_id uuid, p_item_id bigint, p_rev int, p_review jsonb, p_photos uuid[]) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_order public.orders;
   v_row public.reviews;
 begin
-  -- Waits for an account that is being deleted, and for a return.
+  -- Waits for the deletion of an account, and for a return.
   select * into v_order from public.orders where id = p_order_id for share;
   perform private.refuse_review(private.find_review_problem(v_order, p_item_id));
   insert into public.reviews (order_item_id, order_id, product_id, stars, title, body, fit, author_name)

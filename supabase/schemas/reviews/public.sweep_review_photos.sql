@@ -1,4 +1,4 @@
--- Photos that nobody sent with a review within a day. Returns how many went.
+-- Deletes photos not submitted with a review within a day. Returns how many.
 create function public.sweep_review_photos(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

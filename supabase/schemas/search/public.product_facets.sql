@@ -1,5 +1,5 @@
 -- For each option of a filter, the number of products that match it and the other filters. Sizes, colours and stock are
--- counted in one pass over product_options; $1 are the selected colours, $2 the selected sizes as a mask.
+-- counted in one pass over product_options; $1: the selected colours, $2: the selected sizes as a mask.
 create function public.product_facets(p_filters jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare

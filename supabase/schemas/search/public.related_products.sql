@@ -1,5 +1,5 @@
--- The next older products of the same subcategory, then its newest ones, then those of the category: so every product is
--- shown somewhere.
+-- The next older products of the same subcategory, then its newest ones, then those of the category: so every product
+-- appears somewhere.
 create function public.related_products(p_product_id bigint, p_limit int default 4) returns jsonb
 language sql stable security definer set search_path = '' set statement_timeout = '2s' as $$
   with me as (

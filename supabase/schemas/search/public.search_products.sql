@@ -15,7 +15,7 @@ declare
   v_ids bigint[];
 begin
   execute format('select count(*) from public.products p where %s', v_condition) into v_total;
-  -- A word that thousands of products match ranks none of them above the others, and reading them all is slow.
+  -- A word that matches thousands of products does not rank them, and reading them all is slow.
   if p_sort = 'relevance' and v_plan.rank is not null and (v_total <= 2000 or v_plan.mode = 'some') then
     v_order := v_plan.rank || ' desc, ' || v_order;
   end if;

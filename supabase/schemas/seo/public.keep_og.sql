@@ -1,4 +1,4 @@
--- The picture of a thing as it was at p_changed_at; answers the one that it replaces.
+-- Stores the link picture of a page as of p_changed_at; returns the one that it replaces.
 create function public.keep_og(p_kind text, p_thing_id bigint, p_url text, p_changed_at timestamptz) returns text
 language sql set search_path = '' as $$
   with old as (

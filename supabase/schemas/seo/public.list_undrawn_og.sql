@@ -1,4 +1,4 @@
--- What has no picture for links, or has changed since it was drawn: the newest first.
+-- Pages without a link picture, or changed since it was drawn: the newest first.
 create function public.list_undrawn_og(p_limit int) returns table (
   kind text, thing_id bigint, title text, line text, picture_url text, changed_at timestamptz
 )

@@ -1,5 +1,5 @@
--- Counts a visit to an address without a page; that of a draft is not written down: it has a page soon. While
--- 5,000 are kept, a new one takes the place of the one that was asked for least, and longest ago.
+-- Counts a visit to an address without a page, except one of a draft, which gets a page soon. Beyond 5,000 rows a new
+-- one replaces the least visited, and of those the oldest.
 create function public.note_missing_page(p_path text, p_referrer text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The jobs runner draws the picture of a link again; until then the old one is shown.
+-- Has the jobs runner redraw a link picture; until then the old one is shown.
 create function public.redraw_og(p_kind text, p_thing_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,6 +1,6 @@
--- Adds a redirect (p_id null) or changes it. Its target is followed to the end, and redirects that led to its source lead
--- there too, so nobody is sent on twice; redirects that rest are not followed. Returns its id. PT404 not_found, no_page; PT409 loop,
--- source_taken, living, former, drafted; PT422 bad_path.
+-- Adds a redirect (p_id null) or changes it. Its target is resolved to the end, and redirects to its source are pointed
+-- there too, so that no visitor is redirected twice; disabled redirects are not followed. Returns its id. PT404
+-- not_found, no_page; PT409 loop, source_taken, living, former, drafted; PT422 bad_path.
 create function public.save_redirect(p_id bigint, p_source text, p_target text) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -12,7 +12,7 @@ declare
   v_id bigint;
 begin
   perform private.require_permission('content.write');
-  -- Loops are made by two who save at once.
+  -- Two people who save at once could create a loop.
   perform pg_advisory_xact_lock(hashtextextended('redirects', 0));
   if p_id is not null and not exists (select from public.redirects where id = p_id) then
     raise sqlstate 'PT404' using message = 'This redirect is gone', hint = 'not_found';

@@ -1,5 +1,5 @@
--- A rule of titles and descriptions, a site setting. p_version: when it was last changed; null: nobody had set it.
--- PT409 stale; PT422 bad_setting.
+-- Saves a rule of titles and descriptions, a site setting. p_version: its last change; null: it was never set. PT409
+-- stale; PT422 bad_setting.
 create function public.save_seo_rule(p_key text, p_value text, p_version timestamptz) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,5 +1,5 @@
--- What search engines show of each page that visitors see, where something is wrong with it: the same title as another
--- page, none, or too long. And addresses without a page, the most wanted first, each with the page that is most like it.
+-- Public pages whose search result has a problem: a duplicate title, no title, or a too long one. And addresses without
+-- a page, the most visited first, each with its most similar page.
 create function public.seo_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

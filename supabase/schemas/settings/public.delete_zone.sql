@@ -1,5 +1,5 @@
--- Deletes a delivery zone. Pincodes that name it go back to the zone of their state. p_pincodes: how many of them the person
--- was told about; PT409 stale when there are more or fewer now. PT404: there is no such zone.
+-- Deletes a delivery zone. Its pincodes return to the zone of their state. p_pincodes: how many of them the form showed;
+-- PT409 stale when there are more or fewer now. PT404: there is no such zone.
 create function public.delete_zone(p_zone text, p_pincodes int) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,5 +1,5 @@
--- What the shop knows about a pincode: { pincode, city, states, zone, min_days, max_days, cod_available, custom_days }, or null
--- for an unknown pincode. `custom_days`: how much longer a custom design takes, to be checked and printed. `states`: the possible states of an address, the likeliest first. `zone` null: the standard rate.
+-- The delivery facts of a pincode: { pincode, city, states, zone, min_days, max_days, cod_available, custom_days }, or null for an unknown one.
+-- `custom_days`: extra days to check and print a custom design. `states`: the possible states, the likeliest first. `zone` null: the standard rate.
 create function public.find_place(p_pincode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

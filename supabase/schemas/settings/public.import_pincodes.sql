@@ -1,6 +1,6 @@
--- Adds and changes pincodes by a list of rows as export_pincodes() gives them; it deletes none. Returns what it does,
--- { adds, changes, same, steps: the first 200 of { pincode, before } }, `before` null for one that is added. A dry run only
--- tells. p_expected: what the dry run told, { adds, changes }; PT409 stale when the list has changed since.
+-- Adds and changes pincodes by a list of rows in the shape of export_pincodes(); it deletes none. Returns its effect, {
+-- adds, changes, same, steps: the first 200 of { pincode, before } }, `before` null for a new one. A dry run changes
+-- nothing. p_expected: { adds, changes } of the dry run; PT409 stale when the list has changed since.
 create function public.import_pincodes(p_rows jsonb, p_expected jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

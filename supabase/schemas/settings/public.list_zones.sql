@@ -1,4 +1,4 @@
--- All delivery zones with what depends on them: the number of pincodes that name each.
+-- All delivery zones, each with the number of its pincodes.
 create function public.list_zones() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

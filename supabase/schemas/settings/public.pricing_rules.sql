@@ -1,4 +1,4 @@
--- Everything that prices depend on, as a quote reads it: enabled settings as text, zones and GST rates as rows.
+-- All settings that prices depend on, as a quote reads them: enabled settings as text, zones and GST rates as rows.
 create function public.pricing_rules() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

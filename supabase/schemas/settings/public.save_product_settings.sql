@@ -1,6 +1,6 @@
--- Saves the settings of a screen, { key: { value, is_enabled } }, all or none. p_version: the newest updated_at of these keys
--- that the person saw, null when there was none. How much money one person may move alone is set by who makes roles. PT409
--- stale; PT422 bad_setting.
+-- Saves the settings of a screen, { key: { value, is_enabled } }, all or none. p_version: the newest updated_at of these
+-- keys that the person saw, null when there was none. Only staff who manage roles set the two-person limit. PT409 stale;
+-- PT422 bad_setting.
 create function public.save_product_settings(p_settings jsonb, p_version timestamptz) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

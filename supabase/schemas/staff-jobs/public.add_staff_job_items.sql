@@ -1,4 +1,4 @@
--- Adds pieces of work to the end of a job that waits for its starter's word. Returns how many it has now.
+-- Appends items to a job that its creator has not started. Returns how many it has now.
 create function public.add_staff_job_items(p_id uuid, p_items jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- Stops a job for its starter, or for somebody who changes settings. What is done stays done. False when it had ended.
+-- Cancels a job of the caller, or any job for staff who change settings. Finished work stays. False when it had ended.
 create function public.cancel_staff_job(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,5 +1,5 @@
--- Takes the job that has waited longest, or the one asked for: a queued one, or one whose runner is gone. Its lease is
--- p_seconds long and grows with each batch. Null when there is none.
+-- Claims the job that has waited longest, or the given one: a queued one, or one with an expired lease. Its lease is
+-- p_seconds long and is extended with each batch. Null when there is none.
 create function public.claim_staff_job(p_id uuid default null, p_seconds int default 30) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Ends a job that the server does by itself. p_file: {name, parts} of the file that it made, kept for seven days.
--- p_problem: why it failed, in words for its starter.
+-- Ends a job that the server carries out. p_file: {name, parts} of its file, retained for seven days. p_problem: why it
+-- failed, for its creator.
 create function public.finish_staff_job(
   p_id uuid, p_lease uuid, p_file jsonb default null, p_problem text default null
 ) returns boolean

@@ -1,5 +1,5 @@
--- Forgets files that were deleted, jobs that nobody started for a day, the pieces of work of ended jobs after a week, and
--- jobs after 90 days.
+-- Deletes records of deleted files, jobs not started for a day, items of ended jobs after a week, and jobs after 90
+-- days.
 create function public.forget_staff_jobs(p_file_ids uuid[]) returns void
 language sql set search_path = '' as $$
   update public.staff_jobs set file = null, file_until = null where id = any (p_file_ids);

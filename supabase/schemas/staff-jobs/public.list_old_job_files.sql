@@ -1,4 +1,4 @@
--- Files that have been kept for long enough: {id, parts}.
+-- Files past their retention period: {id, parts}.
 create function public.list_old_job_files() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parts', (file ->> 'parts')::int)), '[]')

@@ -1,4 +1,4 @@
--- The first pieces of work of a job that the caller has prepared, for its preview.
+-- The first items of a job that the caller has prepared, for its preview.
 create function public.list_staff_job_items(p_id uuid, p_after int, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(i.item order by i.position), '[]')

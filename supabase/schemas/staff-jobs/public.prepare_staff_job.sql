@@ -1,5 +1,5 @@
--- A job that waits for its starter's word; forgotten after a day. p_subject: of two jobs of one kind and subject only one
--- runs at a time. Returns its id.
+-- Creates a job that its creator starts later; deleted after a day. p_subject: of two jobs of one kind and subject only
+-- one runs at a time. Returns its id.
 create function public.prepare_staff_job(p_kind text, p_subject text, p_title text, p_input jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

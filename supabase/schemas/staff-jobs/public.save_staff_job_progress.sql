@@ -1,5 +1,5 @@
--- For jobs that the server does by itself, such as files: how far it is, and where it goes on. False when the lease is
--- lost or the job may not go on.
+-- For jobs that the server carries out, such as files: the progress, and where to resume. False when the lease is lost
+-- or the job was stopped.
 create function public.save_staff_job_progress(
   p_id uuid, p_lease uuid, p_done int, p_total int, p_place jsonb, p_log text[] default '{}'
 ) returns boolean

@@ -1,5 +1,5 @@
--- Puts a prepared job in the queue; once more is no harm. Returns {is: "started", id}, or {is: "busy", id} with the job of
--- the same kind and subject that has to end first.
+-- Queues a prepared job; idempotent. Returns {is: "started", id}, or {is: "busy", id} with the job of the same kind and
+-- subject that must end first.
 create function public.start_staff_job(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

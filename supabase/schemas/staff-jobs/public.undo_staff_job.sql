@@ -1,5 +1,5 @@
--- Takes back what an ended job of the caller did, by a job of the same kind whose pieces the first one wrote down; once more
--- is no harm. Returns what start_staff_job returns. PT409 running, nothing_to_undo: its pieces are kept for a week.
+-- Undoes an ended job of the caller by a job of the same kind with the items that the first one recorded; idempotent.
+-- Returns what start_staff_job returns. PT409 running, nothing_to_undo: its items are retained for a week.
 create function public.undo_staff_job(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,6 +1,6 @@
--- Does the next pieces of a job in one transaction with its place, so that none is done twice. Each piece goes to the
--- function of the job's kind, which returns what came of it in a word; one that refuses is written into the log and leaves
--- the others alone. Returns the job's state; null when somebody else has it now.
+-- Processes the next items of a job and its position in one transaction, so that none is processed twice. The function
+-- of the job's kind processes each item and returns its outcome in a word; a refused one is logged and does not affect
+-- the others. Returns the job's state; null when another runner has it now.
 create function public.work_staff_job(p_id uuid, p_lease uuid, p_limit int default 50) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare

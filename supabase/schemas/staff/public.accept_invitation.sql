@@ -1,5 +1,5 @@
--- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used, expired, its sender is no owner any more, or the account is blocked) | 'other_address' (the account's
--- address is not the invited one, or nobody has proven it).
+-- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used, expired, its sender is no longer an owner, or
+-- the account is blocked) | 'other_address' (the account's address is not the invited one, or is not proven).
 create function public.accept_invitation(p_id uuid, p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -10,7 +10,7 @@ begin
   if not found or not private.staff_member_may(v_invitation.invited_by, 'roles.write') then
     return 'gone';
   end if;
-  -- Who looks at them as a customer, see require_customer(), comes before or after.
+  -- A concurrent customer action, see require_customer(), comes before or after.
   perform from auth.users
     where id = p_user_id and lower(email) = v_invitation.email and email_confirmed_at is not null for no key update;
   if not found then

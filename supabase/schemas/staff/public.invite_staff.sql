@@ -1,5 +1,5 @@
--- Invites a person by mail; the link in it is good for seven days. Inviting the same address again replaces the first
--- invitation. PT409 is_staff: the address belongs to somebody with a role.
+-- Invites a person by email; its link is valid for seven days. Inviting the same address again replaces the first
+-- invitation. PT409 is_staff: the address belongs to a person with a role.
 create function public.invite_staff(p_email text, p_role text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

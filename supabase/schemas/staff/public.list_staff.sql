@@ -1,4 +1,4 @@
--- Everybody with a role, owners first, with what an owner needs to judge it: the second factor and the last visit.
+-- All staff, owners first, with their second factor and their last visit.
 create function public.list_staff() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

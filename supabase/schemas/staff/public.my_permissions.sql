@@ -1,4 +1,4 @@
--- What the caller may do in the back office; empty for everybody but staff.
+-- The caller's permissions in the admin; empty for anyone but staff.
 create function public.my_permissions() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(p.permission order by p.permission), '{}')

@@ -1,4 +1,4 @@
--- Whether the back office is open to the caller: "open", or why not. Records the visit.
+-- Whether the caller may open the admin: "open", or why not. Records the visit.
 create function public.open_back_office() returns text
 language plpgsql security definer set search_path = '' as $$
 declare

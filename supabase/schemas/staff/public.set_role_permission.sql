@@ -1,4 +1,4 @@
--- Allows a role something, or no longer. The owner may everything, always.
+-- Grants a permission to a role, or revokes it. The owner always has all of them.
 create function public.set_role_permission(p_role text, p_permission text, p_is_allowed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Gives a member of staff another role; null takes the role away. It counts from their next request on. New staff are
--- invited. PT403: more than the caller has; PT404: no member of staff; PT409 last_owner.
+-- Gives a member of staff another role from their next request on; null removes it. New staff are invited. PT403: more
+-- than the caller has; PT404: no member of staff; PT409 last_owner.
 create function public.set_staff_role(p_user_id uuid, p_role text default null) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
@@ -7,7 +7,7 @@ begin
   perform private.refuse_more_than_mine(p_role);
   perform private.refuse_more_than_mine((select role from public.user_roles where user_id = p_user_id));
   if p_role is null then
-    -- No page of a customer asks for codes, and without them the password could not be changed.
+    -- Customer pages have no second factor, and without its codes the password could not be changed.
     delete from auth.mfa_factors f using public.user_roles r where r.user_id = p_user_id and f.user_id = p_user_id;
     delete from public.user_roles where user_id = p_user_id;
   else

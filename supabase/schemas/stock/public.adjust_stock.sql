@@ -1,4 +1,4 @@
--- Receives, corrects or takes out pieces. See private.book_stock.
+-- Receives, corrects or removes stock. See private.book_stock.
 create function public.adjust_stock(p_changes jsonb, p_cause text, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- Books a count sheet once, whatever how often it is sent. p_lines: [{variant_id, counted, seen, last_count}]; seen is the
--- stock at the variant's last scan, so that pieces that came or went since then stay booked as they are. last_count is the
--- newest booked count at that time: a newer one has corrected the same difference already. Answers {refused, counted, moves},
--- counted with the SKUs of the latter; a refused sheet books nothing.
+-- Books a count sheet once, however often it is sent. p_lines: [{variant_id, counted, seen, last_count}]; seen: the
+-- stock at the variant's last scan, so that later moves stay booked. last_count: the newest booked count at that time; a
+-- newer one has already corrected the same difference. Returns {refused, counted, moves}, counted with the SKUs of the
+-- latter; a refused sheet books nothing.
 create function public.book_count(p_id uuid, p_lines jsonb, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

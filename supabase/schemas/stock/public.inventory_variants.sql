@@ -1,4 +1,4 @@
--- Exact stock, barcode and low-stock mark of variants, for staff.
+-- Exact stock, barcode and low-stock level of variants, for staff.
 create function public.inventory_variants(p_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

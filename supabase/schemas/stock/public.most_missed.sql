@@ -1,4 +1,4 @@
--- The sold-out sizes that most people chose in the last days.
+-- The sold-out sizes with the most lost demand in the last days.
 create function public.most_missed(p_days int, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

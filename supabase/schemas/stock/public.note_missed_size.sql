@@ -1,4 +1,4 @@
--- One more person who chose a size that can't be bought; nothing about the person is kept.
+-- Counts lost demand for a sold-out size, without personal data.
 create function public.note_missed_size(p_variant_id bigint) returns void
 language sql set search_path = '' as $$
   insert into public.lost_demand as d (day, variant_id, people)

@@ -1,4 +1,4 @@
--- Up to how many free pieces these variants are low; null: as the setting says.
+-- Sets the low-stock level of these variants; null: the default of the setting.
 create function public.set_low_marks(p_variant_ids bigint[], p_low_at int default null) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

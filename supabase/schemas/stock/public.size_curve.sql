@@ -1,6 +1,6 @@
--- For each size of a cut, or of one product: pieces sold in the last days, pieces there were to sell (on the shelf at the
--- beginning, and received since), pieces free now, variants that are sold out now, and people who chose it sold out, and
--- mailboxes that wait to hear when it is back.
+-- For each size of a cut, or of one product: items sold in the last days, items that could be sold (on hand at the
+-- beginning, and received since), available items, variants sold out now, lost demand, and mailboxes that wait for a
+-- restock.
 create function public.size_curve(p_days int, p_cut text, p_product_id bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '6s' as $$
 declare

@@ -1,5 +1,5 @@
--- The moves of a variant before one of them (null: the newest), with the numbers after each. The order's number is for
--- those who see orders.
+-- The stock moves of a variant before one of them (null: the newest), with the numbers after each. The order's number is
+-- only for staff who see orders.
 create function public.variant_ledger(p_variant_id bigint, p_before bigint, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- The changes since an answer whose `up_to` was p_after and whose `at` was p_since; p_after null: since p_since, the time of a
--- build. `up_to` is the oldest transaction still open, because ids follow the order of writing, not of commit. So some rows come
--- twice, and readers remember their ids. `is_whole` is false when changes since then have been deleted. The hour is for other
--- clocks, and for transactions that began before a build and ended after it.
+-- The changes since an answer whose `up_to` was p_after and whose `at` was p_since; p_after null: since p_since, the
+-- time of a build. `up_to` is the oldest open transaction, because ids follow the order of writing, not of commit. So
+-- some rows repeat, and readers skip known ids. `is_whole` is false when changes since then have been deleted. The hour
+-- allows for other clocks, and for transactions that began before a build and ended after it.
 create function public.list_storefront_changes(p_after text, p_since timestamptz default null) returns jsonb
 language sql stable set search_path = '' as $$
   with span as (

@@ -1,4 +1,4 @@
--- Puts away what was refused or withdrawn; what is approved stays. PT404; PT409 waiting: it is with the shop | ordered: an order waits for it.
+-- Archives a rejected or withdrawn submission, not an approved one. PT404; PT409 waiting: it is with the shop | ordered: an order waits for it.
 create function public.archive_submission(p_user_id uuid, p_id uuid) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,6 +1,6 @@
--- Approves a submission, asks for changes, or refuses it; orders that wait for it go on or stay, and buyers and its maker are told. A
--- decision can be changed until something is printed; what is refused is not shared any more. p_decision: approved | changes_requested | rejected. PT403; PT404; PT409 stale |
--- withdrawn | printed; PT422 bad_decision: without a reason, or words too long.
+-- Approves a submission, requests changes, or rejects it; releases or holds its waiting orders and notifies buyers and its designer. A
+-- decision can be changed until something is printed; a rejected design is no longer shared. p_decision: approved | changes_requested |
+-- rejected. PT403; PT404; PT409 stale | withdrawn | printed; PT422 bad_decision: without a reason, or words too long.
 create function public.decide_submission(p_id uuid, p_rev int, p_decision text, p_reasons text[], p_answer text) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -14,7 +14,7 @@ begin
     perform private.lock_order(v_order_id);
   end loop;
   v_before := private.hold_submission(p_id, p_rev);
-  -- Some may have been confirmed meanwhile. Who holds one of them may wait for this submission, so nobody waits for them here.
+  -- Some may have been confirmed since. A transaction that locks one of them may wait for this submission, so none is waited for.
   v_orders := private.orders_waiting_for(v_before.version_id);
   perform from public.orders where id = any (v_orders) for update nowait;
   if v_before.status not in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected') then

@@ -1,4 +1,4 @@
--- What a mail about a decision says; what was put away after a refusal is refused still. Null when the decision is another one by now.
+-- The content of an email about a decision, also of a rejected and archived one. Null when the decision has changed.
 create function public.find_submission_mail(p_submission_id uuid, p_rev int) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

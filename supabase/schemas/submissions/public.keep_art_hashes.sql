@@ -1,5 +1,5 @@
--- Keeps the fingerprints of a submission's prints: 64 bits each, one for each printed side. What was refused before they were made is
--- known by them too.
+-- Stores the fingerprints of a submission's prints: 64 bits each, one for each printed side. They also identify art that
+-- was rejected earlier.
 create function public.keep_art_hashes(p_id uuid, p_hashes bigint[]) returns void
 language plpgsql set search_path = '' as $$
 declare

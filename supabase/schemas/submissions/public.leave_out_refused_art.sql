@@ -1,5 +1,5 @@
--- Takes the pieces whose design was refused out of an order that has others; what was paid for them goes back. Nothing else is priced
--- anew. Of an order that has no others the whole is cancelled. Returns the order's status. PT409 moved_meanwhile | not_refused | disputed | paying.
+-- Removes the items with a rejected design from an order that has others and refunds them. Nothing else is priced again. An
+-- order without others is cancelled. Returns the order's status. PT409 moved_meanwhile | not_refused | disputed | paying.
 create function public.leave_out_refused_art(p_order_id uuid, p_actor text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -26,7 +26,7 @@ begin
     raise sqlstate 'PT409' using message = 'A payment of its present total is under way', hint = 'paying';
   end if;
   v_before := private.told_lines(p_order_id);
-  -- Some of it may have gone back as goodwill. Of an order's payment nothing goes back without the order's lock.
+  -- Some of it may have been refunded as goodwill. No refund of an order's payment is made without the order's lock.
   v_back := case when v_order.paid_by is not null then least(v_gone.worth, private.money_left(v_order)) end;
   if v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');

@@ -1,5 +1,5 @@
--- Remembers the product that an approved design was made into. PT403; PT404 no_submission | no_product; PT409 not_approved |
--- not_offered | has_product.
+-- Records the product that an approved design was made into. PT403; PT404 no_submission | no_product; PT409 not_approved
+-- | not_offered | has_product.
 create function public.link_submission_product(p_id uuid, p_product_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- What somebody sent, the newest first, each design once by its last version: 20 from an offset, and how many there are.
+-- A person's submissions, the newest first, each design once by its last version: 20 from an offset, and the total.
 create function public.my_submissions(p_user_id uuid, p_offset int) returns jsonb
 language sql stable set search_path = '' as $$
   with mine as (

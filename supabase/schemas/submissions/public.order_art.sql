@@ -1,4 +1,4 @@
--- How the review of an order's designs stands. The caller must have been shown that order.
+-- The review state of an order's designs. The caller must have checked access to that order.
 create function public.order_art(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,6 +1,6 @@
--- Prints another version in place of one that was refused: of the same cut and colour, at the price that the order has. The order's buyer
--- must have been shown it; the new version must be theirs to order. PT404 no_item; PT409 moved_meanwhile | not_refused |
--- no_design: not theirs, not agreed to, or refused itself | other_garment | costs_more | in_order: it is printed for this order already.
+-- Prints another version instead of a rejected one: same cut and colour, at the order's price. The caller must have checked access
+-- to the order; its customer must be allowed to order the new version. PT404 no_item; PT409 moved_meanwhile | not_refused |
+-- no_design: not theirs, not agreed to, or rejected itself | other_garment | costs_more | in_order: it is already in this order.
 create function public.replace_order_design(
   p_order_id uuid, p_old_version uuid, p_new_version uuid, p_user_id uuid, p_key_hash text
 ) returns void
@@ -15,7 +15,7 @@ begin
   ) || p_new_version);
   select sum(quantity) into v_pieces from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
   if v_pieces is null then
-    -- A press that came twice.
+    -- A repeated submission of the form.
     if exists (select from public.order_items where order_id = p_order_id and design_version_id = p_new_version) then
       return;
     end if;
@@ -51,7 +51,7 @@ begin
     where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
   perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
   perform private.submit_order_art(p_order_id, false);
-  -- The design of somebody else stays with its maker, who has heard of the refusal too.
+  -- Another person's design stays with its designer, who is notified of the rejection too.
   select s.id into v_old_id from public.submissions s join public.design_versions old on old.id = s.version_id
     join public.design_versions new on new.id = p_new_version
     where old.id = p_old_version and (old.user_id = new.user_id or old.browser_key_hash = new.browser_key_hash);

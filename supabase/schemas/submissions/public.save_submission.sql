@@ -1,5 +1,5 @@
--- Keeps what somebody wants looked at, unsent: their own version, with a message to the reviewer, perhaps in place of one that was
--- refused (p_follows). Returns its id. PT404 no_version; PT409 sent: it is with the shop already | decided (detail: its id); PT422 bad_submission.
+-- Saves a draft submission of the caller's own version, with a message to the reviewer, and optionally the rejected one that it replaces
+-- (p_follows). Returns its id. PT404 no_version; PT409 sent: it is already with the shop | decided (detail: its id); PT422 bad_submission.
 create function public.save_submission(
   p_user_id uuid, p_version_id uuid, p_message text, p_may_publish boolean, p_follows uuid
 ) returns uuid

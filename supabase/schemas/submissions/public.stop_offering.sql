@@ -1,4 +1,4 @@
--- Its maker does not let the shop offer it any more. PT404; PT409 has_product: it was made into one already.
+-- Withdraws the designer's permission to sell it in the shop. PT404; PT409 has_product: it already is a product.
 create function public.stop_offering(p_user_id uuid, p_id uuid) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,5 +1,5 @@
--- A submission as its reviewer sees it: the design, its checks, whose uploads and where they come from, orders that wait for it, what was
--- sent before, its story, and refused art that looks like it. Null when it is gone or a draft. PT403.
+-- A submission for its reviewer: the design, its checks, uploads with their owners and sources, orders that wait for it,
+-- earlier submissions, its timeline, and similar rejected art. Null when it is deleted or a draft. PT403.
 create function public.submission_desk(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

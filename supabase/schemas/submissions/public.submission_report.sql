@@ -1,5 +1,5 @@
--- How the review of designs goes over so many days, and what AI art costs (rupees), drawn or not,
--- beside the orders that show it. PT403.
+-- Design review figures of so many days, and the cost of AI art (rupees), including failed attempts, beside the orders
+-- that use it. PT403.
 create function public.submission_report(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

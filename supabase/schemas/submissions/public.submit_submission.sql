@@ -1,5 +1,5 @@
--- Sends a draft, or what was withdrawn, to be looked at; what it follows is put away. Sent twice it is sent once. Returns its status.
--- PT404; PT409 decided | no_rights | too_many (waiting: 20).
+-- Submits a draft or a withdrawn submission and archives the one it replaces. Idempotent. Returns its status. PT404;
+-- PT409 decided | no_rights | too_many (waiting: 20).
 create function public.submit_submission(p_user_id uuid, p_id uuid) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -25,7 +25,7 @@ begin
   ) >= 20 then
     raise sqlstate 'PT409' using message = 'Twenty designs of yours are being looked at', hint = 'too_many';
   end if;
-  -- What is to be offered in the shop is for a person to decide.
+  -- A person must decide about designs to be sold in the shop.
   v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;
   update public.submissions
     set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,

@@ -1,5 +1,5 @@
--- Somebody begins to look at it, or takes over from who has it (p_is_taken: true), or puts it back (false). Returns the revision. PT403;
--- PT404; PT409 stale | decided.
+-- Assigns a submission to the caller (p_is_taken: true), also from another reviewer, or unassigns it (false). Returns
+-- the revision. PT403; PT404; PT409 stale | decided.
 create function public.take_submission(p_id uuid, p_rev int, p_is_taken boolean) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

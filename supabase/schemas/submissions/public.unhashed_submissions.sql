@@ -1,4 +1,4 @@
--- Submissions whose prints nobody has fingerprinted, the oldest first.
+-- Submissions whose prints have no fingerprints, the oldest first.
 create function public.unhashed_submissions(p_limit int) returns table (id uuid, version_id uuid)
 language sql stable set search_path = '' as $$
   select id, version_id from public.submissions

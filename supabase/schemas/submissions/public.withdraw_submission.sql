@@ -1,4 +1,4 @@
--- Takes a submission back before it is decided; a draft is gone. PT404; PT409 decided | ordered: an order waits for it.
+-- Withdraws a submission before it is decided; a draft is deleted. PT404; PT409 decided | ordered: an order waits for it.
 create function public.withdraw_submission(p_user_id uuid, p_id uuid) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,7 +1,7 @@
--- A charge that the gateway has taken, once for each payment, however it is told. p_event_id: of a webhook; null: the gateway was asked.
--- p_charge: { gateway_subscription_id, payment_id, gateway_order_id, invoice_id, amount, currency, method, paid_at, news }, news as take_news()
--- reads it, or null. Rupees. What no subscription of ours agreed to is a case of the money desk; what was charged after its owner had
--- cancelled goes back. Returns { result }: charged, already_known, refunded, unknown_subscription, amount_mismatch, not_expected, event_id_reused.
+-- Applies a charge that the gateway has taken, once per payment, from any source. p_event_id: of a webhook; null: the gateway was polled.
+-- p_charge: { gateway_subscription_id, payment_id, gateway_order_id, invoice_id, amount, currency, method, paid_at, news }, news as
+-- take_news() reads it, or null. Rupees. A charge that no subscription agreed to becomes a payment case; one after cancellation is
+-- refunded. Returns { result }: charged, already_known, refunded, unknown_subscription, amount_mismatch, not_expected, event_id_reused.
 create function public.apply_subscription_charge(
   p_event_id text, p_event_type text, p_body_hash text, p_charge jsonb
 ) returns jsonb

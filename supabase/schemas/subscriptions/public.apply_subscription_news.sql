@@ -1,4 +1,4 @@
--- What the gateway tells of a subscription. p_event_id: of a webhook, applied once; null: the gateway was asked. p_news: {
+-- Applies a gateway update of a subscription. p_event_id: of a webhook, applied once; null: the gateway was polled. p_news: {
 -- gateway_subscription_id } and what take_news() reads. Returns { result }: recorded, unknown_subscription or event_id_reused.
 create function public.apply_subscription_news(
   p_event_id text, p_event_type text, p_body_hash text, p_news jsonb

@@ -1,6 +1,6 @@
--- A subscription that waits for its mandate, with what its owner agreed to. One that was begun for the same price and not paid yet is
--- taken again. p_wish: { cut, size, tastes, name, email, phone, address }; p_follows: whose place it takes from its next charge on.
--- Returns it as subscription_row(). PT404 no_subscription; PT409 price_changed | too_many, and those of hold_followed(); PT422 bad_subscription.
+-- Creates a subscription that waits for its mandate, with the agreed terms, or reuses an unpaid one for the same price. p_wish: {
+-- cut, size, tastes, name, email, phone, address }; p_follows: the subscription that it replaces from its next charge on. Returns
+-- subscription_row(). PT404 no_subscription; PT409 price_changed | too_many, and those of hold_followed(); PT422 bad_subscription.
 create function public.begin_subscription(
   p_user_id uuid, p_price_id uuid, p_wish jsonb, p_consent jsonb, p_follows uuid default null
 ) returns jsonb

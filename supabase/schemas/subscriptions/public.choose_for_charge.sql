@@ -1,5 +1,5 @@
--- Sends the parcel of a charge that waited for its subscriber, as the picks are now. Returns subscription_row(). PT404; PT409 ended |
--- stale | not_asked: it is sent, or paid back, already | not_full: a tee is still to be chosen.
+-- Sends the parcel of a charge that waited for its subscriber's choice, with the current picks. Returns subscription_row().
+-- PT404; PT409 ended | stale | not_asked: it is already sent or refunded | not_full: a tee is still to be chosen.
 create function public.choose_for_charge(p_id uuid, p_version int, p_charge_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare

@@ -1,5 +1,5 @@
--- Charges whose order is to be made, each leased to one worker for two minutes; and those whose subscriber was asked for too long, to be
--- sent back. p_id: only this one, now. Returns [{ id, is_over }].
+-- Charges that need an order, each leased to one worker for two minutes, and those without a subscriber's choice in
+-- time, to refund. p_id: only this one, now. Returns [{ id, is_over }].
 create function public.claim_subscription_charges(p_limit int, p_id uuid default null) returns jsonb
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (

@@ -1,4 +1,4 @@
--- Prices that the gateway has no plan of, each leased to one worker. Returns [{ id, name, months, amount, created_at }]. Rupees.
+-- Prices without a gateway plan, each leased to one worker. Returns [{ id, name, months, amount, created_at }]. Rupees.
 create function public.claim_subscription_prices(p_limit int) returns jsonb
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (

@@ -1,6 +1,6 @@
--- Subscriptions of which the gateway is to be asked what is true, the next time in an hour unless its answer says otherwise: those
--- that have ended too, while the gateway counts more charges than are booked. Returns
--- [{ id, gateway_subscription_id, charged }], charged: the payments that are booked.
+-- Subscriptions to poll at the gateway, next in an hour unless its answer sets another time; ended ones too, while the
+-- gateway counts more charges than are booked. Returns [{ id, gateway_subscription_id, charged }], charged: the booked
+-- payments.
 create function public.claim_subscription_syncs(p_limit int, p_id uuid default null) returns jsonb
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (

@@ -1,5 +1,5 @@
--- What the gateway is to be asked for, each leased to one worker for two minutes. p_id: only this one, now. Returns [{ id, wish,
--- gateway_subscription_id }].
+-- Pending changes to request from the gateway, each leased to one worker for two minutes. p_id: only this one, now.
+-- Returns [{ id, wish, gateway_subscription_id }].
 create function public.claim_subscription_wishes(p_limit int, p_id uuid default null) returns jsonb
 language sql volatile set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
   with due as materialized (

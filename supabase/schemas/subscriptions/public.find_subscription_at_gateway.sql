@@ -1,4 +1,4 @@
--- What creating a subscription at the gateway takes; null when it is gone. starts_at: of one that takes another's place.
+-- The data to create a subscription at the gateway; null when it is deleted. starts_at: of one that replaces another.
 create function public.find_subscription_at_gateway(p_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

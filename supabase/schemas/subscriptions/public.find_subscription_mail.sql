@@ -1,4 +1,4 @@
--- What a mail or an SMS about a subscription says; null when it is gone. p_charge_id: of the charge that it is about. Rupees.
+-- The content of an email or SMS about a subscription; null when it is deleted. p_charge_id: the charge it is about. Rupees.
 create function public.find_subscription_mail(p_id uuid, p_charge_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

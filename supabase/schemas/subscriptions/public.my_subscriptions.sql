@@ -1,4 +1,4 @@
--- The subscriptions of who asks: those that go on first, then the newest. What was never agreed to is left out when it has ended.
+-- The caller's subscriptions: active ones first, then the newest. Those ended without a mandate are left out.
 create function public.my_subscriptions() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.subscription_row(mine.kept) order by mine.has_ended, (mine.kept).created_at desc), '[]')

@@ -1,5 +1,5 @@
--- The order of a charge could not be made for now: it is tried again, later each time, and six hours apart at most. After the
--- fifth time, within an hour, it is a case for a person too, until it has its order or went back.
+-- Records that a charge's order could not be made: it is retried, later each time, at most six hours apart. After the
+-- fifth time, within an hour, it also is a case for staff, until it has its order or is refunded.
 create function public.note_charge_attempt(p_charge_id uuid, p_error text) returns void
 language sql set search_path = '' set lock_timeout = '3s' as $$
   with noted as (

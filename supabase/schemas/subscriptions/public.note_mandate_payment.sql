@@ -1,5 +1,5 @@
--- A payment that belongs to a subscription and pays no order by itself: its charge is told by subscription.charged, and what a bank takes
--- to look at an account goes back by itself. Returns { result }: of_subscription or event_id_reused.
+-- Records a payment of a subscription that pays no order: subscription.charged reports its charge, and a bank refunds
+-- its verification charge automatically. Returns { result }: of_subscription or event_id_reused.
 create function public.note_mandate_payment(
   p_event_id text, p_event_type text, p_body_hash text, p_payment_id text, p_gateway_order_id text
 ) returns jsonb
@@ -14,7 +14,7 @@ begin
   end if;
   insert into private.mandate_payments (payment_id, gateway_order_id) values (p_payment_id, p_gateway_order_id)
     on conflict do nothing;
-  -- Its refund was told of first. A charge that nobody expected stays a case.
+  -- Its refund arrived first. An unexpected charge stays a case.
   update public.reconciliation_breaks set resolved_at = private.now(), resolution = 'A payment of a subscription'
     where reason = 'unknown_order' and payment_id = p_payment_id and resolved_at is null and not detail ? 'subscription';
   return private.close_event(p_event_id, '{"result": "of_subscription"}');

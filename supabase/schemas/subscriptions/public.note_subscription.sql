@@ -1,4 +1,4 @@
--- What staff write down about a subscription. PT404; PT422 bad_note.
+-- Adds a staff note to a subscription. PT404; PT422 bad_note.
 create function public.note_subscription(p_id uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

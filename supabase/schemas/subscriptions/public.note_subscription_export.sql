@@ -1,4 +1,4 @@
--- Writes down who has taken the addresses of subscribers away, and which.
+-- Records who exported the addresses of subscribers, and which.
 create function public.note_subscription_export(p_q text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Withdraws a plan from new subscribers, or offers it again; who has it keeps it. A second press changes nothing. PT404.
+-- Withdraws a plan from new subscribers, or offers it again; current ones keep it. Idempotent. PT404.
 create function public.offer_subscription_plan(p_id bigint, p_is_offered boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

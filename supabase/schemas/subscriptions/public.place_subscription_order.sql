@@ -1,6 +1,6 @@
--- Makes the order of a charge by place_order, paid by the charge, once; the next parcel is picked. p_order as place_order() reads it, of
--- what prepare_subscription_order() said, with its version. Returns { id, order_id }; PT409 charge_settled: the money went back, stale: it is to be
--- prepared anew, and what place_order raises.
+-- Makes the order of a charge by place_order, paid by the charge, once, and picks the next parcel. p_order as in
+-- place_order(), built from prepare_subscription_order(), with its version. Returns { id, order_id }; PT409
+-- charge_settled: it was refunded, stale: prepare it again, and those of place_order.
 create function public.place_subscription_order(p_charge_id uuid, p_request_hash text, p_order jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare
@@ -25,7 +25,7 @@ begin
   v_placed := public.place_order('subscription ' || p_charge_id, p_request_hash, p_order);
   perform set_config('kapas.is_paid_parcel', '', true);
   select * into v_order from public.orders where id = (v_placed ->> 'id')::uuid;
-  -- It is paid already, and its confirmation is the news.
+  -- It is already paid, and its confirmation is the only message.
   delete from public.outbox where order_id = v_order.id and topic = 'order_placed';
   update public.orders set gateway_order_id = v_charge.gateway_order_id where id = v_order.id returning * into v_order;
   perform private.record_order_event(

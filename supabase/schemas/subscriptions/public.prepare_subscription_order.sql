@@ -1,6 +1,6 @@
--- What the order of a charge is made of: the parcel as it was announced, and for what is gone meanwhile another pick. When nothing fits a
--- place, the subscriber is asked. The charge of an account that is blocked goes back. Returns null (settled already, or sent back), { is_asked: true }, or { version, payment_id, amount, user_id, name, email,
--- phone, address, lines: [{ variant_id, product_id, category_ids, hsn, list_price }] }. Rupees.
+-- The contents of a charge's order: the announced parcel, with other picks for unavailable items. When nothing fits a place, the subscriber
+-- must choose. The charge of a blocked account is refunded. Returns null (settled or refunded), { is_asked: true }, or { version, payment_id,
+-- amount, user_id, name, email, phone, address, lines: [{ variant_id, product_id, category_ids, hsn, list_price }] }. Rupees.
 create function public.prepare_subscription_order(p_charge_id uuid) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare

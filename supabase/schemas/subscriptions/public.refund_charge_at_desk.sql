@@ -1,5 +1,5 @@
--- Sends a charge back that no order was made for. An order is refunded at its own desk. PT403; PT404; PT409 charge_settled: it has
--- an order, or went back already; PT422 bad_note.
+-- Refunds a charge without an order; an order is refunded on its own page. PT403; PT404; PT409 charge_settled: it has an
+-- order, or is refunded already; PT422 bad_note.
 create function public.refund_charge_at_desk(p_charge_id uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 begin

@@ -1,5 +1,5 @@
--- Sends a charge back that no order was made for. p_why: nothing_left | by_staff. PT404; PT409 charge_settled: it has an order, or went
--- back already.
+-- Refunds a charge without an order. p_why: nothing_left | by_staff. PT404; PT409 charge_settled: it has an order, or is
+-- refunded already.
 create function public.refund_subscription_charge(
   p_charge_id uuid, p_why text, p_actor text, p_staff uuid default null, p_note text default ''
 ) returns void

@@ -1,4 +1,4 @@
--- The gateway will not do what was wished for, and why, in its words. What is to end is asked for again.
+-- Records that the gateway rejected a pending change, with its reason. A cancellation is requested again.
 create function public.refuse_subscription_wish(p_id uuid, p_wish text, p_error text) returns void
 language sql set search_path = '' set lock_timeout = '3s' as $$
   with refused as (

@@ -1,4 +1,4 @@
--- Lets the gateway be told of a price at once, not when the jobs would try again. PT404: it is gone, or the gateway has it.
+-- Sends a price to the gateway at once, before the jobs retry. PT404: it is deleted, or the gateway has it.
 create function public.retry_subscription_price(p_id uuid) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin

@@ -1,6 +1,6 @@
--- Adds a plan (p_id null) or writes what may change of one: its name, its words, its place and its price. Another amount
--- is a new price for new subscribers; who has the plan keeps theirs. Tees and months are what people agreed to: they stay.
--- p_fields: { slug, name, about, tees, months, amount, most_price, sort_order }; rupees. Returns its id. PT404; PT409 stale, slug_taken,
+-- Adds a plan (p_id null) or changes its name, texts, position and price. Another amount is a new price for new
+-- subscribers; current ones keep theirs. Tees and months are agreed terms and never change. p_fields: { slug, name,
+-- about, tees, months, amount, most_price, sort_order }; rupees. Returns its id. PT404; PT409 stale, slug_taken,
 -- plan_fixed; PT422 bad_plan, detail: the column.
 create function public.save_subscription_plan(p_id bigint, p_version int, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

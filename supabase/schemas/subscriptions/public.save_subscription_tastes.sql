@@ -1,5 +1,5 @@
--- Writes all tastes in their order, [{ slug, name, about, words }]; one that is not among them is gone, also from who
--- chose it. p_version: as the person saw them. PT409 stale; PT422 bad_tastes, detail: the slug.
+-- Replaces all tastes in their order, [{ slug, name, about, words }]; a missing one is deleted, also from its
+-- subscribers. p_version: as the person saw them. PT409 stale; PT422 bad_tastes, detail: the slug.
 create function public.save_subscription_tastes(p_tastes jsonb, p_version text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare

@@ -1,4 +1,4 @@
--- The gateway's plan of a price, or why there is none yet.
+-- Stores the gateway's plan of a price, or why there is none yet.
 create function public.settle_subscription_price(p_id uuid, p_gateway_plan_id text, p_error text default null) returns void
 language sql set search_path = '' set lock_timeout = '3s' as $$
   update private.subscription_prices

@@ -1,5 +1,5 @@
--- Staff skip a charge, pause, resume or cancel for a customer, as set_subscription_wish() does for the owner, with a note for
--- the story. PT403; PT404; PT409 of both functions; PT422 bad_note, bad_subscription.
+-- Staff skip a charge, pause, resume or cancel for a customer, as set_subscription_wish() does for the owner, with a
+-- note for the timeline. PT403; PT404; PT409 of both functions; PT422 bad_note, bad_subscription.
 create function public.step_subscription(p_id uuid, p_version int, p_step text, p_charges int, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 begin

@@ -1,4 +1,4 @@
--- What the owner of a subscription can put into the next parcel, by design with its colours: those of the chosen tastes first.
+-- Tees that the owner of a subscription can pick for the next parcel, by design with its colours: chosen tastes first.
 create function public.subscription_choices(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A subscription as staff see it: subscription_row() with its payments, its whole story and what can be chosen. Null: none.
+-- A subscription for staff: subscription_row() with its payments, full timeline and choices. Null: none.
 create function public.subscription_desk(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- What stands above the list: who has one, what they bring a month, who left, what comes next and what went wrong.
+-- The figures above the list: subscribers, monthly revenue, churn, next charges and problems.
 create function public.subscription_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '6s' as $$
 begin

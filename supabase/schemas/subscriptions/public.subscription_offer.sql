@@ -1,4 +1,4 @@
--- What can be subscribed to now: plans whose newest price the gateway has, tastes, and sizes that the shop prints. Rupees.
+-- The current offer: plans whose newest price the gateway has, tastes, and sizes that the shop prints. Rupees.
 create function public.subscription_offer() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- Every plan with its prices, the newest first, and how many pay each; the tastes with what they find; the terms.
+-- Every plan with its prices, the newest first, and the payers of each; tastes with their matches; the terms.
 create function public.subscription_plans_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

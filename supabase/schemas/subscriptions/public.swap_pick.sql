@@ -1,5 +1,5 @@
--- Puts a tee of the subscriber's choice into the next parcel. Returns subscription_row(). PT404; PT409 ended | stale | closed |
--- not_fitting: it is gone, or does not fit the plan | twice: its design is in the parcel already.
+-- Puts a tee of the subscriber's choice into the next parcel. Returns subscription_row(). PT404; PT409 ended | stale |
+-- closed | not_fitting: it is unavailable, or does not fit the plan | twice: its design is in the parcel already.
 create function public.swap_pick(p_id uuid, p_version int, p_position int, p_variant_id bigint) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 declare

@@ -1,5 +1,5 @@
--- What falls due by itself: charges are announced, pauses end, what stayed unpaid for subscription_grace_days ends, and so does what nobody
--- has agreed to for a day. One runner at a time: the next one goes away. Returns { reminded, resuming, ending }.
+-- The scheduled steps: announces charges, ends pauses, and ends subscriptions unpaid for subscription_grace_days or without
+-- a mandate for a day. One runner at a time: a second one returns at once. Returns { reminded, resuming, ending }.
 create function public.tend_subscriptions(p_limit int) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '20s' as $$
 declare

@@ -1,5 +1,5 @@
--- Returns added, or already. A chosen size replaces the entry without a size; without a size, an entry in any size counts
--- as present.
+-- Returns added, or already. A chosen size replaces the entry without a size; without a size, an entry in any size is
+-- enough.
 create function public.add_to_wishlist(p_product_id bigint, p_size text default null, p_color text default null)
 returns text language plpgsql set search_path = '' as $$
 declare
