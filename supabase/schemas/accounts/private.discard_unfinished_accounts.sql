@@ -1,5 +1,5 @@
--- Deletes registrations by phone whose code was never entered, so that they block nobody and nobody inherits their number.
--- They never had a session. `p_except` is one to keep.
+-- Deletes registrations by phone whose code was never entered, so that they block no one and no one inherits their
+-- number. They never had a session. `p_except` is one to retain.
 create function private.discard_unfinished_accounts(p_email text, p_phone text, p_except uuid default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

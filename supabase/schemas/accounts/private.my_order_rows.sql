@@ -1,5 +1,5 @@
--- The fields of an order in a list, and the order that it was sent in exchange for. The row policies show admins all
--- orders; this returns only their own.
+-- The fields of an order in a list, and the order that it exchanges. The row policies show admins all orders; this
+-- returns only their own.
 create function private.my_order_rows()
 returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What staff type for others, without control characters and direction marks, lines kept. PT422 no_reason: not of the length.
+-- Text by staff for other readers, without control characters and direction marks; line breaks stay. PT422 no_reason: bad length.
 create function private.words_or_refuse(p_text text, p_least int default 3, p_most int default 400) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who is counted: a mailbox, or a phone, as a hash that stays when the account is made anew. Null when nothing is proven.
+-- The hash of a mailbox or phone that credits are counted by; it survives a new account. Null when nothing is proven.
 create function private.ai_art_person(p_user_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(sha256(convert_to('ai art ' || case

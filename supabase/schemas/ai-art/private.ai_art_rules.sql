@@ -1,5 +1,5 @@
--- What the back office has set for AI art: whether it is on, how many pictures a person may have drawn a day and a month and
--- the shop a day, and how much the shop spends on them a day.
+-- The admin's settings of AI art: whether it is on, pictures per person a day and a month, pictures of the shop a day,
+-- and the shop's spending limit a day.
 create function private.ai_art_rules(
   out is_on boolean, out person_day int, out person_month int, out shop_day int, out budget_paise int
 )

@@ -1,5 +1,5 @@
--- Credits that are spent or held, by the calendar of India: of a person today and this month, of the shop today, and what the
--- shop's pictures of today cost, drawn or not. A picture that was refused after it was drawn has cost the person a credit too.
+-- Spent or reserved credits by India's calendar: of a person today and this month, of the shop today, and today's cost
+-- of the shop's pictures, including failed ones. A picture refused after it was drawn costs a credit too.
 create function private.ai_art_used(
   p_user_id uuid, out person_day int, out person_month int, out shop_day int, out shop_paise int
 )

@@ -1,4 +1,4 @@
--- Ends a picture that is not drawn, and gives its credit back. p_facts as in fail_ai_generation().
+-- Ends a generation without a picture and returns its credit. p_facts as in fail_ai_generation().
 create function private.end_ai_generation(p_id uuid, p_status text, p_code text, p_facts jsonb default '{}') returns void
 language sql set search_path = '' as $$
   update public.ai_generations set status = p_status, code = p_code, lease = null, leased_until = null, ended_at = private.now(),

@@ -1,4 +1,4 @@
--- Why a person can't have a picture drawn now that may cost so much; null: they can.
+-- Why a person can't generate a picture of this cost now, or null.
 create function private.find_ai_refusal(p_user_id uuid, p_cost_paise int) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Removes what a person wished for and what was made of it. The bare rows stay for the caps, and beside ordered pictures.
+-- Deletes a person's prompts and results. Rows without them stay for the caps, and beside ordered pictures.
 create function private.forget_ai_art_of(p_user_id uuid) returns void
 language sql set search_path = '' as $$
   update public.ai_generations set

@@ -1,4 +1,4 @@
--- What was counted since a moment. The last hour is counted from the rows, a day from its hours, more from days of India.
+-- The figures since a moment: the last hour from raw rows, a day from its hours, more from days in India.
 create function private.analytics_of(p_range text, p_from timestamptz) returns table (metric text, key text, bucket smallint, count bigint)
 language plpgsql stable set search_path = '' as $$
 begin

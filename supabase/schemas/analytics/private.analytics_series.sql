@@ -1,4 +1,4 @@
--- Visits by when they began: of an hour by five minutes, of a day by hours, else by days of India. [{ at, visits, orders }]
+-- Visits by start time: of an hour by five minutes, of a day by hours, else by days in India. [{ at, visits, orders }]
 create function private.analytics_series(p_range text, p_from timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with slots as (

@@ -1,4 +1,4 @@
--- Where a range of the dashboard begins: an hour ago, with the hour of India 23 before this one, or with a day of India.
+-- The start of a dashboard range: an hour ago, the start of the hour in India 23 before this one, or of a day in India.
 create function private.analytics_starts(p_range text) returns timestamptz
 language sql stable set search_path = '' as $$
   select case p_range

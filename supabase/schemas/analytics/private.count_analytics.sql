@@ -1,7 +1,7 @@
--- What visitors did between two moments, from the rows themselves. A visit counts when it began, with how far it came (bucket; the
--- steps of lib/analytics/funnel.ts), events when they happened. bucket of a search: 1 when it found something, and a term
--- counts once for a visitor and day of India; of a web vital: its class
--- (lib/analytics/web-vitals.ts). The 200 largest keys of each metric.
+-- Figures between two moments, from raw rows. A visit is counted at its start, with the last step it reached (bucket;
+-- the steps of lib/analytics/funnel.ts), events at their own time. bucket of a search: 1 when it had results, and a term
+-- counts once per visitor and day in India; of a web vital: its class (lib/analytics/web-vitals.ts). The 200 largest
+-- keys of each metric.
 create function private.count_analytics(p_from timestamptz, p_to timestamptz)
 returns table (metric text, key text, bucket smallint, count bigint)
 language sql stable set search_path = '' as $$

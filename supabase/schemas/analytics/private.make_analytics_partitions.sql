@@ -1,4 +1,4 @@
--- Makes the partitions of a month (in UTC) of the five tables of events, where they are missing.
+-- Creates missing partitions of a month (in UTC) of the five event tables.
 create function private.make_analytics_partitions(p_month date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

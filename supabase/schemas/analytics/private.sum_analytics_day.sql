@@ -1,4 +1,4 @@
--- A day of India, summed up from its hours.
+-- A day in India, summed up from its hours.
 create function private.sum_analytics_day(p_day date) returns void
 language sql set search_path = '' as $$
   delete from private.analytics_counts where grain = 'day' and starts_at = private.start_of_day(p_day);

@@ -1,4 +1,4 @@
--- Somebody new is in the shop: told at most once in ten seconds (spec 9), and only where the settings want it.
+-- Notifies staff of a new visitor, at most once in ten seconds (spec 9), and only when the settings enable it.
 create function private.tell_shop_of_visitor() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

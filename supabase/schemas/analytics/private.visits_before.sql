@@ -1,4 +1,4 @@
--- Visits of as long a time just before a range.
+-- Visits in the equally long range before this one.
 create function private.visits_before(p_range text, p_from timestamptz) returns bigint
 language sql stable set search_path = '' as $$
   select case when p_range = '1h' then (

@@ -1,4 +1,4 @@
--- Column defaults and policies read the clock as whoever writes or reads the row.
+-- Column defaults and policies read the clock as the role that writes or reads the row.
 create function private.grants_of_clock() returns void
 language plpgsql set search_path = '' as $$
 begin

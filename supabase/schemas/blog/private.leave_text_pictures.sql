@@ -1,4 +1,4 @@
--- Pictures of a text whose files go after a day unless something shows them then.
+-- Releases a text's pictures: their files are deleted after a day unless they are used again.
 create function private.leave_text_pictures(p_cover text, p_body text) returns void
 language sql set search_path = '' as $$
   insert into private.loose_pictures (image_url)

@@ -1,4 +1,4 @@
--- Only what visitors see, before or after.
+-- Only published posts, before or after the change.
 create function private.note_blog_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

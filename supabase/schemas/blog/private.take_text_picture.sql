@@ -1,11 +1,11 @@
--- A picture that is new in a text was uploaded here and is still there. PT409 picture_gone.
+-- Checks that a picture new in a text was uploaded here and still exists. PT409 picture_gone.
 create function private.take_text_picture(p_old text, p_new text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if p_new is null or p_new is not distinct from p_old then
     return;
   end if;
-  -- Whatever a text has as its words could be taken for the address of a picture.
+  -- Any words of a text could look like the address of a picture.
   if p_new !~ '^https?://[A-Za-z0-9.:_/-]+$' or p_new ~ '/\.\.' then
     raise sqlstate 'PT409' using message = 'This is no picture', hint = 'picture_gone';
   end if;

@@ -1,4 +1,4 @@
--- Goods and settings are written by functions alone, which know the rules of their forms; a desk's own session can't pass them by.
+-- Only functions write goods and settings, because they enforce the rules of their forms; an admin's own session can't bypass them.
 create function private.grants_of_catalog() returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Gives the products of a category that changes its level, or its parent, the pair that fits its new place.
+-- Updates the category pair of the products of a category whose level or parent changed.
 create function private.carry_products(p_id bigint, p_from bigint, p_to bigint) returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The version of what a form shows. Order among its neighbours is no part of it.
+-- The version of a form's fields. The order among siblings does not change it.
 create function private.count_category_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin

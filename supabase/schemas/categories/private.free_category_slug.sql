@@ -1,5 +1,5 @@
--- Makes the slug free for a category: a deleted one gives it up, and no old link leads elsewhere with it.
--- PT409 slug_taken: another category has it.
+-- Frees a slug for a category: a deleted one releases it, and old links with it are removed. PT409 slug_taken: another
+-- category has it.
 create function private.free_category_slug(p_slug text, p_id bigint) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- A category takes an uploaded picture (null: none) and leaves the one it had, whose files go after a day. PT409
--- picture_gone: an upload that waited for more than a day.
+-- Sets a category's uploaded picture (null: none) and releases the previous one, whose files are deleted after a day.
+-- PT409 picture_gone: the upload is over a day old.
 create function private.swap_category_picture(p_old text, p_new text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -13,7 +13,7 @@ begin
       select variant_id, sum(quantity) as quantity from unnest(p_lines) group by variant_id
     ) as l
     join public.product_variants v on v.id = l.variant_id
-    -- Unproven pieces are part of the reserved ones, so most orders pass here.
+    -- Unproven items are part of the reserved ones, so most orders pass here.
     where v.reserved + l.quantity > ceil(v.stock * v_percent / 100.0)
       and l.quantity + (
         select coalesce(sum(i.quantity), 0)

@@ -53,7 +53,7 @@ begin
     select 1 from jsonb_each_text(v_counts) as cap
     where (cap.key = 'visitor' and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
       or (cap.key = 'shop' and cap.value::int >= (v_caps ->> cap.key)::int)
-      -- A customer signed in with the phone needs no captcha because of strangers who typed it.
+      -- A customer logged in with the phone needs no captcha because of strangers who entered it.
       or (cap.key in ('phone', 'email') and cap.value::int >= (v_caps ->> cap.key)::int
         and coalesce((p_order ->> 'is_phone_proven')::boolean, false) is false)
   ) then

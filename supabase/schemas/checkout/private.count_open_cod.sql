@@ -1,5 +1,5 @@
--- The unpaid cash orders of a phone that are under way. Not those in COD Review, which anyone may have placed:
--- check_cod_code() counts again.
+-- The open unpaid COD orders of a phone. Not those in COD Review, which anyone may have placed: check_cod_code() counts
+-- again.
 create function private.count_open_cod(p_phone text, p_except uuid default null) returns int
 language sql stable set search_path = '' as $$
   select count(*)::int from public.orders

@@ -1,5 +1,5 @@
--- An order counts against a person once it is proven: paid, or confirmed by a code or by staff. Anyone can type another
--- person's phone and address; only the owner is signed in to the account.
+-- An order counts against a person once it is proven: paid, or confirmed by a code or by staff. Anyone can enter another
+-- person's phone and address; only the owner is logged in to the account.
 create function private.counts_for(p_order public.orders, p_user_id uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select p_order.status <> 'Cancelled'

@@ -1,4 +1,4 @@
--- Why an order can't be paid on delivery, or null. pincode · over · open: too many cash orders are under way · refused: the
+-- Why an order can't be paid on delivery, or null. pincode · over · open: too many open COD orders · refused: the
 -- customer has refused parcels before. The same rules in the same order as lib/checkout/cod.ts.
 create function private.find_cod_problem(
   p_pincode text, p_total numeric, p_phone text, p_except uuid default null

@@ -1,5 +1,5 @@
--- Why a customer can't use a coupon now, by facts that only the database knows; null when they can. p_except: an order of
--- the same customer that the new one replaces. While no address is known, an address's own code may be somebody's.
+-- Why a customer can't use a coupon now, by facts that only the database has, or null. p_except: an order of the same
+-- customer that the new one replaces. Without an address, a personal code may be another person's.
 create function private.find_coupon_problem(
   p_coupon public.coupons, p_user_id uuid, p_email text, p_phone text, p_except uuid default null
 ) returns text

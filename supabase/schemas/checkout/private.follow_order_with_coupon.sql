@@ -1,4 +1,4 @@
--- A cancelled order gives its coupon back. A revived order takes it again, or fails when the coupon is used up
+-- A cancelled order releases its coupon. A revived order takes it again, or fails when the coupon is used up
 -- (coupons_within_uses).
 create function private.follow_order_with_coupon() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Whether nobody is to be told of an error now (spec 8): the same one within an hour, another of its type within five minutes,
--- or three of its type within an hour.
+-- Whether an error triggers no notice now (spec 8): the same one within an hour, another of its type within five
+-- minutes, or three of its type within an hour.
 create function private.is_client_error_quiet(p_type text, p_fingerprint text, p_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(

@@ -1,4 +1,4 @@
--- With an account go the messages of its proven address.
+-- Deleting an account deletes the messages of its proven address.
 create function private.forget_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A forgotten message takes the mails of its answers along: they hold the address.
+-- Deleting a message deletes the emails of its answers: they contain the address.
 create function private.forget_contact_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The rules of a coupon as a form or a job sends them, in rupees; what is left out is open. PT422 bad_coupon, bad_target.
+-- Coupon rules from a form or a job, in rupees; a missing rule means no limit. PT422 bad_coupon, bad_target.
 create function private.coupon_of(p_fields jsonb) returns public.coupons
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What a coupon's orders came to, in rupees; only orders that count as sold.
+-- The sales of a coupon's orders, in rupees; only orders that count as sold.
 create function private.figures_of_coupon(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,5 +1,5 @@
--- A code that works once, for one person: the owner of an account, or whoever orders with an address. All codes of a campaign
--- are one set at the desk. p_rules: as coupon_of() takes them.
+-- A single-use code for one person: the owner of an account, or anyone who orders with an address. All codes of a
+-- campaign are one set in the admin. p_rules: as in coupon_of().
 create function private.give_coupon(p_campaign text, p_prefix text, p_rules jsonb, p_user_id uuid, p_email text)
   returns public.coupons
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Whether an order names the coupon, cancelled ones included: its code then stays.
+-- Whether an order uses the coupon, cancelled ones included: its code then can't change.
 create function private.is_coupon_used(p_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.coupon_redemptions where coupon_id = p_id)

@@ -1,4 +1,4 @@
--- A code that nobody guesses: 40 random bits in letters and digits that can't be taken for one another.
+-- An unguessable code: 40 random bits in letters and digits that can't be confused.
 create function private.new_coupon_code(p_prefix text) returns text
 language sql volatile set search_path = '' as $$
   select p_prefix || string_agg(

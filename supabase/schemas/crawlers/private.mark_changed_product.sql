@@ -5,6 +5,6 @@ begin
   return new;
 end $$;
 
--- After products_count_version, by name.
+-- Runs after products_count_version, in order of name.
 create trigger products_mark_changed before update on public.products
   for each row when (new.version <> old.version) execute function private.mark_changed_product();

@@ -1,4 +1,4 @@
--- Lying or upright; null when there is nothing to fit.
+-- Landscape or portrait; null without a size.
 create function private.fits_band(p_width numeric, p_height numeric, p_into_width numeric, p_into_height numeric)
   returns boolean
 language sql immutable set search_path = '' as $$

@@ -1,5 +1,5 @@
--- What one piece of a variant costs before discount and coupon; with a design its prints are added, and the break of so many
--- pieces of the design is taken off, in whole rupees. The rule of customPriceOf() in lib/designer/print-price.ts.
+-- The price of one item of a variant before discount and coupon; a design adds its prints, less the quantity break of
+-- the design, in whole rupees. The same rule as customPriceOf() in lib/designer/print-price.ts.
 create function private.list_price_of(p_variant_id bigint, p_version_id uuid, p_pieces bigint) returns numeric
 language sql stable set search_path = '' as $$
   select case

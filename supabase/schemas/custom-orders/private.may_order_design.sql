@@ -1,5 +1,5 @@
--- Whether a version is this person's or this browser's to order: it is their own, or they were let order it again. Agreeing to
--- the proof is another question: is_printable_on().
+-- Whether this person or browser may order a version: it is their own, or they may reorder it. is_printable_on() checks
+-- the agreement to the proof.
 create function private.may_order_design(p_version_id uuid, p_user_id uuid, p_key_hash text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

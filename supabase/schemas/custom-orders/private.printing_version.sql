@@ -1,4 +1,4 @@
--- Tells one saved state of what prints cost, and what they are printed on, from the next.
+-- Identifies one saved state of print prices and blanks.
 create function private.printing_version() returns text
 language sql stable set search_path = '' as $$
   select md5(jsonb_build_object(

@@ -1,4 +1,4 @@
--- Call it under the locks of these products. A blank that was unpublished since may stay one; a new one is on sale.
+-- Call it under the locks of these products. A blank unpublished since may stay one; a new one must be on sale.
 create function private.save_blanks(p_blanks jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Rows are locked in the order in which place_order shares them. What stays as it is is not written.
+-- Rows are locked in the same order as by place_order. Unchanged rows are not written.
 create function private.save_print_prices(p_bands jsonb, p_breaks jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

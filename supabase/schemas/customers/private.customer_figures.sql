@@ -1,4 +1,4 @@
--- What each of these people bought, sent back and refused; paid and cancelled orders that another replaced count once.
+-- What each of these people bought, returned and refused; paid and cancelled orders that another replaced count once.
 create function private.customer_figures(p_user_ids uuid[])
 returns table (user_id uuid, orders int, value numeric, returns int, refused int)
 language sql stable set search_path = '' as $$

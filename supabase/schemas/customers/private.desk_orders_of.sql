@@ -1,4 +1,4 @@
--- The newest orders of a customer with what came back of them, for the desk.
+-- The newest orders of a customer with their refunds, for the admin.
 create function private.desk_orders_of(p_user_id uuid, p_limit int) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- The trigger's argument: the column that names the account.
+-- The trigger's argument: the column with the account's id.
 create function private.note_customer_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

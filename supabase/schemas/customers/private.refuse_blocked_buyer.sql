@@ -1,6 +1,6 @@
--- Refuses the order of somebody who is blocked. Who is signed in, and staff, are told so. A guest gets the answer of a cap on
--- unproven orders, so that nobody learns by typing a stranger's phone or address whether it is blocked. Pieces sent in
--- exchange were bought before, and the parcel of a subscription is paid: only a block of its own account holds it back.
+-- Refuses the order of a blocked person. Logged-in customers and staff get the reason; a guest gets the error of a cap
+-- on unproven orders, so that entering a stranger's phone or address does not reveal whether it is blocked. Exchange
+-- items were bought before, and a subscription parcel is paid: only a block of its own account stops it.
 create function private.refuse_blocked_buyer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

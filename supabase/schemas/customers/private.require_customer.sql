@@ -1,6 +1,6 @@
--- For each step: the permission, and an account of a customer, which stays one until the step is done. Orders of this person
--- that are being placed are there before the step, or placed after it. p_with_orders: for a step that locks their orders. PT404;
--- PT409 is_staff.
+-- For each step: requires the permission and an account that is and stays a customer's until the step is done.
+-- Concurrent orders of this person are placed before the step, or after it. p_with_orders: for a step that locks their
+-- orders. PT404; PT409 is_staff.
 create function private.require_customer(p_user_id uuid, p_with_orders boolean default false) returns void
 language plpgsql set search_path = '' as $$
 begin

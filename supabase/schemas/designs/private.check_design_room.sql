@@ -1,4 +1,4 @@
--- PT409 assets_full: this person or browser keeps as many uploads as it may.
+-- PT409 assets_full: this person or browser has the maximum number of uploads.
 create function private.check_design_room(p_user_id uuid, p_key_hash text) returns void
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Removes what a person designed and uploaded. Versions that were ordered stay for the books, without their owner, and with
--- the uploads that they show, and with what was decided about them.
+-- Deletes a person's designs and uploads. Ordered versions stay for the books without an owner, with their uploads and
+-- review decisions.
 create function private.forget_designs_of(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -7,7 +7,7 @@ declare
 begin
   perform private.forget_ai_art_of(p_user_id);
   delete from public.designs where user_id = p_user_id;
-  -- Without an owner, no submission keeps them.
+  -- Versions without an owner are not retained by a submission.
   with mine as (
     update public.design_versions set share_token_hash = null, user_id = null where user_id = p_user_id returning id
   )

@@ -1,4 +1,4 @@
--- Whether something names this version, so that it stays: a shared link, an order, or for a year a submission of somebody who is here.
+-- Whether a version is in use and stays: by a shared link, an order, or for a year by a submission of an existing account.
 create function private.is_version_named(p_version public.design_versions) returns boolean
 language sql stable set search_path = '' as $$
   select p_version.share_token_hash is not null

@@ -1,10 +1,10 @@
--- What is ordered or shared stays as it was. A link that ends takes its serial with it, so the next one is another link.
+-- An ordered or shared version never changes. A link that ends takes its serial with it, so the next one is another link.
 create function private.keep_design_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_changing text[] := array[
     'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial',
-    -- Of the document, and made after this trigger.
+    -- Generated from the document, after this trigger.
     'assets'
   ];
 begin

@@ -1,4 +1,4 @@
--- The files of an upload that is gone, unless a copy of it shows them.
+-- Releases the files of a deleted upload, unless a copy of it uses them.
 create function private.leave_asset_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The pictures of a version that is gone; the jobs remove what was drawn of them.
+-- Releases the pictures of a deleted version; the jobs delete their renderings.
 create function private.leave_version_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

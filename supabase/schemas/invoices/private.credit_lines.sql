@@ -1,10 +1,10 @@
 -- Splits p_amount over the invoice lines, in proportion to what earlier credit notes left of each: whole paise by the
--- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly. What
--- came back, was paid back by name or was not delivered is credited first; only the excess is taken from the other lines.
+-- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly.
+-- Returned, named and undelivered items are credited first; only the excess is taken from the other lines.
 create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Pieces per line; null when the number is unknown.
+  -- Items per line; null when the number is unknown.
   v_pieces jsonb := coalesce((
     select jsonb_object_agg(back.item_id, back.quantity)
     from (
@@ -18,7 +18,7 @@ declare
       select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
       where r.id = p_refund_id and r.reason = 'undelivered'
       union all
-      -- Of a note without a refund: the money of these went to a bank.
+      -- Of a note without a refund: a bank took the money of these.
       select p.item_id, case when bool_and(p.quantity is not null and r.id is null) then sum(p.quantity) end
       from public.return_requests q left join public.refunds r on r.id = q.refund_id and r.status <> 'failed'
       cross join private.paid_pieces_of(q.id) as p

@@ -1,5 +1,5 @@
--- What a bank took by a lost dispute is credited as far as goods came back that no refund pays for. The rest is a loss of the
--- shop: the customer has those goods. The caller holds the order's lock.
+-- Credits the amount of a lost dispute as far as goods were returned without a refund. The rest is the shop's loss: the
+-- customer has those goods. The caller holds the order's lock.
 create function private.credit_taken_back(p_paid_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Credits the invoice of a packed order that is cancelled or comes back: all of it when it was to be paid in cash, of a paid one
--- what a bank took; refunds credit the rest. Runs in the transaction that moves the order and holds its lock.
+-- Credits the invoice of a packed order that is cancelled or RTO: a COD order's in full, a paid one's as far as a bank
+-- took it; refunds credit the rest. Runs in the transaction that moves the order and holds its lock.
 create function private.credit_undelivered_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Adds to the sums of today, by the calendar of India. No row names a visitor.
+-- Adds to today's sums by India's calendar. No row identifies a visitor.
 create function private.count_popup(p_arm text, p_visitors int, p_leads int) returns void
 language sql set search_path = '' as $$
   insert into public.lead_popup_days as d (day, arm, visitors, leads)

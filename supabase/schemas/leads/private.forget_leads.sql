@@ -1,5 +1,5 @@
--- Forgets leads with what names them elsewhere: their codes end, and mails that wait are not sent. That a reader wants no mails
--- is remembered. Returns how many there were.
+-- Deletes leads and their traces: their codes end, and queued emails are not sent. Unsubscriptions are retained. Returns
+-- how many there were.
 create function private.forget_leads(p_ids bigint[]) returns int
 language plpgsql set search_path = '' as $$
 declare

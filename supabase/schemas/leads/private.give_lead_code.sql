@@ -1,4 +1,4 @@
--- A new code of a lead, in place of the one that it has.
+-- A new code for a lead, replacing its current one.
 create function private.give_lead_code(p_lead public.user_leads) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A lead is converted while an order of its mailbox, placed since, is sold: neither cancelled nor come back undelivered.
+-- A lead is converted while a later order of its mailbox is sold: neither cancelled nor RTO.
 create function private.judge_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What the back office has set for the launch code and the popup that offers it.
+-- The admin's settings of the launch code and its popup.
 create function private.lead_rules(
   out is_on boolean, out trigger text, out delay_ms int, out scroll_percent int, out hold_out int, out percent_off int,
   out max_discount int, out valid_days int

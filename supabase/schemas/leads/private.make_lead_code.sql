@@ -1,5 +1,5 @@
--- A new code of a mailbox, by the rules of today. It is always for a first order, so that an address has the price once, however
--- many codes it was given.
+-- A new code for a mailbox, by today's rules. It is always for a first order, so that an address gets the price once,
+-- however many codes it has.
 create function private.make_lead_code(p_email text) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- An address without the part that tells one line from its neighbours: the /24 or the /48. Null for what is no address.
+-- The network of an IP address, without the part that identifies one line: the /24 or the /48. Null for any other text.
 create function private.network_of(p_ip text) returns cidr
 language plpgsql immutable set search_path = '' as $$
 begin

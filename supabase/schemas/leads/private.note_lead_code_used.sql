@@ -1,4 +1,4 @@
--- Marks the lead whose code an order has used, or uses no more.
+-- Marks the lead whose code an order uses, or no longer uses.
 create function private.note_lead_code_used() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Marks the lead whose reader stops offers, or wants them again.
+-- Marks the lead that unsubscribes from offers, or subscribes again.
 create function private.note_lead_stopped() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- A code beside the one that a lead got by mail, for whoever types its address elsewhere: they may be a stranger, whose order must not
--- use up the other. Five of them wait at most; then it is the newest again.
+-- A code beside a lead's emailed one, for a visitor who enters the same address elsewhere: a stranger, perhaps, whose
+-- order must not use up the other. At most five unused ones; then it is the newest again.
 create function private.other_lead_code(p_lead public.user_leads) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The code of a lead when it can still be used for a day at least; otherwise null.
+-- The code of a lead if it is valid for at least another day; otherwise null.
 create function private.working_code(p_lead public.user_leads) returns text
 language sql stable set search_path = '' as $$
   select code from public.coupons

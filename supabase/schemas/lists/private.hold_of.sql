@@ -1,5 +1,5 @@
--- Why an order of the lists may not be made or sent now, see held_by(); null when nothing holds it. Most orders can't be held,
--- and are not asked one by one.
+-- Why an order of the lists may not be produced or sent now, see held_by(), or null. Most orders can't be held and skip
+-- the check.
 create function private.hold_of(p_order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select private.held_by(o) from public.orders o

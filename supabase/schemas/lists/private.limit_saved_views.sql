@@ -1,4 +1,4 @@
--- A row of tabs stays one that people can read. PT409 too_many_views: of this person, or shared by everybody.
+-- Limits the saved views so that the tabs stay readable. PT409 too_many_views: of this person, or of the shared ones.
 create function private.limit_saved_views() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

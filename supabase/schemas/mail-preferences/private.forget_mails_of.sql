@@ -1,4 +1,4 @@
--- Removes what the shop mails to an account's proven address besides its orders. Its codes end.
+-- Deletes the email data of an account's proven address besides its orders. Its codes end.
 create function private.forget_mails_of(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

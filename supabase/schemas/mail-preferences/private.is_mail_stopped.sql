@@ -1,4 +1,4 @@
--- Whether the reader of an address wants no mails of this kind.
+-- Whether an address has unsubscribed from this kind of email.
 create function private.is_mail_stopped(p_email text, p_kind text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Only what visitors see, before or after. The bar stands above every page, so it is noted apart.
+-- Only visible sections, before or after the change. The bar is on every page, so its change is recorded separately.
 create function private.note_marketing_section() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

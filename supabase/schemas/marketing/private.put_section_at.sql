@@ -1,4 +1,4 @@
--- Puts a section at p_position of its place, counted from 1; the others keep their order. The place is locked.
+-- Moves a section to p_position of its place, counted from 1; the others keep their order. The place is locked.
 create function private.put_section_at(p_id bigint, p_place text, p_position int) returns void
 language sql set search_path = '' as $$
   with others as (

@@ -1,7 +1,7 @@
--- Decides whether a message is sent, when, and over which channels. An unproven order gets no SMS but its code. Its address
--- gets at most five mails about placed orders a day, and other news of the first two orders only. The mail about an unpaid
--- order waits three minutes: a buyer at the checkout pays in that time and gets the mail about the confirmed order instead.
--- An order without an address, taken by phone, gets its news by SMS; what has no words there is left out.
+-- Decides whether a message is sent, when, and over which channels. An unproven order gets no SMS but its code. Its
+-- address gets at most five emails about placed orders a day, and other messages of the first two orders only. The email
+-- about an unpaid order waits three minutes: a customer who pays in that time gets the email about the confirmed order
+-- instead. An order by phone without an address gets SMS; messages without an SMS text are left out.
 create function private.plan_message() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Mails the owner of an account after a password change, once in ten minutes. Not during the proof of a registration: it
--- replaces the password and restores it.
+-- Emails the owner of an account after a password change, once in ten minutes. Not during the proof of a registration:
+-- it replaces the password and restores it.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Queues a notice for the people of the shop, in the channels where settings want one of the events; the first is what it says.
--- The same facts are told once. No name, no address, no phone: a channel has more readers than the back office.
+-- Queues a staff notice in the channels that the settings enable for any of the events; the first event is its text. The
+-- same facts are sent once. No name, address or phone: a channel has more readers than the admin.
 create function private.tell_shop(p_events text[], p_facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Once an hour for each kind of message. A notice that can't be sent is no reason for another one.
+-- Once an hour for each kind of message. A failed notice triggers no other notice.
 create function private.tell_shop_of_dead_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- An order that is to be made, or that waits for somebody's word. Exchanges are no sales.
+-- An order to produce, or one that waits for confirmation. Exchanges are no sales.
 create function private.tell_shop_of_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

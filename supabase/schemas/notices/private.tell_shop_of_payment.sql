@@ -1,4 +1,4 @@
--- Once for each order, however often its buyer tries.
+-- Once per order, however often the customer tries.
 create function private.tell_shop_of_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A variant falls to its mark, or below: at most once a day with as many pieces left.
+-- A variant reaches its low-stock level or falls below it: at most once a day for the same number of items.
 create function private.tell_shop_of_stock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Logs what a member of staff did to an order, under its number.
+-- Logs a staff action on an order, under its number.
 create function private.audit_order(p_order_id uuid, p_before jsonb, p_after jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)

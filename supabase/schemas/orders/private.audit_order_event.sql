@@ -1,4 +1,4 @@
--- Each step of an order, its parcels and its money records an event; those of staff are logged.
+-- Each step of an order, its parcels and its payments records an event; those of staff are logged.
 create function private.audit_order_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

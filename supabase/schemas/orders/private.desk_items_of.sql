@@ -1,4 +1,4 @@
--- values: what one, two, ... of the pieces that are neither sent nor paid back yet were paid with.
+-- values: the amounts paid for one, two, ... of the items that are neither sent nor refunded yet.
 create function private.desk_items_of(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

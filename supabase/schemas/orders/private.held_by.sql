@@ -1,5 +1,5 @@
--- Why the order may not be made or sent now: disputed | refunded (what is printed already may leave as a favour) | exchange_waits |
--- art_review | art_refused, see art_hold_of(); null when nothing holds it.
+-- Why the order may not be produced or sent now: disputed | refunded (printed items may still ship as goodwill) |
+-- exchange_waits | art_review | art_refused, see art_hold_of(); null when nothing holds it.
 create function private.held_by(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare

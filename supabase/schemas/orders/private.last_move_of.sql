@@ -1,4 +1,4 @@
--- Who brought the order to its status, and when: { status, actor, by, at }, for the detail of a refusal.
+-- The last status change and who made it: { status, actor, by, at }, for the detail of an error.
 create function private.last_move_of(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare

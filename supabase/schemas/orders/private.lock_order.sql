@@ -1,4 +1,4 @@
--- Locks the order, after those whose pieces it replaces, the oldest first.
+-- Locks the order, after those whose items it replaces, the oldest first.
 create function private.lock_order(p_order_id uuid) returns public.orders
 language plpgsql set search_path = '' as $$
 declare

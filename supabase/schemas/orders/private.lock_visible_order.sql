@@ -1,4 +1,4 @@
--- Locks an order that the caller sees at the desk. PT404: there is none, or those who only pack don't see it any more.
+-- Locks an order that the caller sees in the admin. PT404: there is none, or the caller only packs and no longer sees it.
 create function private.lock_visible_order(p_order_number text) returns uuid
 language plpgsql set search_path = '' as $$
 declare

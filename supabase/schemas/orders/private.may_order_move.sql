@@ -1,4 +1,4 @@
--- p_by: what moves the order, see order_transitions.
+-- p_by: the cause of the move, see order_transitions.
 create function private.may_order_move(p_from text, p_to text, p_by text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Moves an order together with its pieces, money and message. The caller holds the order's lock.
+-- Moves an order with its stock, payment and message. The caller holds the order's lock.
 create function private.move_order(
   p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
 ) returns text

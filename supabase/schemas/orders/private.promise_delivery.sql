@@ -1,5 +1,5 @@
--- An order keeps the days that its pincode was promised; another address has its own. A new order has no lines yet: place_order() adds
--- the days of custom designs. An item of an exchange goes out when the old one is back: nothing is promised.
+-- An order keeps the delivery days of its pincode; a new address has its own. A new order has no lines yet:
+-- place_order() adds the days of custom designs. An exchange ships once the old item is back, so it has no promise.
 create function private.promise_delivery() returns trigger
 language plpgsql set search_path = '' as $$
 declare

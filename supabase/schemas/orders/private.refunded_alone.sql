@@ -1,4 +1,4 @@
--- What staff sent back of an order at its desk without a second person: small refunds add up to a large one.
+-- Refunds of an order by staff without a second person: small refunds add up to a large one.
 create function private.refunded_alone(p_order_id uuid) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(r.amount), 0) from public.refunds r

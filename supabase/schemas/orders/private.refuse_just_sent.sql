@@ -1,4 +1,4 @@
--- PT409 waits: such a message of the order is on its way, or was sent a minute ago.
+-- PT409 waits: such a message of the order is queued, or was sent less than a minute ago.
 create function private.refuse_just_sent(p_order_id uuid, p_topic text, p_channel text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Raises PT409 moved_meanwhile when the order is no longer in the status that the caller saw. Detail: { status, by, at } of
--- what happened.
+-- Raises PT409 moved_meanwhile when the order is no longer in the status that the caller saw. Detail: { status, by, at }
+-- of the last change.
 create function private.refuse_moved(p_order public.orders, p_seen text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Raises PT409 money_moved when what is left of the order's money is not what the caller saw. Detail: { left, actor, by, at }
--- of the last refund or payment; that the gateway has done a refund moves nothing.
+-- Raises PT409 money_moved when the refundable amount is not what the caller saw. Detail: { left, actor, by, at } of the
+-- last refund or payment; the gateway's completion of a refund is no change.
 create function private.refuse_moved_money(p_order public.orders, p_seen numeric) returns void
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- For what both those who answer buyers and those who pack may do.
+-- For actions of both staff who answer customers and staff who pack.
 create function private.require_order_desk() returns void
 language plpgsql stable set search_path = '' as $$
 begin

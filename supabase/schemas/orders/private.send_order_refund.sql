@@ -1,5 +1,5 @@
--- The refund of an order that was asked for at its desk; the caller holds the order. PT409 disputed | pieces_settled: they come
--- back or were paid back; PT422 bad_upi | above_worth: more than the named pieces were paid with (detail); and what request_refund() raises.
+-- Sends an order's refund requested in the admin; the caller holds the order's lock. PT409 disputed | pieces_settled: already
+-- returned or refunded; PT422 bad_upi | above_worth: more than was paid for the named items (detail); and those of request_refund().
 create function private.send_order_refund(p_order public.orders, p_step public.money_steps) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -12,8 +12,8 @@ begin
   if p_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
   end if;
-  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed. So much
-  -- money as failed is sent in its place.
+  -- Online payments are refunded to their source; staff may enter a UPI ID only after that has failed, and for the
+  -- failed amount only.
   if p_step.upi_id is not null and p_order.paid_by is not null
     and not exists (select from public.refunds where order_id = p_order.id and method = 'source' and status = 'failed')
   then

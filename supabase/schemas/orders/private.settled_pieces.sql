@@ -1,4 +1,4 @@
--- How many pieces of a line came back, are asked to, or were paid back without: no other refund or return may count them.
+-- Items of a line that are returned, in a return, or refunded without one: no other refund or return may include them.
 create function private.settled_pieces(p_item public.order_items) returns int
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -1,4 +1,4 @@
--- Whose step an event was, by name; null for buyers, the shop and the gateway.
+-- The name of the staff who made an event; null for customers, the shop and the gateway.
 create function private.staff_of_event(p_event public.order_events) returns text
 language sql stable set search_path = '' as $$
   select l.actor_name from public.audit_log l join public.orders o on o.order_id = l.subject_id

@@ -1,6 +1,6 @@
--- Moves an order one status back: a packed one at any time, a shipped or delivered one until undo_until(), while its customer
--- is not told. What is packed keeps its invoice: one that is cancelled is credited. The caller holds the order's lock. PT409
--- bad_transition | undo_over.
+-- Moves an order one status back: a packed one at any time, a shipped or delivered one until undo_until(), before its
+-- customer is notified. A packed order keeps its invoice: a cancelled one is credited. The caller holds the order's
+-- lock. PT409 bad_transition | undo_over.
 create function private.undo_step(p_order public.orders) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
       update public.orders set courier = null, tracking_number = null where id = p_order.id;
       delete from public.extra_parcels where order_id = p_order.id;
     when 'Shipped' then
-      -- While it was delivered, the message that it is on its way was not needed.
+      -- While it was delivered, the shipping message was not needed.
       delete from public.outbox where order_id = p_order.id and topic = 'order_shipped' and last_error is not null;
       perform private.queue_message('order_shipped', p_order.id);
   end case;

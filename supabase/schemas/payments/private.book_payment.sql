@@ -1,5 +1,5 @@
--- Writes what happened to a payment of a known order, and lets it act. The caller holds the payment's id and the order.
--- Returns what apply_payment() calls the result.
+-- Records an event of a known order's payment and applies it. The caller holds the locks of the payment's id and the
+-- order. Returns the `result` of apply_payment().
 create function private.book_payment(
   p_order public.orders, p_payment_id text, p_kind text, p_amount numeric, p_currency text, p_method text, p_raw jsonb
 ) returns text
@@ -17,7 +17,7 @@ begin
       where known.rank < v_rank and known.order_id = excluded.order_id
     returning * into v_payment;
 
-  -- No row is returned when the event brings nothing new: lower or equal ranks never overwrite.
+  -- No row is returned when the event has nothing new: lower or equal ranks never overwrite.
   if not found then
     return case when p_order.paid_by = p_payment_id then 'already_confirmed' else 'recorded' end;
   end if;

@@ -1,5 +1,5 @@
--- Whether money of no order can go back to where it came from: it was never given to one, nothing of it is under way, and some
--- of it is left.
+-- Whether a payment without an order can be refunded to its source: it was never matched, no refund of it is under way,
+-- and some of it is left.
 create function private.can_send_back(p_case public.reconciliation_breaks) returns boolean
 language sql stable set search_path = '' as $$
   select private.can_match(p_case) or p_case.reason = 'unknown_order' and p_case.resolved_at is null and exists (

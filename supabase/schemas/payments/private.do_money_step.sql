@@ -1,5 +1,5 @@
--- Does what was asked of a case, which the caller has locked, and returns what came of it. PT409 case_closed (detail: by whom, empty for the shop) |
--- underway | not_failed | disputed and what match_payment(), send_back() and request_refund() raise.
+-- Carries out a step of a case, which the caller has locked, and returns its outcome. PT409 case_closed (detail: by whom,
+-- empty for the shop) | underway | not_failed | disputed and those of match_payment(), send_back() and request_refund().
 create function private.do_money_step(p_case public.reconciliation_breaks, p_step public.money_steps) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -29,7 +29,7 @@ begin
       elsif private.is_in_dispute(p_case.payment_id) then
         raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
       end if;
-      -- Money of no order has nobody's desk where a payment by hand could be noted.
+      -- A payment without an order has no order page where a manual refund could be recorded.
       if p_case.order_id is null and p_step.upi_id is not null then
         raise sqlstate 'PT422' using message = 'This money goes back to where it came from', hint = 'bad_upi';
       end if;

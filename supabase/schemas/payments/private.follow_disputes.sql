@@ -1,5 +1,5 @@
--- Holds the order while a dispute of one of its payments is open or lost, and records what a lost one has taken. The caller
--- holds the order's lock.
+-- Holds the order while a dispute of one of its payments is open or lost, and records the amount of a lost one. The
+-- caller holds the order's lock.
 create function private.follow_disputes(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

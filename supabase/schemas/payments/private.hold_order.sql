@@ -1,4 +1,4 @@
--- A disputed order is not made, packed or sent. A fully refunded order is not started, even when we learn of the refund
+-- A disputed order is not produced, packed or sent. A fully refunded order is not started, even when the refund arrives
 -- late.
 create function private.hold_order() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Whether a payment of the order's present total may arrive at any moment. An authorisation lapses after four days, see
--- claim_captures(); a payment window of a COD order that was opened once holds nothing.
+-- Whether a payment of the order's present total may still arrive. An authorisation lapses after four days, see
+-- claim_captures(); an opened payment window of a COD order does not count.
 create function private.is_being_paid(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.paid_by is null and (

@@ -1,4 +1,4 @@
--- Whether a refund is under way with which this case closes: one in place of its failed one, or any of its money.
+-- Whether a refund that closes this case is under way: one replacing its failed one, or any of its money.
 create function private.is_underway(p_case public.reconciliation_breaks) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Whether the order only expired and its pieces are still in stock: the buyer did not cancel it.
+-- Whether the order only expired and its items are still in stock: the customer did not cancel it.
 create function private.is_worth_reviving(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.status = 'Cancelled' and p_order.replaced_by is null and private.is_given_up_by_time(p_order.id) and not exists (

@@ -1,4 +1,4 @@
--- A case with all that changes it held: the news of its payment, then its order. Null when there is no such case.
+-- Locks a case with its payment's id and then its order. Null when there is no such case.
 create function private.lock_money_case(p_id bigint) returns public.reconciliation_breaks
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Gives the money of a case to an order, as if its event had named it: it pays the order, or goes back as money that the
--- order did not expect. PT404; PT409 not_matchable. The caller holds the payment's id.
+-- Matches the money of a case to an order, as if its event had named it: it pays the order, or is refunded as
+-- unexpected. PT404; PT409 not_matchable. The caller holds the lock of the payment's id.
 create function private.match_payment(p_case public.reconciliation_breaks, p_order_id uuid) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Two unproven orders of one person can carry the same offer, and both payment windows can be open: the second one that is
--- paid is kept, and staff decide what becomes of the discount. p_order: as it was before the capture.
+-- Two unproven orders of one person can have the same offer and open payment windows: the second payment stays, and
+-- staff decide about the discount. p_order: as it was before the capture.
 create function private.note_reused_coupon(p_order public.orders, p_payment public.payments) returns void
 language plpgsql set search_path = '' as $$
 begin

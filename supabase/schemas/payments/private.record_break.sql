@@ -1,5 +1,5 @@
--- Opens the reconciliation row of a mismatch, or reopens it: one row per reason and payment; of refunds that failed, one for
--- each, with those that were sent in its place.
+-- Opens the reconciliation row of a mismatch, or reopens it: one row per reason and payment; for failed refunds, one for
+-- each, including its replacements.
 create function private.record_break(
   p_reason text, p_payment_id text, p_order_id uuid, p_amount numeric, p_detail jsonb default '{}',
   p_gateway_order_id text default null, p_refund_id uuid default null

@@ -1,5 +1,5 @@
--- The total of an unpaid order changes: a window that is still open for the old one brings money that is refunded, and the
--- next payment gets a gateway order of its own.
+-- The total of an unpaid order changes: a payment in a window still open for the old total is refunded, and the next
+-- payment gets its own gateway order.
 create function private.retire_gateway_order(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders

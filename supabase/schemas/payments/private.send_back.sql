@@ -1,5 +1,5 @@
--- Sends the money of a case back to where it came from, less what has gone back already: a payment without an order, and its
--- refund. The caller holds the payment's id. PT409 not_refundable | disputed | gone_back; PT422 bad_upi.
+-- Refunds the money of a case to its source, less earlier refunds: a payment without an order, and its refund. The
+-- caller holds the lock of the payment's id. PT409 not_refundable | disputed | gone_back; PT422 bad_upi.
 create function private.send_back(p_case public.reconciliation_breaks, p_step public.money_steps) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ begin
       p_case.payment_id, null, p_case.amount, p_case.detail ->> 'currency', 'captured', 'unknown_order',
       jsonb_build_object('payment_id', p_case.payment_id, 'sent_back', p_case.id)
     ) on conflict (payment_id) do nothing;
-  -- What was refunded in the gateway's dashboard before the payment was known here.
+  -- Refunds made in the gateway's dashboard before the payment was known here.
   perform private.apply_waiting_refunds(null, p_case.payment_id);
   select * into v_payment from public.payments where payment_id = p_case.payment_id;
   v_left := private.left_of_payment(v_payment);

@@ -21,7 +21,7 @@ begin
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
     when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
-    -- Cancelled by its buyer or the shop. An expired order may still be wanted.
+    -- Cancelled by its customer or the shop. An expired order may still be wanted.
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
@@ -45,7 +45,7 @@ begin
     if p_payment.amount > 0 then
       perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
     end if;
-    -- No bank holds money for it any more; the refund is a row of its own.
+    -- No bank holds money for it any more; the refund has its own row.
     update public.orders set payment_status = 'attempted_failed'
       where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'
         and not exists (select from public.payments where order_id = p_order.id and status = 'authorized');

@@ -1,5 +1,5 @@
--- Handles a capture for a cash-on-delivery order: makes it a prepaid one if that was offered, the amount is right and no
--- parcel is packed yet. False: the money is not expected.
+-- Handles a capture for a COD order: makes it prepaid if that was offered, the amount is right and no parcel is packed
+-- yet. False: the money is not expected.
 create function private.settle_prepay(p_order public.orders, p_payment public.payments) returns boolean
 language plpgsql set search_path = '' as $$
 declare

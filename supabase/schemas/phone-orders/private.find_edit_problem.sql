@@ -1,5 +1,5 @@
--- Why the lines of an order stay as they are, or null: printed · invoiced · exchange · disputed · refunded · paying: the
--- gateway holds its amount · custom: a design's pieces were priced and proven together. The same rules in the same order as lib/orders/edit-lines.ts.
+-- Why the lines of an order can't change, or null: printed · invoiced · exchange · disputed · refunded · paying: the gateway has its
+-- amount · custom: a design's items were priced and proven together. The same rules in the same order as lib/orders/edit-lines.ts.
 create function private.find_edit_problem(p_order public.orders) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- Locks a draft for a change by its author. PT404; PT403 not_yours: somebody else began it; PT409 placed (detail: the
+-- Locks a draft for a change by its author. PT404; PT403 not_yours: another person created it; PT409 placed (detail: the
 -- number of its order) | stale: changed in another tab since p_version was read.
 create function private.hold_phone_draft(p_id uuid, p_version int, p_person uuid) returns public.phone_drafts
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- The lines of an order, in their order, with what its products are called now; a custom piece has its design's name and picture too.
+-- Inserts an order's lines, in their order, with current product names; a custom item also has its design's name and picture.
 create function private.insert_order_lines(p_order_id uuid, p_lines private.order_line[]) returns void
 language sql set search_path = '' as $$
   insert into public.order_items (

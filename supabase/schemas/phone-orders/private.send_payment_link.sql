@@ -1,4 +1,4 @@
--- The link with which the buyer pays an order, by mail and by SMS: somebody of the shop has spoken to them.
+-- Sends the payment link by email and SMS: staff have spoken with the customer.
 create function private.send_payment_link(p_order_id uuid, p_data jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.outbox (topic, order_id, data, channel)

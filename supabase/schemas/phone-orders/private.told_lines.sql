@@ -1,4 +1,4 @@
--- The pieces of an order in words, for its story.
+-- The items of an order as text, for its timeline.
 create function private.told_lines(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('lines', coalesce(string_agg(

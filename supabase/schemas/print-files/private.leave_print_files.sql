@@ -1,4 +1,4 @@
--- The jobs remove the files of versions that are gone.
+-- The jobs delete the files of deleted versions.
 create function private.leave_print_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

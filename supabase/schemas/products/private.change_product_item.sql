@@ -1,5 +1,5 @@
--- One product of a bulk change: {id, version, set: {column: value}}, or {id, version, delete: true}. The way back has the
--- values that the product had, and the version that it has now. PT409: its category was deleted or moved meanwhile.
+-- One product of a bulk change: {id, version, set: {column: value}}, or {id, version, delete: true}. The undo item has
+-- the product's earlier values and its present version. PT409: its category was deleted or moved since.
 create function private.change_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare

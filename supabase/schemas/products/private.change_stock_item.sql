@@ -1,5 +1,5 @@
--- The variants of one product in a bulk change of stock: {id, moves: [{variant_id, delta, since}]}; p_input: {reason}. A way
--- back has `since`, the move that it takes back: after a later move by hand, such as a count, it is refused.
+-- The variants of one product in a bulk change of stock: {id, moves: [{variant_id, delta, since}]}; p_input: {reason}.
+-- An undo item has `since`, the move to undo: after a later move by hand, such as a count, it is refused.
 create function private.change_stock_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Refuses SKUs and barcodes that another product has; detail says which.
+-- Refuses SKUs and barcodes of another product; detail: which.
 create function private.check_codes(p_product_id bigint, p_variants jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare

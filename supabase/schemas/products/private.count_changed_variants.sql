@@ -1,4 +1,4 @@
--- Stock is not the desk's: its moves leave the version alone.
+-- Stock is not part of the product form: its moves don't change the version.
 create function private.count_changed_variants() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A new one goes last at its level. A slug names one category in the whole shop: one below another gets its parent's before its own when that is taken.
+-- A new one is last in its level. Slugs are unique in the shop: a taken one of a subcategory gets its parent's slug as a prefix.
 create function private.find_or_make_category(p_text text, p_parent_id bigint) returns bigint
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, is_active}]}. Without an
--- id it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
+-- id it is new. category: [primary, sub] by name, created when unknown. Variants missing from the list don't change.
 create function private.import_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A slug that was ever shown leads to the product for good, and no other product takes it. The temporary one of a new product was never shown.
+-- A former slug always redirects to its product, and no other product takes it. The temporary one of a new product was never shown.
 create function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

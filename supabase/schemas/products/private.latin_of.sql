@@ -1,5 +1,5 @@
--- Devanagari, as Hindi is said, in plain Latin letters: "मोर" is "mor". A consonant has an "a" unless a sign or the end of its word
--- follows. Other letters stay.
+-- Devanagari in plain Latin letters, by Hindi pronunciation: "मोर" is "mor". A consonant has an "a" unless a sign or the
+-- end of its word follows. Other letters stay.
 create function private.latin_of(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(string_agg(coalesce('{

@@ -1,4 +1,4 @@
--- The locks of a batch of products, before the first of them is touched: docs/locks.md.
+-- Takes all locks of a batch of products before changing the first one: docs/locks.md.
 create function private.lock_product_items(p_items jsonb[]) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What the CSV file and a bulk change say of a product, without its stock.
+-- A product for the CSV file and bulk changes, without its stock.
 create function private.product_sheet(p_product public.products) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- Lists, sorting and filters know the product's price alone, so no size may cost less. The argument is the column with the
+-- Lists, sorting and filters use only the product's price, so no size may cost less. The argument is the column with the
 -- product's id. Deferred: a save writes variants and product one after the other.
 create function private.refuse_low_own_price() returns trigger
 language plpgsql security definer set search_path = '' as $$

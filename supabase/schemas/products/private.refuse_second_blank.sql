@@ -1,4 +1,4 @@
--- Own designs of a cut are printed on one product: another one of this cut can't be it, too.
+-- Custom designs of a cut are printed on one product, so a second product of this cut can't be its blank.
 create function private.refuse_second_blank(p_product public.products, p_cut text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

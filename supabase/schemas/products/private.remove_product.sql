@@ -1,5 +1,5 @@
--- Always soft. An ordered product also becomes a draft without stock; pieces that orders wait for stay theirs. Its caller has
--- asked for the permission.
+-- Always soft. An ordered product also becomes a draft without stock; items reserved by orders stay reserved. The caller
+-- has checked the permission.
 create function private.remove_product(p_id bigint) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- PT409 when one of the two was deleted, or the second no longer stands below the first. Null: none is asked for.
+-- PT409 when one of the two was deleted, or the second is no longer below the first. Null: no category.
 create function private.require_living_category(p_primary_id bigint, p_sub_id bigint) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The product of a piece of work, as whoever wrote it down saw it. PT404: it is gone; PT409: somebody changed it since.
+-- The product of a job item, as its author saw it. PT404: it is deleted; PT409: it was changed since.
 create function private.seen_product(p_item jsonb) returns public.products
 language plpgsql stable set search_path = '' as $$
 declare

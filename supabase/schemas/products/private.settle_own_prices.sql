@@ -1,4 +1,4 @@
--- Checks now what is otherwise checked at the end of the transaction: a refusal belongs to the save that caused it.
+-- Checks now what is otherwise checked at the end of the transaction: an error belongs to the save that caused it.
 create function private.settle_own_prices() returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The SKU of a variant that was given none; lib/products/sku.ts shows the same.
+-- The SKU of a variant without its own; lib/products/sku.ts has the same rule.
 create function private.sku_of(p_product_id bigint, p_color text, p_size text) returns text
 language sql immutable set search_path = '' as $$
   select 'KP' || p_product_id || '-' || upper(regexp_replace(p_color, '[^A-Za-z0-9]', '', 'g'))

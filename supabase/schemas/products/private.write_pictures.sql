@@ -1,5 +1,5 @@
--- Makes the product's pictures those of the list, in its order: [{url, color, type, alt}]. New ones must have been
--- uploaded here. PT409 picture_gone: an upload that waited for more than a day.
+-- Replaces the product's pictures with the list, in its order: [{url, color, type, alt}]. New ones must have been
+-- uploaded here. PT409 picture_gone: the upload is over a day old.
 create function private.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

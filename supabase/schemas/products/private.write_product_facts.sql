@@ -1,4 +1,4 @@
--- The product's own columns from what the form sends: its keys are the names of columns.
+-- Writes the product's own columns from a form, whose keys are column names.
 create function private.write_product_facts(p_id bigint, p_facts jsonb) returns void
 language sql set search_path = '' as $$
   update public.products p

@@ -1,6 +1,6 @@
--- Makes the product's variants those of the list: [{size, color, sku, barcode, price, is_active, opening}]. One that is not in
--- it is deleted, or switched off when the ledger or an order knows it. price: its own; null: the product's. opening: the pieces
--- that a new variant begins with.
+-- Replaces the product's variants with the list: [{size, color, sku, barcode, price, is_active, opening}]. A missing one
+-- is deleted, or deactivated when the ledger or an order refers to it. price: its own; null: the product's. opening: the
+-- opening stock of a new variant.
 create function private.write_variants(p_product_id bigint, p_variants jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A person's part in the program, for the copy of their data: nothing that says who their friends are.
+-- A person's referral data for the data export, without the identity of their friends.
 create function private.export_referrals(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- One free T-shirt for the referrer: a code of their account that works once, and its mail.
+-- One free T-shirt for the referrer: a single-use code of their account, and its email.
 create function private.give_referral_reward(p_referrer_id uuid, p_number int) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Notes through whose link an order came, in the transaction that places it, and never refuses it. p_sent: what place_order()
--- got; its `referral` are the codes that the browser has kept, the oldest first. The first that is somebody's counts.
+-- Records the referral link of an order in the transaction that places it, and never refuses the order. p_sent: the input of
+-- place_order(); its `referral` are the codes stored by the browser, the oldest first. The first valid one applies.
 create function private.note_referral(p_order public.orders, p_sent jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,12 +21,12 @@ begin
   if v_new.referrer_id is null or not (private.referral_rules()).is_on then
     return;
   end if;
-  -- Waits for a deletion of the account, and then finds nobody.
+  -- Waits for a deletion of the account, and then finds none.
   perform from auth.users where id = v_new.referrer_id for key share;
   if not found then
     return;
   end if;
-  -- A row that is being counted would make "on conflict" alone wait for it.
+  -- "on conflict" alone would wait for a row that is being settled.
   insert into private.referrers (referrer_id)
     select v_new.referrer_id where not exists (select from private.referrers where referrer_id = v_new.referrer_id)
     on conflict do nothing;

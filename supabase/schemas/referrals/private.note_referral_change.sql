@@ -1,5 +1,5 @@
--- Notes whose figures an order moves: of whoever's link it came through, also for an exchange of its pieces, and of whoever
--- pays for it with a reward. Only appends, so that nobody who changes an order waits for a referrer.
+-- Records whose figures an order changes: the owner of its referral link, also for an exchange of its items, and of the
+-- reward that pays for it. Only appends, so that a change of an order never waits for a referrer.
 create function private.note_referral_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The T-shirts of an order that count: those of a Completed order, so the time for returns is over, with money that nobody
--- disputes.
+-- The T-shirts of an order that count: those of a Completed order, so its return window has ended, with undisputed
+-- money.
 create function private.referral_pieces(p_order public.orders) returns int
 language sql stable set search_path = '' as $$
   select case

@@ -1,5 +1,5 @@
--- Why an order is not a friend's but the referrer's own: by account, mailbox, phone, address or browser; null: it is not.
--- An order whose buyer is forgotten tells nothing.
+-- Why an order is the referrer's own, not a friend's: by account, mailbox, phone, address or browser; null: it is not.
+-- An order whose customer was deleted has no such signs.
 create function private.referral_refusal(p_referral private.referrals, p_order public.orders) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- What the back office has set for the referral program.
+-- The admin's settings of the referral program.
 create function private.referral_rules(
   out is_on boolean, out pieces int, out cap numeric, out valid_days int, out hold_at int
 )

@@ -1,5 +1,5 @@
--- What looks odd about an order through a link when it is placed. Each may have a good reason; private.referral_risk() adds
--- them up.
+-- Suspicious facts of an order through a link when it is placed. Each may have a good reason; private.referral_risk()
+-- adds them up.
 create function private.referral_signals(p_referral private.referrals, p_order public.orders) returns text[]
 language sql stable set search_path = '' as $$
   with others as (

@@ -1,6 +1,6 @@
--- Counts what a referrer has brought and gives what is earned, once: under the lock of their row, so of two that count at
--- the same time the second sees what the first has given. Nothing that was given is taken back when pieces come back later;
--- the next reward then needs more of them.
+-- Counts a referrer's tees and gives earned rewards, once: under the lock of their row, so that the second of two
+-- concurrent runs sees the rewards of the first. A reward is never withdrawn after later returns; the next one then
+-- needs more tees.
 create function private.settle_referrer(p_referrer_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ declare
   v_spent int;
   v_given int;
 begin
-  -- Before the row: the reward's mail names the account.
+  -- Locked before the row: the reward's email refers to the account.
   perform from auth.users where id = p_referrer_id for key share;
   select * into v_referrer from private.referrers where referrer_id = p_referrer_id for no key update;
   if not found then

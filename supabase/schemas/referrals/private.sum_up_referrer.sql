@@ -1,4 +1,4 @@
--- The figures of a referrer's row, for the list of staff. The caller holds the row.
+-- The figures of a referrer's row, for the admin's list. The caller holds the row's lock.
 create function private.sum_up_referrer(p_referrer_id uuid) returns void
 language sql set search_path = '' as $$
   update private.referrers as f set

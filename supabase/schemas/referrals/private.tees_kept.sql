@@ -1,5 +1,5 @@
--- The T-shirts of an order that its buyer paid for and has kept: without what came back for money, also of pieces that were
--- exchanged, without what staff gave back by hand, and without the piece that a coupon made free. Custom tees are T-shirts.
+-- The T-shirts of an order that its customer paid for and keeps: without refunded returns, also of exchanged items,
+-- without goodwill refunds by staff, and without the item that a coupon made free. Custom tees are T-shirts.
 create function private.tees_kept(p_order public.orders) returns int
 language sql stable set search_path = '' as $$
   select greatest(0, coalesce(bought.tees, 0) - coalesce(back.tees, 0) - coalesce(floor(

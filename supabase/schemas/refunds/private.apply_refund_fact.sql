@@ -1,5 +1,5 @@
--- p_fact: { gateway_refund_id, payment_id, status, amount, refund_id, why }. The caller holds the order's lock; of a payment
--- without an order, the payment's id.
+-- p_fact: { gateway_refund_id, payment_id, status, amount, refund_id, why }. The caller holds the order's lock; for a
+-- payment without an order, that of the payment's id.
 create function private.apply_refund_fact(p_order_id uuid, p_fact jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare

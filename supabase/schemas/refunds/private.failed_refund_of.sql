@@ -1,4 +1,4 @@
--- The first refund of so much money that failed, whose case is open and in whose place none is under way; null: none.
+-- The first failed refund of this amount with an open case and no replacement under way; null: none.
 create function private.failed_refund_of(p_order_id uuid, p_amount numeric) returns uuid
 language sql stable set search_path = '' as $$
   select r.id

@@ -1,4 +1,4 @@
--- Money was refunded outside the shop: our queued and unsent refunds shrink to what is left, the newest first.
+-- Money was refunded outside the shop: reduces our queued and unsent refunds to what is left, the newest first.
 create function private.fit_refunds(p_payment public.payments) returns void
 language plpgsql set search_path = '' as $$
 declare

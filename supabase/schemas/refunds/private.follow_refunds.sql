@@ -1,5 +1,5 @@
--- Sets the order's payment_status from what was really refunded of the payment that pays it. An order whose pieces were
--- changed may cost less than was paid.
+-- Sets the order's payment_status from the actual refunds of its payment. An order with changed lines may cost less than
+-- was paid.
 create function private.follow_refunds(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders o

@@ -1,5 +1,5 @@
--- What the shop keeps of a prepaid parcel that came back undelivered, in rupees: product_settings rto_keeps, as in the
--- shipping policy.
+-- The amount, in rupees, that the shop retains of a prepaid parcel returned to sender (RTO): product_settings rto_keeps,
+-- as in the shipping policy.
 create function private.kept_of_undelivered(p_order public.orders) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- requested < pending < failed < processed, and never back: the gateway's final answer is that the money went. The caller
--- holds the locks of order and refund. The case of a refund that failed closes with it or with one that follows it. Money without an order has no story and no buyer to tell; its case closes with it.
--- Returns the status after the call.
+-- requested < pending < failed < processed, and never back: the gateway's final answer is that the refund is paid. The caller
+-- holds the locks of order and refund. The case of a failed refund closes with it or with a later replacement. Without an order
+-- there is no timeline and no customer to notify; its case closes with it. Returns the status after the call.
 create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Makes a refund the one that was sent in place of a failed one: it pays back the same pieces and the same return, and closes
--- its case. follows is always the first of them.
+-- Marks a refund as the replacement of a failed one: it covers the same items and the same return, and closes its case.
+-- follows is always the first of them.
 create function private.put_in_place(p_id uuid, p_first uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

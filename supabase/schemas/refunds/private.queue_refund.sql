@@ -1,5 +1,5 @@
--- Queues a refund of a captured payment. The caller holds the order's lock; of a payment without an order, the payment's id. PT404 not_found, PT409 not_captured |
--- refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI ID.
+-- Queues a refund of a captured payment. The caller holds the order's lock; for a payment without an order, that of the
+-- payment's id. PT404 not_found, PT409 not_captured | refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI ID.
 create function private.queue_refund(
   p_order_id uuid, p_payment_id text, p_amount numeric, p_reason text, p_actor text, p_note text default '',
   p_id uuid default gen_random_uuid(), p_upi_id text default null

@@ -1,4 +1,4 @@
--- The lines of a left basket that can be bought now, with their variants.
+-- The lines of an abandoned basket that can be bought now, with their variants.
 create function private.basket_variants(p_lines jsonb) returns table (place bigint, quantity int, variant public.product_variants)
 language sql stable set search_path = '' as $$
   select l.place, (l.line ->> 'quantity')::int, v

@@ -1,4 +1,4 @@
--- Whether a wish can be had now, in its size or, without one, in any.
+-- Whether a wishlist entry can be bought now, in its size or, without one, in any.
 create function private.can_buy_wish(p_product_id bigint, p_size text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Whether somebody has shown that mails to this address reach them: as the owner of an account, or by a press behind a mail.
+-- Whether an address is proven: by the owner of an account, or by a click on an email's link.
 create function private.is_proven_address(p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Whether a mail of this kind may go to an address. A stranger may have typed it: until it is proven it gets one mail, of whatever kind.
+-- Whether an email of this kind may go to an address. A stranger may have entered it: until proven it gets one email of any kind.
 create function private.may_remind(p_email text, p_kind text) returns boolean
 language sql stable set search_path = '' as $$
   select not private.is_mail_stopped(p_email, p_kind) and (

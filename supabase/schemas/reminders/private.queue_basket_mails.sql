@@ -1,5 +1,5 @@
--- Mails each left basket once, some hours after its last change. A basket ends with an order of its mailbox, when nothing in it can be
--- bought, a week after its last change without a mail, and two weeks after its mail.
+-- Emails each abandoned basket once, some hours after its last change. A basket ends with an order of its mailbox, when
+-- nothing in it can be bought, a week after its last change without an email, and two weeks after its email.
 create function private.queue_basket_mails(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Mails the owners of wishlists about what costs less than when they wished for it, or were last told: one mail a day with all of it.
--- Looks once an hour. Staff keep no wishlist.
+-- Emails owners of wishlists about prices lower than when they added an entry, or than in the last email: one email a
+-- day with all of them. Runs once an hour. Staff have no wishlist.
 create function private.queue_price_drops(p_limit int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

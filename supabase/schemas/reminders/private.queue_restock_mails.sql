@@ -1,5 +1,5 @@
--- Mails those who have waited longest for what is back: so many for each free piece, and no more of them within some hours. All
--- that is back for a mailbox stands in one mail. Who has bought it meanwhile waits no longer.
+-- Emails those who have waited longest for a restock: so many per available item, and no more of them within some hours.
+-- One email covers all restocked items of a mailbox. Customers who have bought it since are removed.
 create function private.queue_restock_mails(p_limit int) returns int
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A variant as a mail shows it. price: as the shop shows it.
+-- A variant for an email. price: as the shop shows it.
 create function private.reminder_variant(p_variant public.product_variants) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

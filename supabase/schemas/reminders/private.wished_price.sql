@@ -1,4 +1,4 @@
--- What a wish costs now, as the shop shows it: its size in the colour that was looked at, or else the product.
+-- The present price of a wishlist entry, as the shop shows it: its size in the viewed colour, or else the product.
 create function private.wished_price(p_product_id bigint, p_size text, p_color text) returns numeric
 language sql stable set search_path = '' as $$
   select private.shown_price(coalesce((

@@ -1,4 +1,4 @@
--- Stores what all reports hold of a day.
+-- Stores the rows of all reports of a day.
 create function private.build_report_day(p_day date) returns void
 language sql set search_path = '' as $$
   delete from private.report_rows where day = p_day;

@@ -1,9 +1,9 @@
--- What a report holds of [p_from, p_to), from the orders, papers, payments and refunds themselves; in whole paise.
--- sales: n orders; list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid,
--- tax. coupons (a code): taken off, total. parcels (a pincode, b courier): n sent; pieces come back undelivered; value sent,
--- value come back, delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
--- papers (a invoice|note|undelivered): n; taxable, tax, total; of credit notes all but n is negative. payments (a method, b gateway|cash|hand): n; received, fee, tax
--- in the fee, refunded, refunds.
+-- The rows of a report of [p_from, p_to), from orders, documents, payments and refunds; in whole paise. sales: n orders;
+-- list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid, tax.
+-- coupons (a code): discount, total. parcels (a pincode, b courier): n sent; RTO items; value sent, value returned,
+-- delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total. papers
+-- (a invoice|note|undelivered): n; taxable, tax, total; of credit notes all but n is negative. payments (a method, b
+-- gateway|cash|hand): n; received, fee, tax in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
   a text, b text, c text, d text, n bigint, pieces bigint, m1 bigint, m2 bigint, m3 bigint, m4 bigint, m5 bigint
 )

@@ -1,5 +1,5 @@
--- The section of GSTR-1 of a paper: b2b when the buyer has a GSTIN; b2cl for an invoice above ₹1,00,000 to another state, and
--- for the notes of one, which the return lists one by one; b2c for all others, which it sums up.
+-- The GSTR-1 section of a document: b2b when the customer has a GSTIN; b2cl for an invoice above ₹1,00,000 to another
+-- state, and for its credit notes, which the return lists one by one; b2c for all others, which it sums up.
 create function private.gst_section(p_paper public.invoices) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- For an order, payment or refund: the moments by which reports count it are named by the trigger.
+-- For an order, payment or refund: the trigger names the columns with the moments that reports count.
 create function private.note_report_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

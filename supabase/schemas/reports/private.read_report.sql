@@ -1,4 +1,4 @@
--- A report's rows of [p_from, p_to): stored ones for whole days of which nothing has changed, counted ones for the rest.
+-- A report's rows of [p_from, p_to): stored ones for unchanged whole days, calculated ones for the rest.
 create function private.read_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
   day date, a text, b text, c text, d text, n bigint, pieces bigint, m1 bigint, m2 bigint, m3 bigint, m4 bigint, m5 bigint
 )

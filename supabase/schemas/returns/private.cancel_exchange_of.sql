@@ -1,5 +1,5 @@
--- Cancels the exchange order of a closed return, if it has one: an admin can until it is shipped, its buyer until it is
--- made.
+-- Cancels the exchange order of a closed return, if it has one: an admin can until it is shipped, its customer until
+-- production.
 create function private.cancel_exchange_of(p_request public.return_requests, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare

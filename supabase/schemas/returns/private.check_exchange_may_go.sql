@@ -1,4 +1,4 @@
--- Raises PT409 for an exchange that may not be made yet, or not at all: exchange_waits, disputed, refunded.
+-- Raises PT409 for an exchange that may not be produced yet, or not at all: exchange_waits, disputed, refunded.
 create function private.check_exchange_may_go(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare

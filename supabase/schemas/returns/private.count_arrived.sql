@@ -1,6 +1,6 @@
--- What became of each line of a return that the caller has closed: p_lines [{ order_item_id, restocked, written_off, missing }],
--- one for every line, together its pieces. Missing pieces leave the return: nothing is paid for them, and they can be asked for
--- again. PT422 bad_lines; PT409 nothing_arrived | exchange_missing: new pieces stand for all of the old ones.
+-- The outcome of each line of a return that the caller has closed: p_lines [{ order_item_id, restocked, written_off, missing
+-- }], one for every line, adding up to its items. Missing items leave the return: they are not refunded, and can be returned
+-- later. PT422 bad_lines; PT409 nothing_arrived | exchange_missing: the new items replace all of the old ones.
 create function private.count_arrived(p_request public.return_requests, p_lines jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -24,7 +24,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'Pieces of an exchange come back together', hint = 'exchange_missing';
   end if;
-  -- A piece is worth what comes after the pieces before it, so a line that shrinks is counted as empty first.
+  -- The value of an item depends on the items before it, so a line that shrinks is first counted as empty.
   update public.return_items r set missing = l.missing, quantity = 0
     from jsonb_to_recordset(p_lines) as l (order_item_id bigint, missing int)
     where r.return_id = p_request.id and r.order_item_id = l.order_item_id and l.missing > 0;

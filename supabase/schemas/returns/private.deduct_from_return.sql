@@ -1,5 +1,5 @@
--- What the inspection takes off the refund of a return that the caller has closed: less than what its items were paid with, and
--- with a reason. PT422 bad_deduction | no_reason.
+-- Deducts from the refund of a return that the caller has closed, after inspection: less than was paid for its items,
+-- and with a reason. PT422 bad_deduction | no_reason.
 create function private.deduct_from_return(p_request public.return_requests, p_amount numeric, p_why text) returns void
 language plpgsql set search_path = '' as $$
 begin

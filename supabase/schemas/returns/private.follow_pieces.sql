@@ -1,5 +1,5 @@
--- After a return has ended: the order is Delivered again, or Returned when the buyer has none of its pieces left. Then the
--- same for the order whose pieces it replaced.
+-- After a return has ended: the order is Delivered again, or Returned when the customer has none of its items left. Then
+-- the same for the order whose items it replaced.
 create function private.follow_pieces(p_order_id uuid, p_actor text, p_note text) returns text
 language plpgsql set search_path = '' as $$
 declare

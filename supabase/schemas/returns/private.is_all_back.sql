@@ -1,4 +1,4 @@
--- Whether every piece of the order was returned for money, or exchanged for pieces that were.
+-- Whether every item of the order was refunded, or exchanged for items that were.
 create function private.is_all_back(p_order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(r.quantity), 0) = (select sum(quantity) from public.order_items where order_id = p_order_id)

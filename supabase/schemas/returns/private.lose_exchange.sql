@@ -1,5 +1,5 @@
--- Ends an exchange whose new pieces will not be delivered. If the buyer cancelled and still has the old pieces, they keep
--- them; otherwise the old pieces are refunded when they arrive.
+-- Ends an exchange whose new items will not be delivered. If the customer cancelled and still has the old items, they
+-- keep them; otherwise the old items are refunded when they arrive.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare

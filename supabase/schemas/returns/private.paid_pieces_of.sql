@@ -1,5 +1,5 @@
--- The lines of the first order's invoice that paid for the pieces of a return; pieces of an exchange stand for older ones.
--- Null quantity: new pieces stand for several lines, so the split is unknown.
+-- The lines of the first order's invoice that paid for the items of a return; exchanged items count as older ones. Null
+-- quantity: the new items replace several lines, so the split is unknown.
 create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
 language sql stable set search_path = '' as $$
   with recursive back as (

@@ -1,5 +1,5 @@
--- Refunds what is owed for pieces of the order and of its exchanges, as far as its money lasts: a goodwill refund is not
--- paid twice. The rest stays owed.
+-- Refunds returned items of the order and of its exchanges, up to the money that is left: a goodwill refund is not paid
+-- twice. The rest stays owed.
 create function private.pay_returns(p_paid_id uuid, p_actor text) returns void
 language plpgsql set search_path = '' as $$
 declare

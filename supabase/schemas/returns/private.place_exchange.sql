@@ -1,6 +1,6 @@
--- Reserves pieces of the same products in other sizes or colours, as an order that costs nothing and stands for the amount
--- that the old pieces were paid with. A piece with an own design is printed again on the very same blank. PT409 out_of_stock,
--- or bad_exchange for anything else.
+-- Reserves items of the same products in other sizes or colours, as an order with total 0 that carries the amount paid
+-- for the old items. A custom item is printed again on the same blank. PT409 out_of_stock, or bad_exchange for anything
+-- else.
 create function private.place_exchange(p_order public.orders, p_lines private.return_line[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare

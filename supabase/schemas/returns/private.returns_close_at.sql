@@ -1,4 +1,4 @@
--- returns_end_at() of an order, extended by the days that the shop waited for returned pieces, so that the other pieces
+-- returns_end_at() of an order, extended by the days that the shop waited for returned items, so that the other items
 -- keep their full time. A withdrawn return extends nothing.
 create function private.returns_close_at(p_order public.orders) returns timestamptz
 language sql stable set search_path = '' as $$

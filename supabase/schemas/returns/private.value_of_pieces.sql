@@ -1,5 +1,5 @@
--- The amount that the next p_quantity pieces of a line that come or are paid back were paid with. It is the difference of two rounded running
--- totals, so all pieces add up to the line, in whatever order they come back.
+-- The amount paid for the next p_quantity returned or refunded items of a line. It is the difference of two rounded
+-- running totals, so all items add up to the line in any order.
 create function private.value_of_pieces(p_item public.order_items, p_quantity int) returns numeric
 language sql stable set search_path = '' as $$
   select round(paid.amount * (before.quantity + p_quantity) / p_item.quantity, 2)

@@ -1,4 +1,4 @@
--- What is refunded for the items of a return.
+-- The refund for the items of a return.
 create function private.value_of_return(p_return_id uuid) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(i.value), 0) - q.deducted

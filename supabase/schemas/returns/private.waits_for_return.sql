@@ -1,4 +1,4 @@
--- Whether an order is an exchange whose old pieces must come back first.
+-- Whether an order is an exchange whose old items must come back first.
 create function private.waits_for_return(p_order_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

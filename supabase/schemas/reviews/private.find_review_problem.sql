@@ -1,4 +1,4 @@
--- Why a line of an order can't be reviewed: no_item, not_delivered, or returned; null when it can. An account that is gone writes nothing.
+-- Why a line of an order can't be reviewed: no_item (also for a deleted account), not_delivered, or returned; or null.
 create function private.find_review_problem(p_order public.orders, p_item_id bigint) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- What the shop shows of reviews follows them: sums on the product's row, and its pages.
+-- Updates the sums on the product's row and the pages that show a review.
 create function private.follow_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

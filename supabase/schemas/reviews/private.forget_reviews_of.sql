@@ -1,4 +1,4 @@
--- Removes what was written about these orders, with its photos. The caller holds them: hold_reviews_of().
+-- Deletes the reviews of these orders, with their photos. The caller holds their locks: hold_reviews_of().
 create function private.forget_reviews_of(p_order_ids uuid[]) returns void
 language sql set search_path = '' as $$
   delete from public.reviews where order_id = any (p_order_ids);

@@ -1,4 +1,4 @@
--- A review, locked for a step of staff. PT404 no_review; PT409 stale: it is not what its reader saw.
+-- Locks a review for a step of staff. PT404 no_review; PT409 stale: it has changed since it was read.
 create function private.hold_review(p_id bigint, p_rev int) returns public.reviews
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Locks what was written about these orders, and the products that it is about. The caller holds the orders' locks, so no other review comes.
+-- Locks the reviews of these orders and their products. The caller holds the orders' locks, so no other review is added.
 create function private.hold_reviews_of(p_order_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Lines of an order that its buyer can review and has not.
+-- Lines of an order that its customer can review and has not.
 create function private.invitable_items(p_order public.orders) returns bigint[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(i.id order by i.id), '{}') from public.order_items i

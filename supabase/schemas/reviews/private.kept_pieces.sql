@@ -1,4 +1,4 @@
--- How many pieces of an order's line its buyer keeps: those that came back, or are about to, are not among them.
+-- The number of an order line's items that the customer keeps, without returned ones and those in a return.
 create function private.kept_pieces(p_item_id bigint) returns int
 language sql stable set search_path = '' as $$
   select i.quantity - coalesce((

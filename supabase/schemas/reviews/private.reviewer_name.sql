@@ -1,5 +1,5 @@
--- What the shop shows of a buyer: the first name and the initial of the last one. A name that says more than that, such as an address or
--- a number, is not shown at all.
+-- A customer's public name: the first name and the initial of the last one. A name with other content, such as an
+-- address or a number, is not shown.
 create function private.reviewer_name(p_name text) returns text
 language sql immutable set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- Counts a product's published reviews anew, under its lock: docs/locks.md.
+-- Recounts a product's published reviews under its lock: docs/locks.md.
 create function private.roll_up_rating(p_product_id bigint) returns void
 language plpgsql set search_path = '' as $$
 begin

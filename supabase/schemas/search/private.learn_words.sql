@@ -8,5 +8,5 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- Words that shoppers type, and mistype, are words of the shop too.
+-- Words that shoppers enter, and mistype, are words of the shop too.
 select private.learn_words(string_agg(lexeme || ' ' || array_to_string(means, ' '), ' ')) from private.search_synonyms;

@@ -1,4 +1,4 @@
--- The words of the shop with the fewest typing errors away from this one: one in a short word, two in a longer one.
+-- The shop's words with the fewest typing errors: at most one in a short word, two in a longer one.
 create function private.near_words(p_word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15 as $$
   select coalesce((array_agg(n.word order by n.likeness desc, n.word))[1:4], '{}')

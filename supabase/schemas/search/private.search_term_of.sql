@@ -14,7 +14,7 @@ begin
   if v_means is null and not exists (select from private.search_words where word = p_word) then
     v_near := private.near_words(p_word);
     if exists (select from private.search_words where lexeme = v_lexeme) then
-      -- Its stem is known ("cuting" as in "cute"), but the word itself is not: the nearest words are searched too.
+      -- Its stem exists ("cuting" as in "cute"), but the word itself does not: the nearest words are searched too.
       v_means := p_word || v_near;
     elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;

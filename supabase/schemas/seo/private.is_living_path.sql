@@ -1,4 +1,4 @@
--- Whether a product, by its slug or its id, or a post that visitors see has this address; its redirect would hide it.
+-- Whether a product, by its slug or its id, or a published post has this address; a redirect would hide it.
 create function private.is_living_path(p_path text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

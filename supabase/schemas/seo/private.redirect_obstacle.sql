@@ -1,5 +1,5 @@
--- What an address is that no redirect begins at: 'living' (a page has it), 'former' (it leads to a page that had it before) or 'drafted' (a
--- post that is not published has it). Null: nothing, and a redirect works. Such redirects as were there before rest.
+-- Why no redirect can start at an address: 'living' (a page has it), 'former' (it redirects to a page that had it
+-- before) or 'drafted' (an unpublished post has it). Null: a redirect works. Existing redirects there are disabled.
 create function private.redirect_obstacle(p_path text) returns text
 language sql stable set search_path = '' as $$
   select case

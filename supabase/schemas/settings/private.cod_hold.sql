@@ -1,4 +1,4 @@
--- How long an order in COD Review reserves its pieces: product_settings cod_hold_minutes, 30 to 60.
+-- How long an order in COD Review reserves its items: product_settings cod_hold_minutes, 30 to 60.
 create function private.cod_hold() returns interval
 language sql stable set search_path = '' as $$
   select make_interval(mins => coalesce((

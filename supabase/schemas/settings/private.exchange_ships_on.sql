@@ -1,4 +1,4 @@
--- From which event on the new pieces of an exchange may be made and sent: received, picked_up, or requested.
+-- The event from which an exchange may be produced and sent: received, picked_up, or requested.
 create function private.exchange_ships_on() returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What is wrong with a document of admin_settings, as "field: what it must be"; null when it is valid. Fields may be absent.
+-- The error of a document of admin_settings, as "field: what it must be", or null. Fields may be absent.
 create function private.find_admin_setting_problem(p_key text, p_value jsonb) returns text
 language sql immutable set search_path = '' as $$
   with mine as (

@@ -1,4 +1,4 @@
--- What is wrong with a product setting, in words for the admin who enters it; null when it is valid.
+-- The error of a product setting, in words for the admin who enters it, or null.
 create function private.find_setting_problem(p_key text, p_value text) returns text
 language sql immutable set search_path = '' as $$
   select case

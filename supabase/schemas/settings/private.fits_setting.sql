@@ -1,4 +1,4 @@
--- Whether a text is what a row of setting_rules() lets pass; fits() of lib/settings/field.ts is the same in the form.
+-- Whether a text satisfies a row of setting_rules(); fits() of lib/settings/field.ts is the same in the form.
 create function private.fits_setting(p_text text, p_pattern text, p_lowest numeric, p_highest numeric) returns boolean
 language sql immutable set search_path = '' as $$
   select case

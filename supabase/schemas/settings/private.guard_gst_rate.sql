@@ -1,4 +1,4 @@
--- A rate that has begun stands on invoices: staff add and remove only rates that begin tomorrow or later. Migrations may more.
+-- A started rate is on invoices: staff add and delete only rates that start tomorrow or later. Migrations may change all.
 create function private.guard_gst_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Raises PT409 when what a person saw is not what is there.
+-- Raises PT409 when the version that a person saw is not the present one.
 create function private.refuse_stale(p_seen timestamptz, p_is timestamptz) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

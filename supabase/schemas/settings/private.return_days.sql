@@ -1,4 +1,4 @@
--- The number of days in which pieces may be returned; 0 when nothing may.
+-- The length of the return window in days; 0 when returns are off.
 create function private.return_days() returns int
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -1,4 +1,4 @@
--- A document of admin_settings. A field that is not saved, or empty although it may not be, has its usual value.
+-- A document of admin_settings. A missing field, or an empty one that is required, has its default value.
 create function private.settings_of(p_document text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(r.field, case

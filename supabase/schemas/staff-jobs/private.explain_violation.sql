@@ -1,4 +1,4 @@
--- What a constraint refuses, in words for the log of a job, without the names of tables and constraints.
+-- The text of a constraint violation for a job's log, without the names of tables and constraints.
 create function private.explain_violation(p_state text) returns text
 language sql immutable set search_path = '' as $$
   select case p_state

@@ -1,5 +1,5 @@
--- Begins a batch: locks the job for whoever holds its lease, and makes what the batch writes the change of the person who
--- started it. Null when the lease is lost, the job was cancelled, or its starter may no longer do this: then it has failed.
+-- Starts a batch: locks the job for the holder of its lease, and attributes the batch's changes to the person who started
+-- it. Null when the lease is lost, the job was cancelled, or its creator may no longer do this: then it has failed.
 create function private.hold_staff_job(p_id uuid, p_lease uuid) returns public.staff_jobs
 language plpgsql set search_path = '' as $$
 declare

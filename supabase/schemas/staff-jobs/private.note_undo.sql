@@ -1,4 +1,4 @@
--- For the function of a kind: what takes its piece back, as a piece of the same kind. p_input is what it was given.
+-- For the function of a job kind: records the item of the same kind that undoes its item. p_input: the function's input.
 create function private.note_undo(p_input jsonb, p_undo jsonb) returns void
 language sql set search_path = '' as $$
   update private.staff_job_items set undo = p_undo

@@ -1,4 +1,4 @@
--- Raises PT403 when the caller may not do work of this kind, PT404 when there is no such kind.
+-- Raises PT403 when the caller may not run jobs of this kind, PT404 when there is no such kind.
 create function private.require_job_kind(p_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Ends a batch: how far the job is, what came of the pieces, and what its reader should know. The lease starts anew.
+-- Ends a batch: stores the progress, the items' outcomes and the log entries. The lease starts again.
 create function private.save_staff_job(
   p_job public.staff_jobs, p_done int, p_place jsonb, p_counts jsonb, p_log text[]
 ) returns void

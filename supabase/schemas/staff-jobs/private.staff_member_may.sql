@@ -1,4 +1,4 @@
--- Whether a person's role includes a permission, for work that goes on without their session.
+-- Whether a person's role includes a permission, for work that continues without their session.
 create function private.staff_member_may(p_user_id uuid, p_permission text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Who of the staff makes this change: the caller, or for a job the person who started it. Null for customers and the shop.
+-- The staff who make this change: the caller, or for a job the person who started it. Null for customers and the shop.
 create function private.acting_staff() returns uuid
 language sql stable security definer set search_path = '' as $$
   select user_id from public.user_roles

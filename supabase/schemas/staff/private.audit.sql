@@ -1,5 +1,5 @@
--- Logs a change that a member of staff makes: the columns that changed, before and after. The trigger's arguments: the
--- column that names the row, then columns that say nothing to a reader.
+-- Logs a change by a member of staff: the changed columns, before and after. The trigger's arguments: the column that
+-- identifies the row, then columns to leave out.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,7 +72,7 @@ create trigger blog_authors_audit after insert or update or delete on public.blo
 -- Texts are kept as revisions.
 create trigger pages_audit after insert or update or delete on public.pages
   for each row execute function private.audit('key', 'created_at', 'body', 'version');
--- Who wrote what stays in its own row, which is forgotten in time.
+-- Authors are stored in the row itself, which is deleted in time.
 create trigger contact_messages_audit after update or delete on public.contact_messages
   for each row execute function private.audit('id', 'name', 'email', 'order_number', 'body', 'user_id', 'created_at');
 create trigger marketing_sections_audit after insert or update or delete on public.marketing_sections
@@ -97,7 +97,7 @@ create trigger products_audit after insert or delete or update of
   );
 create trigger submissions_audit after update on public.submissions
   for each row execute function private.audit('id', 'art_hashes', 'rev', 'taken_at', 'decided_at');
--- What buyers wrote is theirs, and forgotten with it.
+-- Customers' texts are theirs, and deleted with their account.
 create trigger reviews_audit after update on public.reviews for each row execute function private.audit(
   'id', 'title', 'body', 'author_name', 'reports', 'urgency', 'rev', 'written_at', 'decided_at', 'published_at', 'replied_at'
 );

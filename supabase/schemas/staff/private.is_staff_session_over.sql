@@ -1,4 +1,4 @@
--- A staff session ends after 24 hours, so that every working day begins with a sign-in, and after 8 idle hours, the length
+-- A staff session ends after 24 hours, so that every working day begins with a login, and after 8 idle hours, the length
 -- of a shift.
 -- The auth server dates sessions by the real time, which tests do not move.
 create function private.is_staff_session_over(p_session_id uuid) returns boolean

@@ -1,4 +1,4 @@
--- The advisory lock makes two owners who remove each other take turns.
+-- The advisory lock serialises two owners who remove each other.
 create function private.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

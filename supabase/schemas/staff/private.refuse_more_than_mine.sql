@@ -1,4 +1,4 @@
--- Nobody gives away, or takes from another, more than they have themselves; owners are made by owners. PT403.
+-- No one grants, or revokes from another, more than they have themselves; only owners make owners. PT403.
 create function private.refuse_more_than_mine(p_role text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

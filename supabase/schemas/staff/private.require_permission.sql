@@ -1,4 +1,4 @@
--- For functions that act for staff: raises PT403 when the caller may not.
+-- For functions that act for staff: raises PT403 when the caller lacks the permission.
 create function private.require_permission(p_permission text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

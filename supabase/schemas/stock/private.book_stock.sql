@@ -1,5 +1,5 @@
--- Writes adjusting moves, all or none. p_changes: [{variant_id, delta}], one for each variant. Answers what stands in the
--- way: variants that would have fewer pieces than are promised to orders. Empty: booked.
+-- Writes stock adjustments, all or none. p_changes: [{variant_id, delta}], one for each variant. Returns the obstacles:
+-- variants that would have fewer items than orders reserve. Empty: booked.
 create function private.book_stock(p_changes jsonb, p_cause text, p_note text, p_count_id uuid default null) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare

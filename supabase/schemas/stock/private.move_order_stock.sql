@@ -1,7 +1,7 @@
--- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused
--- or cancelled parcel goes back to the shelf (restock). unpack takes pack back. scrap: as release, of an order that is being printed. A blank with somebody's own
--- design on it is plain no more: it leaves the shelf when it is scrapped, and no parcel brings it back. All other stock moves
--- belong to a step of an order.
+-- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A
+-- refused or cancelled parcel is restocked (restock). unpack undoes pack. scrap: as release, for an order in production.
+-- A blank with a custom design is not plain any more: scrap removes it from stock, and no parcel restocks it. All other
+-- stock moves belong to a step of an order.
 create function private.move_order_stock(p_order_ids uuid[], p_reason text, p_actor text) returns void
 language sql set search_path = '' as $$
   insert into public.stock_moves (variant_id, stock_delta, reserved_delta, reason, order_id, actor)

@@ -1,4 +1,4 @@
--- A move that belongs to no order names the member of staff who made it, whatever they wrote themselves.
+-- A move without an order gets the name of the member of staff who made it, whatever the input names.
 create function private.sign_stock_move() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

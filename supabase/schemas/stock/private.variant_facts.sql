@@ -1,4 +1,4 @@
--- What the stock room sees of variants, in the order of the ids.
+-- The stock view of variants, in the order of the ids.
 create function private.variant_facts(p_ids bigint[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

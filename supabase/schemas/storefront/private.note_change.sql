@@ -16,27 +16,27 @@ create trigger sizes_note after insert or update or delete on public.sizes
   for each row execute function private.note_change('colors');
 create trigger product_settings_note after insert or update or delete on public.product_settings
   for each row execute function private.note_change('product_settings');
--- Pages that tell the terms of delivery show the zones too.
+-- Pages with the delivery terms show the zones too.
 create trigger shipping_zones_note after insert or update or delete on public.shipping_zones
   for each row execute function private.note_change('product_settings');
 create trigger blog_authors_note after update on public.blog_authors
   for each row execute function private.note_change('blog_posts');
 create trigger pages_note after insert or update or delete on public.pages
   for each row execute function private.note_change('pages');
--- How often one is used is no change.
+-- Counting a use is no change.
 create trigger redirects_note after insert or delete or update of source, target on public.redirects
   for each row execute function private.note_change('redirects');
 create trigger print_bands_note after insert or update or delete on public.print_bands
   for each row execute function private.note_change('product_settings');
 create trigger print_breaks_note after insert or update or delete on public.print_breaks
   for each row execute function private.note_change('product_settings');
--- The editor's page shows whether pictures can be drawn.
+-- The editor's page shows whether AI art is available.
 create trigger admin_settings_ai_art after insert or update on public.admin_settings
   for each row when (new.key = 'ai_art_settings') execute function private.note_change('product_settings');
--- The page of the program shows what it gives.
+-- The page of the program shows its rewards.
 create trigger admin_settings_referral after insert or update on public.admin_settings
   for each row when (new.key = 'referral_settings') execute function private.note_change('product_settings');
--- Every page says which services are on, so it is made anew when that changes.
+-- Every page contains which services are on, so a change renders it again.
 create trigger admin_settings_shown after insert or update on public.admin_settings for each row
   when (new.key in ('analytics_settings', 'chat_settings')) execute function private.note_change('site_settings');
 create trigger admin_settings_hidden after delete on public.admin_settings for each row

@@ -1,4 +1,4 @@
--- Exact stock is not public, so only what pages show of it is compared. "Only a few left" is shown from ten pieces down.
+-- Exact stock is not public, so only what pages show of it is compared. "Only a few left" is shown from ten items down.
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Which variants exist, and which can be bought, is also in the product's options, and noted there.
+-- The product's options also contain which variants exist and can be bought, and their change is recorded there.
 create function private.note_variant_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

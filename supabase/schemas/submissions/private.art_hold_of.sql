@@ -1,5 +1,5 @@
--- Why the designs of an order keep it from being printed: art_refused, when its buyer must change or leave out one; art_review, while
--- somebody looks at one; null when all are approved.
+-- Why the designs of an order block printing: art_refused, when its customer must change or remove one; art_review,
+-- while one is in review; null when all are approved.
 create function private.art_hold_of(p_order_id uuid) returns text
 language sql stable set search_path = '' as $$
   select case

@@ -1,5 +1,5 @@
--- Nobody need look at designs that only this order wanted, once it is cancelled; those of its maker's own wish stay. The caller holds the
--- order's lock.
+-- Withdraws submissions that only this cancelled order needed; those that their designer submitted stay. The caller
+-- holds the order's lock.
 create function private.drop_order_art(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- A submission, locked for a step of staff. Who takes the step and its maker stay until it is written: an account that is deleted is
--- locked before its submissions. PT404 no_submission; PT409 it is not what its reader saw: withdrawn | own_step | stale
--- (detail: who was there last).
+-- Locks a submission for a step of staff. The accounts of the reviewer and the designer can't be deleted until it is
+-- written: account deletion locks the account before its submissions. PT404 no_submission; PT409 it has changed:
+-- withdrawn | own_step | stale (detail: the last reviewer).
 create function private.hold_submission(p_id uuid, p_rev int) returns public.submissions
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Whether the shop has said that it does not print this version as it is.
+-- Whether staff have rejected this version as it is.
 create function private.is_art_refused(p_version_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -1,4 +1,4 @@
--- Refused art that looks like one of these prints: at most 8 of 64 bits differ. The nearest first, five at most.
+-- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most.
 create function private.near_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

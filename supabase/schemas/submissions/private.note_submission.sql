@@ -1,4 +1,4 @@
--- Writes what happened into the story of a submission. p_by: shopper | staff | order | rule.
+-- Adds an event to the timeline of a submission. p_by: shopper | staff | order | rule.
 create function private.note_submission(p_submission public.submissions, p_type text, p_by text) returns void
 language sql set search_path = '' as $$
   insert into public.submission_events (submission_id, type, by, actor, actor_name, reasons, answer)

@@ -1,4 +1,4 @@
--- Somebody's submission, locked. PT404 no_submission.
+-- Locks a person's own submission. PT404 no_submission.
 create function private.own_submission(p_id uuid, p_user_id uuid) returns public.submissions
 language plpgsql set search_path = '' as $$
 declare

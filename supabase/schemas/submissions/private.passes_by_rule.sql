@@ -1,5 +1,5 @@
--- Whether nobody need look at it: text and the shop's own drawings without a fault, the shop lets them pass, and neither the design
--- nor its words were refused before.
+-- Whether a design needs no review: only text and the shop's graphics without a fault, the settings allow it, and
+-- neither the design nor its words were rejected before.
 create function private.passes_by_rule(p_version public.design_versions) returns boolean
 language sql stable set search_path = '' as $$
   select p_version.is_plain and private.setting('art_passes_by_rule') is not distinct from 'yes'

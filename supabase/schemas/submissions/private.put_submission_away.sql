@@ -1,4 +1,4 @@
--- A refused submission that another one has taken the place of is put away, unless an order waits for it.
+-- Archives a rejected submission that another one replaces, unless an order waits for it.
 create function private.put_submission_away(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Keeps the fingerprints and the words of a refused submission, and forgets them when it is refused no more. The caller holds its lock.
+-- Stores the fingerprints and words of a rejected submission, and deletes them when it is not rejected any more. The caller holds its lock.
 create function private.remember_refused_art(p_submission public.submissions) returns void
 language sql set search_path = '' as $$
   delete from private.refused_art where submission_id = p_submission.id;

@@ -1,5 +1,6 @@
--- Sends the designs of a confirmed order to be looked at; what was approved before stays so. Plain ones are approved by rule, when
--- the shop lets them; what takes the place of refused art is for a person (p_may_pass). Of what was refused before the order was confirmed its buyer hears now. The caller holds the order's lock.
+-- Submits the designs of a confirmed order for review; approved ones stay approved. Plain ones are approved by rule when
+-- the settings allow it; a replacement of rejected art is for a person (p_may_pass). The customer is notified now of
+-- designs rejected before the order was confirmed. The caller holds the order's lock.
 create function private.submit_order_art(p_order_id uuid, p_may_pass boolean default true) returns void
 language plpgsql set search_path = '' as $$
 declare

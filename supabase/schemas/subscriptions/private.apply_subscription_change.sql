@@ -1,5 +1,5 @@
--- Writes what is sent, and to whom, of a held row: p_change has any of cut with size, tastes, name, phone, address. What was
--- picked by rule, and what does not fit any more, is picked anew. Its owner is told of another address, name or phone. PT422 bad_subscription.
+-- Changes the delivery or recipient of a locked row: p_change has any of cut with size, tastes, name, phone, address. Automatic picks,
+-- and those that no longer fit, are picked again. Its owner is notified of another address, name or phone. PT422 bad_subscription.
 create function private.apply_subscription_change(
   p_subscription private.subscriptions, p_change jsonb, p_actor text
 ) returns private.subscriptions

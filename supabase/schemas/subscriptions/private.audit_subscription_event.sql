@@ -1,4 +1,4 @@
--- Each step of staff is a row of the story; the log has it too, under the subscription's number, without the address.
+-- Each step of staff is a timeline row; the audit log has it too, under the subscription's number, without the address.
 create function private.audit_subscription_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Books a charge of a held subscription, or of none, see apply_subscription_charge(). The caller holds the payment's id.
+-- Books a charge of a locked subscription, or of none, see apply_subscription_charge(). The caller holds the lock of the payment's id.
 create function private.book_charge(p_subscription private.subscriptions, p_charge jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_charge_id uuid;
   v_result text := case
     when exists (select from private.subscription_charges where payment_id = v_payment_id) then 'already_known'
-    -- Staff have sent it back, or given it to an order.
+    -- Staff have refunded it, or matched it to an order.
     when exists (select from public.payments where payment_id = v_payment_id) then 'not_expected'
     when p_subscription.id is null then 'unknown_subscription'
     when p_charge ->> 'currency' <> 'INR'
@@ -32,7 +32,7 @@ begin
     p_subscription.id, v_payment_id, p_charge ->> 'gateway_order_id', p_charge ->> 'invoice_id', v_amount, 'INR',
     p_charge ->> 'method', v_paid_at, 'paid'
   ) returning id into v_charge_id;
-  -- It may have been told of before the subscription was known here.
+  -- Its event may have arrived before the subscription was known here.
   perform private.resolve_break('unknown_order', v_payment_id, 'A charge of subscription ' || p_subscription.number);
   update private.subscriptions set started_at = least(started_at, v_paid_at) where id = p_subscription.id;
   insert into private.subscription_events (subscription_id, type, actor, data)

@@ -1,4 +1,4 @@
--- Cut and size that the shop prints, and tastes that it has. PT422 bad_subscription.
+-- Checks cut, size and tastes against the shop's. PT422 bad_subscription.
 create function private.check_subscription_taste(p_cut text, p_size text, p_tastes text[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,3 +1,3 @@
--- How long a subscriber may choose the parcel of a charge for which nothing fits, until the money goes back.
+-- How long a subscriber may choose the parcel of a charge for which nothing fits, before the refund.
 create function private.choice_days() returns int
 language sql immutable set search_path = '' as $$ select 7 $$;

@@ -1,4 +1,4 @@
--- What a new subscriber of a plan pays: its newest price that the gateway has.
+-- The price for a new subscriber of a plan: the newest one that the gateway has.
 create function private.current_price_of(p_plan_id bigint) returns uuid
 language sql stable set search_path = '' as $$
   select id from private.subscription_prices

@@ -1,5 +1,5 @@
--- Of the plans that were to take a subscription's place and are not agreed to, the one that was chosen last counts. The caller holds
--- the subscription.
+-- Of several unpaid plans to replace a subscription, only the last one chosen stays. The caller holds the subscription's
+-- lock.
 create function private.end_other_followers(p_follows uuid, p_chosen uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What can go into a parcel of a subscription now: printed tees of its cut and size that are there, none cheaper than what is paid for it
--- and none dearer than its plan allows. The amount is split in whole rupees, and the first tee takes the rest; the rule of splitAmount() in lib/subscriptions/split-amount.ts.
+-- Candidates for a subscription's parcel now: available printed tees of its cut and size, none cheaper than what is paid for it and none dearer than its
+-- plan allows. The amount is split in whole rupees, with the remainder on the first tee, as by splitAmount() in lib/subscriptions/split-amount.ts.
 create function private.fitting_variants(p_subscription private.subscriptions) returns table (variant_id bigint)
 language sql stable set search_path = '' as $$
   select v.id

@@ -1,4 +1,4 @@
--- Removes who a subscription went to. What was charged stays for the books.
+-- Deletes the recipient of a subscription. Charges stay for the books.
 create function private.forget_subscriptions_of(p_user_id uuid) returns void
 language sql set search_path = '' as $$
   delete from public.outbox o using private.subscriptions s

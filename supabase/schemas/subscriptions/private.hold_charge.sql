@@ -1,4 +1,4 @@
--- A charge, locked after its payment's id and its subscription. PT404.
+-- Locks a charge after its payment's id and its subscription. PT404.
 create function private.hold_charge(p_charge_id uuid) returns private.subscription_charges
 language plpgsql set search_path = '' as $$
 declare

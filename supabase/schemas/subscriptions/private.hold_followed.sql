@@ -1,5 +1,5 @@
--- The subscription whose place another plan is to take, locked. PT404; PT409 ended | closed | wish_open | not_running | same_plan |
--- followed: another one takes its place already.
+-- Locks the subscription that another plan is to replace. PT404; PT409 ended | closed | wish_open | not_running |
+-- same_plan | followed: another one already replaces it.
 create function private.hold_followed(p_id uuid, p_user_id uuid, p_price_id uuid) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The subscription of the gateway's id, locked after the one whose place it takes: no row when the shop does not know it.
+-- Locks the subscription of the gateway's id, after the one it replaces: no row when it is unknown.
 create function private.hold_news(p_gateway_subscription_id text) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare

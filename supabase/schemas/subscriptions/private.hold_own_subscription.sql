@@ -1,4 +1,4 @@
--- The same, to change the next parcel of what its owner has seen. PT409 stale | ended | closed: the next charge is too near.
+-- Locks an own subscription at the version that its owner saw, to change the next parcel. PT409 stale | ended | closed: the next charge is too near.
 create function private.hold_own_subscription(p_id uuid, p_version int) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- A subscription that staff change for its owner, locked. What touches the next parcel or charge closes for them when it
--- closes for the owner. PT404; PT409 stale, closed, ended.
+-- Locks a subscription that staff change for its owner. Changes of the next parcel or charge close for them when they
+-- close for the owner. PT404; PT409 stale, closed, ended.
 create function private.hold_subscription_at_desk(p_id uuid, p_version int, p_needs_time boolean) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare

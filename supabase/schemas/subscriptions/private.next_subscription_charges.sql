@@ -1,4 +1,4 @@
--- What the gateway means to charge by day, in India, in the coming days.
+-- The gateway's planned charges by day, in India, in the coming days.
 create function private.next_subscription_charges(p_days int) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('day', day, 'charges', charges, 'amount', amount) order by day), '[]')

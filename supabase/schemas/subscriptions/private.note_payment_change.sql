@@ -1,5 +1,5 @@
--- Notes that a subscription is paid another way from now on, and tells its owner, once for each change: the gateway names another method, or
--- p_payment_id, a payment of its window, is not the one that the subscription began with. p_old: the row as it was.
+-- Records another payment method of a subscription and notifies its owner, once per change: the gateway names another
+-- method, or p_payment_id, a payment of its window, is not the subscription's first. p_old: the row as it was.
 create function private.note_payment_change(p_old private.subscriptions, p_method text, p_payment_id text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ begin
     where c.subscription_id = p_old.id order by c.paid_at, c.id limit 1;
   if p_old.status = 'created' or p_old.ended_at is not null
     or (p_method <> p_old.method or p_payment_id <> v_first or p_payment_id is not null and p_old.status in ('pending', 'halted')) is not true
-    -- The browser and the gateway tell of the same change.
+    -- The browser and the gateway report the same change.
     or exists (
       select from private.subscription_events e
       where e.subscription_id = p_old.id and e.type = 'payment_changed'

@@ -1,4 +1,4 @@
--- A subscription of who asks, locked. PT404 no_subscription.
+-- Locks a subscription of the caller. PT404 no_subscription.
 create function private.own_subscription(p_id uuid) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare

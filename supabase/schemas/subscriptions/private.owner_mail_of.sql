@@ -1,4 +1,4 @@
--- Where news about the safety of a subscription go: to the proven address of its account, since what was typed may be somebody else's.
+-- The recipient of security messages of a subscription: the proven address of its account, since the entered one may be another person's.
 create function private.owner_mail_of(p_subscription private.subscriptions) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(

@@ -1,4 +1,4 @@
--- Where parcels go, with nothing but its own fields. PT422 bad_subscription.
+-- The delivery address with only its known fields. PT422 bad_subscription.
 create function private.parcel_address(p_address jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Fills the next parcel: what its owner chose stays while it fits, or in the size that does, and with p_keeps_all what was picked by rule too. The rest comes from
--- their tastes, then from all prints, then from what they have had; each time what is on their wishlist first, then shuffled in a way that
--- stays the same until the next charge. The colour that most is left of. Places stay empty when nothing fits. The caller holds the row.
+-- Fills the next parcel. The owner's choices stay while they fit, or in the size that does; with p_keeps_all automatic picks too. The rest
+-- comes from their tastes, then from all prints, then from tees they have had; each time their wishlist first, then shuffled in an order that
+-- is stable until the next charge. The colour with the most stock. Places stay empty when nothing fits. The caller holds the row's lock.
 create function private.pick_for(p_subscription private.subscriptions, p_keeps_all boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ declare
   );
   v_fits bigint[] := array(select variant_id from private.fitting_variants(p_subscription));
 begin
-  -- What its owner chose stays the same tee when the size is another.
+  -- The owner's choice stays the same tee in another size.
   update private.subscription_picks b set variant_id = other.id
     from public.product_variants was
     join public.product_variants other on other.product_id = was.product_id and other.color = was.color and other.id = any (v_fits)

@@ -1,4 +1,4 @@
--- How many products a taste finds: what a pick may be taken from.
+-- The number of products that match a taste: the candidates of a pick.
 create function private.prints_of_taste(p_words text) returns int
 language sql stable set search_path = '' as $$
   select count(*)::int from public.products

@@ -1,4 +1,4 @@
--- All of a charge without an order goes back to where it came from. The caller holds the payment's id and the subscription.
+-- Refunds all of a charge without an order to its source. The caller holds the locks of the payment's id and the subscription.
 create function private.send_charge_back(
   p_charge_id uuid, p_why text, p_actor text, p_staff uuid default null, p_note text default ''
 ) returns void
@@ -21,7 +21,7 @@ begin
       'subscription', (select number from private.subscriptions where id = v_charge.subscription_id)
     ), v_charge.gateway_order_id
   );
-  -- What was refunded in the gateway's dashboard meanwhile.
+  -- Refunds made in the gateway's dashboard since.
   perform private.apply_waiting_refunds(null, v_charge.payment_id);
   select private.left_of_payment(p) into v_left from public.payments p where p.payment_id = v_charge.payment_id;
   if v_left > 0 then

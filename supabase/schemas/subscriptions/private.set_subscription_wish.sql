@@ -1,5 +1,5 @@
--- Keeps what the gateway is to be asked for. p_wish: skip | pause | resume | cancel; p_charges: how many a pause leaves out, null until
--- its owner says so. A held row. PT409 ended | not_running | paused_by_bank | wish_open: another wish is under way.
+-- Stores the change to request from the gateway. p_wish: skip | pause | resume | cancel; p_charges: how many a pause skips, null
+-- until its owner resumes. A locked row. PT409 ended | not_running | paused_by_bank | wish_open: another change is pending.
 create function private.set_subscription_wish(
   p_subscription private.subscriptions, p_wish text, p_charges int, p_actor text, p_reason text default ''
 ) returns private.subscriptions
@@ -27,7 +27,7 @@ begin
     resumes_at = case when p_wish in ('skip', 'pause') then private.end_of_pause(s.charge_at, v_charges, (
       select p.months from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = s.price_id
     )) end,
-    -- private.now() is older: what was charged while this waited for the row is honoured already.
+    -- private.now() is older: a charge made while this waited for the row is already accepted.
     cancel_asked_at = case when p_wish = 'cancel' then coalesce(s.cancel_asked_at, private.clock_timestamp()) end,
     cancel_reason = case when p_wish = 'cancel' then left(coalesce(p_reason, ''), 400) else s.cancel_reason end,
     status = case when v_is_never_sent then 'cancelled' else s.status end,

@@ -1,4 +1,4 @@
--- Whoever of the staff acts is named in the story.
+-- The timeline names the acting member of staff.
 create function private.sign_subscription_event() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Of two news of one second, the one with the higher rank is the later.
+-- Of two updates of one second, the one with the higher rank is the later.
 create function private.status_rank(p_status text) returns int
 language sql immutable set search_path = '' as $$
   select array_position(

@@ -1,4 +1,4 @@
--- Who had a subscription p_days ago, and how many of them have none now.
+-- The subscribers of p_days ago, and how many of them have no subscription now.
 create function private.subscription_churn(p_days int) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

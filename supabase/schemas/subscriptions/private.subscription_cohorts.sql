@@ -1,5 +1,5 @@
--- By the month, in India, in which people began: how many, and how many still had it n months after their own first charge,
--- for each n that all of the month have reached. The last p_months months.
+-- Subscribers by the month, in India, of their start: how many, and how many still subscribed n months after their own
+-- first charge, for each n that all of the month have reached. The last p_months months.
 create function private.subscription_cohorts(p_months int) returns jsonb
 language sql stable set search_path = '' as $$
   with starts as (

@@ -1,4 +1,4 @@
--- The next parcel, as it is shown. A pick is available while somebody could still buy it.
+-- The next parcel for display. A pick is available while a shopper could still buy it.
 create function private.subscription_picks_of(p_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

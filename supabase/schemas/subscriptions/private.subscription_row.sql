@@ -1,4 +1,4 @@
--- A subscription as its owner and the back office see it. Rupees.
+-- A subscription for its owner and the admin. Rupees.
 create function private.subscription_row(p_subscription private.subscriptions) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
       from private.subscription_charges c left join public.orders o on o.id = c.order_id
       where c.subscription_id = s.id
     ), '[]'),
-    -- What a bank refused, once for all its tries: the news of the gateway say it, and a charge that was paid after all has its own row.
+    -- Failed charges, once for all tries: gateway updates have them, and a charge paid later has its own row.
     'failures', coalesce((
       select jsonb_agg(jsonb_build_object(
         'at', f.at, 'amount', a.amount,

@@ -1,5 +1,5 @@
--- People who began, each once: a change of plan goes on with what it follows, once that is agreed to. ended_at: of the last of them; a start
--- without a first charge is none.
+-- People who started, each once: an accepted change of plan continues the subscription that it replaces. ended_at: of
+-- the last of them; a start without a first charge does not count.
 create function private.subscription_starts() returns table (started_at timestamptz, ended_at timestamptz)
 language sql stable set search_path = '' as $$
   with recursive chain as (

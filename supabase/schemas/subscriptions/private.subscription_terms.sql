@@ -1,5 +1,5 @@
--- How long before a charge its owner hears of it and may still change it, and how long a halted subscription waits. The
--- usual values are those of lib/settings/product-settings.ts.
+-- How long before a charge its owner is notified and may still change it, and how long a halted subscription waits. The
+-- defaults are those of lib/settings/product-settings.ts.
 create function private.subscription_terms(out notice_days int, out cutoff_hours int, out grace_days int)
 language sql stable set search_path = '' as $$
   select

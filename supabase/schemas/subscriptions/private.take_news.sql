@@ -1,8 +1,8 @@
--- Writes what the gateway says of a held subscription, whatever the order in which it says it: what is older than the last news changes
--- nothing but the count of charges, and what has ended stays so. Of two states of one second the one that was wished for is the later. No state
--- leads back to authenticated, whatever the clocks say: a state that was read has the shop's time, one of a webhook the gateway's. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
--- the last of a payment that its owner has just made in the gateway's window, or null.
--- Returns the row as it is then.
+-- Applies a gateway update to a locked subscription, in any order of arrival: an update older than the last one changes
+-- only the count of charges, and an ended subscription stays ended. Of two states of one second the requested one is the
+-- later. No state leads back to authenticated, whatever the clocks show: a polled state has the shop's time, one of a
+-- webhook the gateway's. p_news: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
+-- the last of a payment that its owner has just made in the gateway's window, or null. Returns the row after the update.
 create function private.take_news(p_subscription private.subscriptions, p_news jsonb) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare
@@ -28,7 +28,7 @@ begin
     perform private.note_payment_change(v_old, v_row.method, p_news ->> 'mandate_payment_id');
   end if;
   if not v_is_news then
-    -- Two states of one second: the gateway is asked which is true.
+    -- Two states of one second: poll the gateway for the current one.
     if v_is_tie and v_status <> v_old.status and v_old.ended_at is null then
       update private.subscriptions set next_sync_at = private.now() where id = v_old.id returning * into v_row;
     end if;
@@ -45,7 +45,7 @@ begin
     wish_at = case when v_is_final or private.is_granted(s.wish, v_status) then null else s.wish_at end,
     wish_error = case when v_status = s.status then s.wish_error end,
     next_sync_at = case
-      -- The last charge may have been made just before; its news can still be on its way, or lost.
+      -- The last charge may have been made just before; its event can still be on its way, or lost.
       when v_is_final then private.now() + interval '15 minutes'
       when v_is_tie and v_status <> s.status then private.now()
       else coalesce(v_charge_at, private.now() + interval '1 day') + interval '15 minutes'

@@ -1,5 +1,5 @@
--- Queues the mail that says where parcels go from now on: the first at once, and then one for all changes of ten minutes, which shows what
--- is true when it goes out.
+-- Queues the email about a new delivery address: the first at once, and then one for all changes of ten minutes, with
+-- the address at the time of sending.
 create function private.tell_of_address(p_subscription private.subscriptions, p_event_id bigint, p_is_by_staff boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
     from public.outbox o
     where o.order_id is null and o.user_id is null and o.email = v_email and o.topic = 'subscription_address'
       and o.data ->> 'subscription_id' = p_subscription.id::text and o.data -> 'is_by_staff' = to_jsonb(p_is_by_staff);
-  -- Held, so that nobody sends it meanwhile with what was true before.
+  -- Locked, so that it is not sent with the former address before this change commits.
   perform from public.outbox where id = v_waiting and attempts = 0 for update;
   if found then
     return;

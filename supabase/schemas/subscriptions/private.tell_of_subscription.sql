@@ -1,4 +1,4 @@
--- Queues a mail about a subscription, and an SMS where it is urgent: once for each topic and p_data, whoever queues it.
+-- Queues an email about a subscription, and an urgent one as SMS too: once for each topic and p_data.
 create function private.tell_of_subscription(
   p_subscription private.subscriptions, p_topic text, p_data jsonb default '{}', p_is_urgent boolean default false
 ) returns void

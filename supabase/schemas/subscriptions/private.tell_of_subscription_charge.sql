@@ -1,4 +1,4 @@
--- Tells a subscriber of a charge for which no parcel goes out: they are asked to choose, or the money goes back.
+-- Notifies a subscriber of a charge without a parcel: they must choose, or it is refunded.
 create function private.tell_of_subscription_charge() returns trigger
 language plpgsql set search_path = '' as $$
 declare

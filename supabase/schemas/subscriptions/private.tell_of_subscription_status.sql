@@ -1,4 +1,4 @@
--- Tells a subscriber what the gateway has done to their subscription. What never began is told by its own screen.
+-- Notifies a subscriber of the gateway's change of their subscription. One that never started is shown only on its own screen.
 create function private.tell_of_subscription_status() returns trigger
 language plpgsql set search_path = '' as $$
 declare
