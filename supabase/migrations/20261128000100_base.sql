@@ -12,14 +12,14 @@ revoke all on schema private from public;
 
 grant usage on schema private to anon, authenticated, service_role;
 
--- The time of the shop: that of the transaction. One function, so that the sandbox can move it; everything that means the
--- present reads it. It has no search_path of its own, because PostgreSQL inlines it only without one.
+-- The shop's time: that of the transaction. One function, so that the sandbox can move it; everything that needs the
+-- present time reads it. It has no search_path of its own, because PostgreSQL inlines it only without one.
 create function private.now() returns timestamptz
 language sql stable as $$
   select pg_catalog.now()
 $$;
 
--- The same at this very moment, for what may have waited for a lock.
+-- The present moment, for code that may have waited for a lock.
 create function private.clock_timestamp() returns timestamptz
 language sql volatile as $$
   select pg_catalog.clock_timestamp() + (private.now() - pg_catalog.now())

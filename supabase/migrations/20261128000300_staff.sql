@@ -1,8 +1,8 @@
--- What a policy calls is made with the tables; the functions that it calls in turn come after them.
+-- Functions that policies call are created with the tables; the functions that those call are created later.
 set check_function_bodies = off;
 
--- Staff: who works in the back office, what each role may do, and who changed what.
--- One role per person. admin is the owner, who may everything.
+-- Staff: members, the permissions of each role, and the audit log.
+-- One role per person. admin is the owner, who has all permissions.
 create table public.user_roles (
   id bigint generated always as identity primary key,
   user_id uuid not null unique references auth.users (id) on delete cascade,
@@ -64,8 +64,8 @@ create index audit_log_subject on public.audit_log (subject, subject_id, id desc
 create index audit_log_actor on public.audit_log (actor, id desc);
 alter table public.audit_log enable row level security;
 
--- The role of the caller while the back office is open to them; null for customers, for a session that is over, and while
--- a code of the authenticator app is due. A user's token always names its session; a token without one is not a user's.
+-- The role of the caller while the admin is open to them; null for customers, for a session that has ended, and while an
+-- authenticator code is due. A user's token always names its session; a token without one is not a user's.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select role from public.user_roles
@@ -75,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
       or not private.is_staff_session_over(((select auth.jwt()) ->> 'session_id')::uuid))
 $$;
 
--- Whether the caller may do this, for row policies and functions. The owner, whose role is admin, may everything.
+-- Whether the caller has a permission, for row policies and functions. The owner, whose role is admin, has all.
 create function private.may(p_permission text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -134,7 +134,7 @@ select role, unnest(permissions) from (values
   ('support', array['orders.read', 'orders.write', 'orders.refund', 'customers.read', 'customers.write', 'products.read', 'inventory.read', 'offers.read'])
 ) as granted (role, permissions);
 
--- Invitations into the back office, by mail.
+-- Invitations of staff by email.
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null

@@ -37,7 +37,7 @@ create table public.admin_settings (
 );
 alter table public.admin_settings enable row level security;
 
--- A zone has states, a price, and days from order to delivery, printing included. A pincode may name another zone.
+-- A zone has states, a price, and days from order to delivery, printing included. A pincode can name another zone.
 create table public.shipping_zones (
   zone text primary key check (zone ~ '^[a-z][a-z0-9-]{1,29}$'),
   name text not null check (char_length(name) between 1 and 60 and name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
@@ -83,7 +83,7 @@ comment on table public.gst_rates is
   'The longest matching HSN prefix applies, of its rates the newest start, of those the highest "above" that the price of one piece after discount exceeds';
 alter table public.gst_rates enable row level security;
 
--- The first three digits of a pincode name its sorting district. Without a row here, a pincode does not exist.
+-- The first three digits of a pincode identify its sorting district. A pincode without a row here does not exist.
 create table public.pincode_prefixes (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{2}$'),
   states text[] not null check (states <> '{}' and private.are_states(states))

@@ -123,7 +123,7 @@ create index products_trigram on public.products
 create index products_categories on public.products (primary_category_id, subcategory_id)
   where status = 'published' and not is_deleted;
 
--- For the counts of the back office.
+-- For the counts of the admin.
 create index products_by_category on public.products (primary_category_id, subcategory_id, status) where not is_deleted;
 create index products_desk_newest on public.products (created_at desc, id desc) where not is_deleted;
 create index products_desk_name on public.products (name, id) where not is_deleted;
@@ -135,7 +135,7 @@ create index products_desk_subcategory on public.products (subcategory_id, creat
 create index products_desk_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
 create index products_changed_at on public.products (changed_at);
 
--- A chunk of the sitemap skips all before it: without reading their rows.
+-- Skips the earlier chunks of the sitemap without reading their rows.
 create index products_in_sitemap on public.products (id) include (slug, changed_at)
   where status = 'published' and not is_deleted;
 create index products_slug_words on public.products using gin (slug extensions.gin_trgm_ops);
@@ -198,14 +198,14 @@ create index product_variants_color on public.product_variants (color);
 create index product_variants_available on public.product_variants (available, id) where is_active and low_at is null;
 create index product_variants_low_at on public.product_variants (id) where low_at is not null;
 
--- Free pieces and those on hand rise together, so each order also holds the other number: "more than 59 on hand" by free
--- pieces stands at its end.
+-- Available and on-hand stock rise together, so each order also contains the other number: "more than 59 on hand" by
+-- available stock is at its end.
 create index product_variants_desk_stock on public.product_variants (stock, id, (stock - reserved));
 create index product_variants_desk_withdrawn on public.product_variants (id) where not is_active;
 create index product_variants_desk_reserved on public.product_variants (reserved, id);
 create index product_variants_desk_free on public.product_variants ((stock - reserved), id, stock);
 
--- The list of variants is searched by a part of a SKU or a barcode.
+-- The list of variants searches by a part of a SKU or a barcode.
 create index product_variants_sku_words on public.product_variants using gin (sku extensions.gin_trgm_ops);
 create index product_variants_barcode_words on public.product_variants using gin (barcode extensions.gin_trgm_ops)
   where barcode is not null;

@@ -1,4 +1,4 @@
--- Wishlists, and the links with which their owners share them.
+-- Wishlists, and their owners' share links.
 create table public.user_wishlist (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -33,7 +33,7 @@ alter table public.wishlist_shares enable row level security;
 create policy user_wishlist_select_own on public.user_wishlist for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Row security of products hides products that are not in the shop.
+-- Row security of products hides unpublished products.
 create policy user_wishlist_insert_own on public.user_wishlist for insert to authenticated
   with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
 

@@ -11,7 +11,7 @@ comment on table private.auth_attempts is
 create index auth_attempts_by_age on private.auth_attempts (started_at);
 alter table private.auth_attempts enable row level security;
 
--- Captchas for visitors near a limit: the used solutions.
+-- Used captcha solutions of visitors near a limit.
 create table private.spent_captchas (
   id text primary key check (char_length(id) = 64),
   expires_at timestamptz not null

@@ -1,4 +1,4 @@
--- What a policy calls is made with the tables; the functions that it calls in turn come after them.
+-- Functions that policies call are created with the tables; the functions that those call are created later.
 set check_function_bodies = off;
 
 -- One spelling per mailbox: lower case, without "+tag", for Gmail without dots. Equals emailKey() in lib/email.ts.
@@ -307,8 +307,8 @@ insert into private.order_transitions (from_status, to_status, moved_by) values
   ('Return Requested', 'Returned', 'return'),
   ('Delivered', 'Returned', 'return');
 
--- The desk of orders: one order with its story, and the steps that staff take. Every step is a function that asks for its
--- permission and then calls the one function that does it for everybody.
+-- Orders in the admin: one order with its timeline, and the steps of staff. Every step is a function that checks its
+-- permission and then calls the one shared function.
 create table public.order_notes (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,

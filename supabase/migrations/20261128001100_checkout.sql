@@ -1,5 +1,5 @@
 -- Placing an order: one key, one basket, one order; who may use which offer. Unproven orders reserve little and count
--- against nobody.
+-- against no one.
 create type private.order_line as (
   variant_id bigint, quantity int, list_price numeric, unit_price numeric, coupon_discount numeric, hsn text,
   gst_rate numeric, taxable numeric, cgst numeric, sgst numeric, igst numeric

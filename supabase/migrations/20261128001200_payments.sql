@@ -40,7 +40,7 @@ create table public.webhook_events (
 create index webhook_events_unapplied on public.webhook_events (received_at) where applied_at is null;
 create index webhook_events_waiting on public.webhook_events ((raw ->> 'payment_id')) where applied_at is null;
 
--- The newest of all, whether it was applied or not.
+-- The newest event, whether it was applied or not.
 create index webhook_events_received on public.webhook_events (received_at);
 alter table public.webhook_events enable row level security;
 

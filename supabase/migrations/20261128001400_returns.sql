@@ -1,4 +1,4 @@
--- Returns and exchanges, and what is paid for them: docs/returns-algebra.md has every state and move in one table.
+-- Returns, exchanges and their refunds: docs/returns-algebra.md has every state and move in one table.
 create type private.return_line as (order_item_id bigint, quantity int, exchange_variant_id bigint);
 
 create table public.return_requests (

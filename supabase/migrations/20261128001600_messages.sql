@@ -1,7 +1,7 @@
--- Runners empty the outbox: each claims rows for two minutes, sends, and settles. A runner that dies in between leaves its
--- rows to the next one, so a message is sent at least once; the idempotency key of a mail makes it exactly once. Each run
--- retries an unavailable provider, and these tries don't count against the message: an order's message goes out within a
--- minute of the provider's return, instead of after its own wait.
+-- Runners empty the outbox: each claims rows for two minutes, sends, and settles. Rows of a runner that dies in between
+-- go to the next one, so a message is sent at least once; the idempotency key of an email makes it exactly once. Each
+-- run retries an unavailable provider, and these tries don't count against the message: an order's message is sent
+-- within a minute of the provider's return, instead of after its own wait.
 create table public.outbox (
   id bigint generated always as identity primary key,
   topic text not null,

@@ -1,5 +1,5 @@
--- The storefront is cached as static pages. Triggers note each change in the transaction of the change, so that no writer
--- can forget; each instance reads the notes and expires the pages that they concern (server/cache.ts).
+-- The storefront is cached as static pages. Triggers record each change in its own transaction, so that no writer can
+-- forget; each instance reads the records and expires the affected pages (server/cache.ts).
 create table private.storefront_changes (
   id bigint generated always as identity primary key,
   subject text not null,

@@ -1,4 +1,4 @@
--- Long work of the back office: a job is a row, its pieces are rows, and any runner goes on where the last one stopped.
+-- Long-running work of the admin: a job and its items are rows, and any runner resumes where the last one stopped.
 create table private.staff_job_kinds (
   kind text primary key check (kind ~ '^[a-z_]+\.[a-z_]+$'),
   permission text not null references public.permissions,

@@ -1,8 +1,8 @@
--- What a policy calls is made with the tables; the functions that it calls in turn come after them.
+-- Functions that policies call are created with the tables; the functions that those call are created later.
 set check_function_bodies = off;
 
--- The lists of the back office. Their views read past the row policies and ask for the permission once, because under row
--- policies the planner can't use indexes whose operators are not leakproof. Columns: what server/*/list-definition.ts names.
+-- The lists of the admin. Their views bypass the row policies and check the permission once, because under row policies
+-- the planner can't use indexes whose operators are not leakproof. Columns: those of server/*/list-definition.ts.
 create table public.saved_views (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -18,7 +18,7 @@ comment on table public.saved_views is 'Searches that a member of staff keeps as
 create index saved_views_list on public.saved_views (list, name);
 alter table public.saved_views enable row level security;
 
--- Whether the caller may see a list of the back office, by the name of its definition: a search for a buyer's phone is as
+-- Whether the caller may see a list of the admin, by the name of its definition: a search for a customer's phone is as
 -- private as the list that it searches.
 create function private.may_see_list(p_list text) returns boolean
 language sql stable set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The desk of customers: who they are, what they bought, and the steps that staff take with an account. Staff accounts are
--- changed at the desk of roles only.
+-- Customers in the admin: who they are, what they bought, and the steps of staff with an account. Staff accounts are
+-- changed only in the staff settings.
 create table private.blocks (
   user_id uuid primary key references auth.users (id) on delete cascade,
   reason text not null check (char_length(btrim(reason)) between 3 and 400),
@@ -62,7 +62,7 @@ create index customers_deletion_asked on private.customers (joined_at desc, user
 create index customers_words on private.customers using gin (words extensions.gin_trgm_ops);
 alter table private.customers enable row level security;
 
--- Appended only, so that whoever changes an order waits for nobody: several orders of one person change side by side.
+-- Appended only, so that changes of an order wait for no lock: several orders of one person change side by side.
 create table private.customer_changes (
   id bigint generated always as identity primary key,
   account_id uuid,

@@ -1,5 +1,5 @@
--- Reports: what was sold, taxed, paid and sent, rolled up for each day of India. What a day holds is counted by one function;
--- reports read the day's stored rows when nothing of it has changed since, and count it anew otherwise.
+-- Reports of sales, tax, payments and parcels, rolled up for each day in India. One function calculates a day; reports
+-- read its stored rows when the day is unchanged since, and recalculate it otherwise.
 create table private.report_rows (
   day date not null,
   report text not null check (report in ('sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments')),

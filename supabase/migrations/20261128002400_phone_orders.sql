@@ -1,4 +1,4 @@
--- Orders by phone: a draft that support keeps until it is placed by the same place_order as every other order.
+-- Orders by phone: a draft that support saves until it is placed by the same place_order as every other order.
 create table public.phone_drafts (
   id uuid primary key,
   author uuid not null references auth.users (id) on delete cascade,

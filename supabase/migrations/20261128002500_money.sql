@@ -1,5 +1,5 @@
--- The money desk: what staff do with money that fits no order, refunds that failed and disputes. Above an amount two people
--- must agree.
+-- Payment cases: staff steps with money that fits no order, failed refunds and disputes. Above an amount two people must
+-- agree.
 create table public.money_steps (
   id uuid primary key,
   break_id bigint references public.reconciliation_breaks (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.money_steps (
   note text not null check (char_length(btrim(note)) between 3 and 400),
   order_id uuid references public.orders (id),
   upi_id text,
-  -- What the case was of when it was asked for.
+  -- The case's amount when the step was requested.
   amount numeric(12, 2),
   asked_by uuid references auth.users (id) on delete set null,
   asked_name text not null,

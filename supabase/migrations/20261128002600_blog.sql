@@ -1,4 +1,4 @@
--- The blog: posts that staff write in Markdown. The jobs runner publishes scheduled posts at their minute.
+-- The blog: Markdown posts by staff. The jobs runner publishes scheduled posts when they are due.
 create table public.blog_authors (
   id bigint generated always as identity primary key,
   name text not null unique check (name = btrim(name) and char_length(name) between 1 and 80),

@@ -1,4 +1,4 @@
--- The texts of the shop's own pages. A page without a row says what the code says.
+-- The texts of the shop's own pages. A page without a row shows the default text from the code.
 create table public.pages (
   key text primary key check (key in (
     'about', 'contact', 'faq', 'shipping-policy', 'refund-policy', 'investor', 'terms', 'privacy'

@@ -1,4 +1,4 @@
--- Messages that visitors write on the contact page, and what staff answer by mail.
+-- Messages from the contact page, and the email answers of staff.
 create table public.contact_messages (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete cascade,

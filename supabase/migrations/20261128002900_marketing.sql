@@ -1,4 +1,4 @@
--- What the first page and /marketing are made of, and the line above every page: sections in an order, each with its time.
+-- The sections of the home page, of /marketing and of the announcement bar, in an order, each with its time.
 create table public.marketing_sections (
   id bigint generated always as identity primary key,
   place text not null check (place in ('bar', 'home', 'marketing')),

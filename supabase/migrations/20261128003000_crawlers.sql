@@ -1,4 +1,4 @@
--- Which known robot fetched which file, a row for each day. No addresses: it is about machines.
+-- Fetches of files by known bots, a row for each day. No IP addresses, only bots.
 create table public.crawler_visits (
   day date not null default (private.now() at time zone 'Asia/Kolkata')::date,
   bot text not null check (char_length(bot) between 1 and 40),
@@ -14,7 +14,7 @@ alter table public.crawler_visits enable row level security;
 create policy crawler_visits_select_staff on public.crawler_visits for select to authenticated
   using ((select private.may('content.write')));
 
--- What search engines were told of. One row for each run that found something.
+-- Pages submitted to search engines. One row for each run with changes.
 create table public.indexnow_pings (
   id bigint generated always as identity primary key,
   paths text[] not null check (cardinality(paths) between 1 and 10000),

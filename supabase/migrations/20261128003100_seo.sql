@@ -1,9 +1,9 @@
--- The desk of search texts: redirects, addresses that lead nowhere, titles that say the same.
+-- SEO in the admin: redirects, addresses without a page, duplicate titles.
 create table public.redirects (
   id bigint generated always as identity primary key,
   source text not null unique check (source ~ '^/[^?#%\s]*$' and char_length(source) between 2 and 300),
-  -- Browsers resolve dots and take two slashes for another host, wherever they stand. Letters stand as they are read, so that
-  -- a loop can't hide behind another spelling.
+  -- Browsers resolve dots and take two slashes anywhere for another host. Letters are stored decoded, so that a loop
+  -- can't hide behind another spelling.
   target text not null check (
     target ~ '^/([^/?#\s\\][^\s\\]*)?$' and char_length(target) <= 300
     and split_part(split_part(target, '#', 1), '?', 1) !~ '//|%|/\.{1,2}(/|$)'

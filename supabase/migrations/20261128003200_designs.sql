@@ -1,4 +1,4 @@
--- The pictures that a design's document names.
+-- The uploaded pictures of design documents.
 create function private.assets_in(p_document jsonb) returns uuid[]
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(distinct named::uuid), '{}')
@@ -129,8 +129,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('print-files', 'print-files', false, 104857600, array['image/png', 'image/svg+xml', 'application/zip'])
   on conflict (id) do nothing;
 
--- A version of a design is ordered by whom it belongs to, or who saw an order of it; knowing its id is not enough any more.
--- Saved designs show their own person's uploads alone.
+-- A version can be ordered by its owner, or by a person who saw an order of it; its id alone is not enough. Saved
+-- designs show only their own person's uploads.
 create table private.reorder_grants (
   version_id uuid not null references public.design_versions (id) on delete cascade,
   browser_key_hash text not null check (browser_key_hash ~ '^[0-9a-f]{64}$'),

@@ -1,5 +1,5 @@
--- Custom pieces: blanks with a design printed on them. A line of an order names the version of its design; its price is the
--- blank's and the prints', by size, less a break for many pieces.
+-- Custom items: blanks with a printed design. An order line names the version of its design; its price is the blank's
+-- and the prints', by size, less a quantity break.
 alter type private.order_line add attribute design_version_id uuid;
 
 alter table public.order_items

@@ -1,4 +1,4 @@
--- The files that the press gets: made from a version once its order is to be printed, kept for ever beside their checksum.
+-- Print files: made from a version once its order is to be printed, retained for ever with their checksum.
 create table public.print_files (
   version_id uuid not null references public.design_versions (id) on delete cascade,
   view text not null check (view in ('front', 'back', 'left', 'right')),
@@ -14,7 +14,7 @@ create table public.print_files (
 comment on table public.print_files is 'In the private bucket print-files; the same design gives the same bytes';
 alter table public.print_files enable row level security;
 
--- Versions whose files are being made, or could not be.
+-- Versions whose files are in progress or have failed.
 create table private.print_work (
   version_id uuid primary key references public.design_versions (id) on delete cascade,
   attempts int not null default 0 check (attempts >= 0),

@@ -1,4 +1,4 @@
--- Pictures that a machine draws for shoppers: what each was asked for, what made it, and the credit that it took.
+-- AI-generated pictures: the prompt, the model, and the credit of each.
 create table public.ai_generations (
   id uuid primary key,
   user_id uuid references auth.users (id) on delete set null,

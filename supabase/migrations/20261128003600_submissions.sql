@@ -88,7 +88,7 @@ insert into public.permissions (permission, description) values ('art.review', '
 
 insert into public.role_permissions (role, permission) values ('manager', 'art.review'), ('packer', 'art.review'), ('editor', 'art.review');
 
--- Designs of orders that are there already: what is past confirmation was looked at by whoever printed it.
+-- Designs of existing orders: those past confirmation were checked when they were printed.
 insert into public.submissions (version_id, design_id, source, status, submitted_at, decided_at)
 select distinct on (v.id) v.id, v.design_id, 'order', case o.status when 'Confirmed' then 'submitted' else 'approved' end, o.created_at,
   case o.status when 'Confirmed' then null else o.created_at end

@@ -1,4 +1,4 @@
--- Who wants no mails of which kind, and codes that belong to one person.
+-- Email unsubscriptions by kind, and personal coupon codes.
 create table public.mail_recipients (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) between 3 and 254),

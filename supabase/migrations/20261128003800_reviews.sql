@@ -1,4 +1,4 @@
--- What buyers say about pieces that they keep: staff look at it before the shop shows it, and products carry the sums.
+-- Reviews by customers of items that they keep: staff check them before they are public, and products have the sums.
 create table public.reviews (
   id bigint generated always as identity primary key,
   order_item_id bigint not null unique references public.order_items (id) on delete cascade,

@@ -1,4 +1,4 @@
--- The referral program: through whose link an order came, what counts of it, and the free T-shirts that it earns.
+-- The referral program: the link that an order came through, the tees that count, and the free T-shirts earned.
 create table private.referrers (
   referrer_id uuid primary key references auth.users (id) on delete cascade,
   blocked_at timestamptz,

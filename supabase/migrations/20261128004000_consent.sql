@@ -1,4 +1,4 @@
--- What visitors allow or refuse, kept as proof (DPDP Act, section 6 (10)), and whether pages carry what asks them.
+-- Visitors' consent choices, retained as evidence (DPDP Act, section 6 (10)), and whether pages contain the consent banner.
 create table public.consents (
   id bigint generated always as identity primary key,
   browser_id uuid not null,

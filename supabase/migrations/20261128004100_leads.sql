@@ -1,4 +1,4 @@
--- Who gave an address for the launch code, how the popup that asks for it shows, and whether it earns.
+-- Leads with an address for the launch code, the display of their popup, and its revenue.
 create table public.user_leads (
   id bigint generated always as identity primary key,
   email text not null

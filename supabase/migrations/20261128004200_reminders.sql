@@ -1,4 +1,4 @@
--- Mails that somebody asked for: a size is back, a cart was left, a wish costs less. And what an order keeps of its promise, and a gift note.
+-- Requested emails (back in stock, abandoned cart, price drop), the delivery promise of an order, and gift notes.
 create table public.restock_requests (
   id bigint generated always as identity primary key,
   variant_id bigint not null references public.product_variants (id) on delete cascade,

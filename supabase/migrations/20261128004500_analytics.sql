@@ -1,5 +1,5 @@
--- What visitors do: events in five tables by month, visits with how far each came, and both summed up by hour and by day of India.
--- Nobody is named: a visit is a random number that ends with it, an address is kept without its last part.
+-- Visitor events in five tables by month, visits with the last step each reached, and both summed up by hour and by day in
+-- India. No personal data: a visit is a random number that ends with it, an IP address is stored without its last part.
 create table private.user_analytics (
   at timestamptz not null,
   session_id uuid not null,

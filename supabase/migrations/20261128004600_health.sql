@@ -1,4 +1,4 @@
--- What the shop knows about its own state: jobs that ran, errors of browsers, and all that waits.
+-- The shop's health: job runs, browser errors, and waiting work.
 create table private.job_runs (
   job text primary key check (job ~ '^[a-z][a-z_]{2,39}$'),
   ran_at timestamptz not null,
