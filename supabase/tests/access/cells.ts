@@ -5,7 +5,7 @@ export type Operation = (typeof OPERATIONS)[number];
 
 export type Cell = string;
 type Row = [selects: Cell, inserts: Cell, updates: Cell, deletes: Cell];
-/** `staff`: what every role but the owner's reaches, where no permission decides. */
+/** `staff`: the cell of every role but the owner's, where no permission decides. */
 export type Cells = Record<Exclude<Actor, StaffActor>, Row> & { staff?: Row } & Partial<
     Record<StaffActor, Row>
   >;
@@ -15,10 +15,10 @@ const EVERYTHING: Row = ["all", "all", "all", "all"];
 const reads = (rows: Cell): Row => [rows, "denied", "denied", "denied"];
 const READ = reads("all");
 
-/** As READ, by somebody whose role has the grant to write: the row policies refuse instead. */
+/** As READ, for a person whose role has the grant to write: the row policies refuse instead. */
 const READ_BY_POLICY: Row = ["all", "denied", "none", "none"];
 
-/** What everybody may read and admins may edit. */
+/** Everyone may read it, admins may edit it. */
 const PUBLISHED: Cells = {
   anon: READ,
   asha: READ_BY_POLICY,
@@ -36,7 +36,7 @@ const KEPT: Cells = {
   service: EVERYTHING,
 };
 
-/** What everybody reads some rows of, staff all of them, and only functions write. */
+/** Everyone reads some rows, staff all of them, and only functions write. */
 const shown = (rows: Cell): Cells => ({
   anon: reads(rows),
   asha: reads(rows),
@@ -47,7 +47,7 @@ const shown = (rows: Cell): Cells => ({
 const SHOWN = shown("all");
 const LIVE = shown("live");
 
-/** What people read some rows of, and only the server writes. */
+/** People read some rows, and only the server writes. */
 const read = (asha: Cell, ravi: Cell, admin: Cell): Cells => ({
   anon: NOTHING,
   asha: reads(asha),
@@ -55,14 +55,14 @@ const read = (asha: Cell, ravi: Cell, admin: Cell): Cells => ({
   admin: reads(admin),
   service: EVERYTHING,
 });
-/** What the owner reads and the server writes; customers are shown theirs by the server. */
+/** The owner reads and the server writes; the server shows customers theirs. */
 const SHOP_ONLY = read("none", "none", "all");
-/** What a person reads of their own, and the server writes. */
+/** A person reads their own, and the server writes. */
 const OWN_ROWS = read("asha", "ravi", "none");
 /** The guest ordered with Asha's address, which she has proven. */
 const OF_ORDERS = read("asha guest", "ravi", "all");
 
-/** What the server adds and nobody changes. */
+/** The server adds rows, which never change. */
 const ADDED: Row = ["all", "all", "denied", "denied"];
 
 /**
@@ -110,7 +110,7 @@ export const cells: Record<string, Cells> = {
   "public.webhook_events": SHOP_ONLY,
   "public.phone_drafts": SHOP_ONLY,
 
-  // Only a person who was given a code knows it.
+  // Only a person who was given a code sees it.
   "public.coupons": SHOP_ONLY,
   "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
@@ -158,11 +158,11 @@ export const cells: Record<string, Cells> = {
     ravi: ["none", "denied", "denied", "none"],
     admin: ["all", "all", "denied", "all"],
     staff: ["shared", "denied", "denied", "none"],
-    // Tidies up what somebody shares.
+    // Deletes shared views.
     manager: ["shared", "denied", "denied", "shared"],
     service: EVERYTHING,
   },
-  // Not even admins read what people wish for.
+  // Not even admins read wishlists.
   "public.user_wishlist": {
     anon: NOTHING,
     asha: ["asha", "asha", "denied", "asha"],

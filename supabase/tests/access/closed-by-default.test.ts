@@ -3,7 +3,7 @@ import { actAs, people } from "../support/actors";
 import { inRollback, owner } from "../support/database";
 import { makeProduct } from "../support/shop";
 
-/** What anon and authenticated may do with what a migration has just made. */
+/** The rights of anon and authenticated to objects that a migration has just created. */
 async function rightsTo(client: PoolClient, schema: string): Promise<string[]> {
   await client.query(`
     create table ${schema}.brand_new (id bigint generated always as identity);
@@ -22,13 +22,13 @@ async function rightsTo(client: PoolClient, schema: string): Promise<string[]> {
 }
 
 describe("what a migration adds", () => {
-  it.each(["public", "private"])("is closed in %s before anybody grants anything", (schema) =>
+  it.each(["public", "private"])("is closed in %s before any grants", (schema) =>
     inRollback(owner, async (client) => {
       expect(await rightsTo(client, schema)).toEqual([]);
     }),
   );
 
-  it("stays closed when the grants are given anew", () =>
+  it("stays closed when the grants are applied again", () =>
     inRollback(owner, async (client) => {
       await client.query("create function public.brand_new() returns int language sql as 'select 1'");
       await client.query("select private.apply_grants()");
@@ -39,14 +39,14 @@ describe("what a migration adds", () => {
     }));
 });
 
-describe("what everybody learns of the stock", () => {
+describe("public stock numbers", () => {
   it.each([
     [0, 0],
     [3, 3],
     [10, 10],
     [11, 11],
     [1_565, 11],
-  ])("of %i pieces: %i", (stock, shown) =>
+  ])("%i items show as %i", (stock, shown) =>
     inRollback(owner, async (client) => {
       const { id } = await makeProduct(client, { stocks: [stock] });
       await actAs(client, "anon");
@@ -62,7 +62,7 @@ describe("what everybody learns of the stock", () => {
     }),
   );
 
-  it.each(["anon", "asha"] as const)("%s can't ask for the numbers themselves", async (actor) => {
+  it.each(["anon", "asha"] as const)("are hidden from %s in their exact form", async (actor) => {
     for (const column of ["stock", "reserved"]) {
       await inRollback(owner, async (client) => {
         await actAs(client, actor);
@@ -73,8 +73,8 @@ describe("what everybody learns of the stock", () => {
   });
 });
 
-describe("what people write about themselves, bypassing the shop's forms", () => {
-  it.each(["A\u0007sha", "\u202eahsA", " Asha", "x".repeat(81)])("a name like %j is refused", (name) =>
+describe("profile names written past the shop's forms", () => {
+  it.each(["A\u0007sha", "\u202eahsA", " Asha", "x".repeat(81)])("refuse %j", (name) =>
     inRollback(owner, async (client) => {
       await actAs(client, "asha");
       const change = client.query("update public.profiles set first_name = $1", [name]);
@@ -82,7 +82,7 @@ describe("what people write about themselves, bypassing the shop's forms", () =>
     }),
   );
 
-  it("cleans the names of a new account, and keeps its other data short enough for every token", () =>
+  it("are cleaned for a new account, whose other data is kept short enough for every token", () =>
     inRollback(owner, async (client) => {
       const data = { first_name: `A\u0007${"x".repeat(200)}`, note: "x".repeat(50_000) };
       const { rows } = await client.query(
@@ -97,7 +97,7 @@ describe("what people write about themselves, bypassing the shop's forms", () =>
       expect(profile.rows).toEqual([{ first_name: `A${"x".repeat(79)}` }]);
     }));
 
-  it("a later change of the same data is kept short too", () =>
+  it("are kept short after a later change too", () =>
     inRollback(owner, async (client) => {
       const { rows } = await client.query(
         `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('x', repeat('y', 50000))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   orderOfAsha = (await placeOrder(owner, orderOf(lines, { user_id: people.asha }))).id;
 });
 
-/** Tries each column of the table by itself on the given row, and returns those that the actor could change. */
+/** Tries each column of the table alone on the given row, and returns those that the actor could change. */
 async function changeable(actor: Actor, table: string, where: string): Promise<string[]> {
   const { rows } = await owner.query(
     `select column_name as name from information_schema.columns
@@ -29,7 +29,7 @@ async function changeable(actor: Actor, table: string, where: string): Promise<s
           );
           if (rowCount) changed.push(name);
         } catch (error) {
-          // Only a missing right keeps a column safe; a constraint that happens to object does not.
+          // Only a missing right protects a column; a constraint that happens to refuse does not.
           if (!(error instanceof DatabaseError && error.code === "42501")) changed.push(name);
         }
       });
@@ -47,39 +47,39 @@ const own = {
 };
 
 describe("columns that a person may change", () => {
-  it.each(["asha", "ravi", "admin"] as const)("%s: none of an order", async (actor) => {
+  it.each(["asha", "ravi", "admin"] as const)("%s changes no column of an order", async (actor) => {
     expect(await changeable(actor, "orders", own.orders())).toEqual([]);
     expect(await changeable(actor, "order_items", own.order_items())).toEqual([]);
     expect(await changeable(actor, "order_events", own.order_events())).toEqual([]);
   });
 
-  it("asha: her names in her profile, and nothing else of it", async () => {
+  it("asha changes only her names in her profile", async () => {
     expect(await changeable("asha", "profiles", own.profiles())).toEqual(["first_name", "last_name"]);
   });
 
-  it.each(["ravi", "admin"] as const)("%s: nothing of Asha's profile", async (actor) => {
+  it.each(["ravi", "admin"] as const)("%s changes nothing in Asha's profile", async (actor) => {
     expect(await changeable(actor, "profiles", own.profiles())).toEqual([]);
   });
 
-  it("asha: nothing of a role", async () => {
+  it("asha changes no role", async () => {
     expect(await changeable("asha", "user_roles", own.user_roles())).toEqual([]);
   });
 });
 
-describe("being staff", () => {
+describe("the staff role", () => {
   const mayWrite = (actor: Actor) =>
     inRollback(owner, async (client) => {
       await actAs(client, actor);
       return (await client.query("select private.may('products.write') as yes")).rows[0].yes;
     });
 
-  it("comes from user_roles alone", async () => {
+  it("comes from user_roles only", async () => {
     expect(await mayWrite("admin")).toBe(true);
     expect(await mayWrite("asha")).toBe(false);
     expect(await mayWrite("anon")).toBe(false);
   });
 
-  it("does not come from what a person writes about themself", () =>
+  it("does not come from a user's own metadata", () =>
     inRollback(owner, async (client) => {
       await client.query(
         `update auth.users set raw_user_meta_data = '{"role": "admin", "is_admin": true}' where id = $1`,
@@ -91,7 +91,7 @@ describe("being staff", () => {
       ]);
     }));
 
-  it("ends with the very next request", () =>
+  it("ends with the next request", () =>
     inRollback(owner, async (client) => {
       await client.query("delete from public.user_roles where user_id = $1", [people.manager]);
       await actAs(client, "manager");

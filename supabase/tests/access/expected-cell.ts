@@ -4,7 +4,7 @@ import { type Cell, type Cells, cells, OPERATIONS, type Operation } from "./cell
 
 type Needs = { read?: Permission; write?: Permission };
 
-/** What staff need to reach rows as the owner does. Without it they are strangers to the table. */
+/** The permissions with which staff reach rows as the owner does. Without them they are strangers to the table. */
 const needs: Record<string, Needs> = {
   "public.categories": { read: "products.read", write: "products.write" },
   "public.products": { read: "products.read", write: "products.write" },
@@ -64,7 +64,7 @@ const needs: Record<string, Needs> = {
   "public.invoices": { read: "orders.read" },
 };
 
-/** What each role may do when the shop opens. Written down here too, so that a wider grant is seen. */
+/** The permissions of each role in a new shop. Repeated here, so that a wider grant is noticed. */
 const held: Record<StaffActor, readonly Permission[]> = {
   manager: permissions.filter((permission) => permission !== "roles.write"),
   packer: ["orders.fulfil", "products.read", "inventory.read", "inventory.write", "art.review"],
@@ -83,13 +83,13 @@ const held: Record<StaffActor, readonly Permission[]> = {
   ],
 };
 
-/** What a signed-in person reaches who owns nothing there: Ravi's cell without rows of their own. Policies refuse inserts. */
+/** The cell of a logged-in person without rows of their own: Ravi's cell. Policies refuse inserts. */
 function strange(cell: Cell, operation: Operation): Cell {
   if (!/^(asha|ravi)/.test(cell)) return cell;
   return operation === "insert" ? "denied" : "none";
 }
 
-/** The expected cell of an actor: the table above for those it names, and for staff what their role holds. */
+/** The expected cell of an actor: the table above for those it names, and for staff by their role's permissions. */
 export function expectedCell(table: string, actor: Actor, operation: Operation): Cell | undefined {
   const rows = cells[table];
   const index = OPERATIONS.indexOf(operation);

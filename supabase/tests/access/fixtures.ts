@@ -5,17 +5,17 @@ import { addAsset, addVersion } from "../support/designs";
 import { makeOneOfEach } from "../support/one-of-each";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-/** What the matrix tries on a table for which its newest row, written and added again, is not enough. */
+/** Data for tables for which the newest row, written and added again, is not enough. */
 export interface Fixture {
-  /** The SQL that finds a row again; the primary key unless it says so. */
+  /** The SQL that finds a row again; the primary key by default. */
   key?: string;
-  /** By the names that cells.ts gives them. */
+  /** By their names in cells.ts. */
   rows?: Record<string, unknown>;
-  /** What is added, as "(columns) values (...)" by name. */
+  /** The row to add, as "(columns) values (...)" by name. */
   inserts?: Record<string, string>;
 }
 
-/** A row in each table that people may reach, and several where cells.ts tells them apart. */
+/** A row in each table that people may reach, and several where cells.ts distinguishes them. */
 export async function makeFixtures(client: PoolClient): Promise<Record<string, Fixture>> {
   const { id: published, variantIds } = await makeProduct(client, { stocks: [5, 5] });
   const [active = 0, withdrawn] = variantIds;
@@ -100,7 +100,7 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
     "public.product_available_colors": { key: "product_id", rows: { published, draft: draft.id } },
     "public.product_images": { rows: { published: await image(published), draft: await image(draft.id) } },
     "public.product_slugs": { rows: { published: await oldSlug(published), draft: await oldSlug(draft.id) } },
-    // A copy would have stock that no move brought.
+    // A copy would have stock without a move.
     "public.product_variants": {
       rows: { active, withdrawn, draft: draft.variantIds[0] },
       inserts: { row: `(product_id, size, color, sku) values (${published}, 'XL', 'black', 'new-one')` },
@@ -110,7 +110,7 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
     },
     "public.product_settings": { rows: { shown: "packing_days", hidden: "cod_refusals" } },
     "public.admin_settings": { rows: { shown: "analytics_settings", hidden: "notification_settings" } },
-    // Staff may only touch rates that have not begun.
+    // Staff may only change rates that have not started.
     "public.gst_rates": {
       key: "starts_on",
       rows: { rate: await add("gst_rates values ('61', '2099-01-01', 0, 5)", "starts_on::text") },

@@ -3,7 +3,7 @@ import { signedIn } from "./signed-in";
 const EVERYBODY = "anon authenticated service_role";
 const SIGNED_IN = "authenticated service_role";
 
-/** The functions that others than the server may run; all others are closed. */
+/** The functions that roles other than the server may run; all others are closed. */
 export const functions: Record<string, string> = {
   ...Object.fromEntries(signedIn.map((name) => [name, SIGNED_IN])),
   "search_products(jsonb,text,integer,integer)": EVERYBODY,
@@ -34,11 +34,11 @@ export const functions: Record<string, string> = {
   "add_to_wishlist(bigint,text,text)": SIGNED_IN,
   "share_wishlist()": SIGNED_IN,
 
-  // They read what everybody may read.
+  // They read public data.
   "list_zones()": SIGNED_IN,
   "export_pincodes()": SIGNED_IN,
 
-  // Constraints, policies and views call them with the rights of whoever writes or reads.
+  // Constraints, policies and views call them with the rights of the role that writes or reads.
   "private.are_states(text[])": SIGNED_IN,
   "private.clean_name(text)": SIGNED_IN,
   "private.find_setting_problem(text,text)": SIGNED_IN,

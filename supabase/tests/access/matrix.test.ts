@@ -53,7 +53,7 @@ async function shapeOf(client: PoolClient, table: string) {
 
 type Attempt = [name: string, statement: string, values: unknown[]];
 
-/** What is tried as the owner sees the table: the named rows or the newest one, and a copy of it where nothing else is added. */
+/** The rows to try, as the owner sees them: the named ones or the newest one, and a copy of it where nothing else is added. */
 async function attemptsOf(client: PoolClient, table: string, operation: Operation): Promise<Attempt[]> {
   const shape = await shapeOf(client, table);
   const { key = shape.key, rows, inserts } = fixtures[table] ?? {};
@@ -91,7 +91,7 @@ async function cellOf(actor: Actor, table: string, operation: Operation): Promis
   });
 }
 
-it("every table has its cells, or a reason why only the server reaches it", async () => {
+it("has cells for every table, or a reason why only the server reaches it", async () => {
   const { rows } = await owner.query(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private')
        and tablename !~ '_analytics_[0-9]{4}_[0-9]{2}$' order by 1`,

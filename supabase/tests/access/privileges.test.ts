@@ -13,12 +13,12 @@ async function pairs(query: string): Promise<Record<string, string>> {
 }
 
 const OURS = `('public', 'private')`;
-/** Partitions are reached by their table alone, and come and go with the months. */
+/** Partitions are reached only by their table, and change with the months. */
 const NO_MONTH = `tablename !~ '_analytics_[0-9]{4}_[0-9]{2}$'`;
 const CALLERS = `(values (1, 'anon'), (2, 'authenticated'), (3, 'service_role')) as callers (position, role)`;
 
-describe("who may do what, exactly", () => {
-  it("tables", async () => {
+describe("the exact rights of each role", () => {
+  it("match the list for tables", async () => {
     const found = await pairs(`
       select schemaname || '.' || tablename, coalesce(string_agg(role || ' ' || letters, ', ' order by position), '')
       from pg_tables cross join ${CALLERS}
@@ -32,7 +32,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual(grants);
   });
 
-  it("only the server may truncate, reference or add triggers to a table", async () => {
+  it("let only the server truncate, reference or add triggers to a table", async () => {
     const found = await column(`
       select format('%s %s %I.%I', role, privilege, schemaname, tablename)
       from pg_tables cross join (values ('anon'), ('authenticated')) as callers (role)
@@ -41,7 +41,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual([]);
   });
 
-  it("columns that are granted one by one", async () => {
+  it("match the list for columns granted one by one", async () => {
     const found = await pairs(`
       select table_schema || '.' || table_name,
         string_agg(role || ' ' || column_name, ', ' order by role, column_name)
@@ -53,7 +53,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual(updatableColumns);
   });
 
-  it("columns that public tables keep to the server", async () => {
+  it("match the list for columns that public tables hide", async () => {
     const found = await pairs(`
       select table_schema || '.' || table_name, string_agg(distinct column_name, ', ' order by column_name)
       from information_schema.columns cross join (values ('anon'), ('authenticated')) as callers (role)
@@ -63,7 +63,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual(hiddenColumns);
   });
 
-  it("functions", async () => {
+  it("match the list for functions", async () => {
     const found = await pairs(`
       select p.oid::regprocedure::text, string_agg(role, ' ' order by position)
       from pg_proc p cross join ${CALLERS}
@@ -74,15 +74,15 @@ describe("who may do what, exactly", () => {
   });
 });
 
-describe("what every migration must keep to", () => {
-  it("row level security is on for every table", async () => {
+describe("rules of every migration", () => {
+  it("enable row level security for every table", async () => {
     const open = await column(`
       select format('%I.%I', schemaname, tablename) from pg_tables
       where schemaname in ${OURS} and not rowsecurity`);
     expect(open).toEqual([]);
   });
 
-  it("a table without a policy has a written reason", async () => {
+  it("need a written reason for a table without a policy", async () => {
     const closed = await column(`
       select schemaname || '.' || tablename from pg_tables t
       where schemaname in ${OURS} and ${NO_MONTH}
@@ -91,21 +91,21 @@ describe("what every migration must keep to", () => {
     expect(closed).toEqual(Object.keys(withoutPolicy).sort());
   });
 
-  it("policies are named <table>_<verb>_<who>", async () => {
+  it("name policies <table>_<verb>_<who>", async () => {
     const odd = await column(`
       select tablename || ': ' || policyname from pg_policies
       where schemaname in ${OURS} and policyname !~ ('^' || tablename || '_' || lower(cmd) || '_[a-z]+$')`);
     expect(odd).toEqual([]);
   });
 
-  it("no policy trusts what a user may write about themself", async () => {
+  it("let no policy trust a user's own metadata", async () => {
     const trusting = await column(`
       select policyname from pg_policies
       where concat(qual, with_check) ~ 'user_meta_?data|jwt'`);
     expect(trusting).toEqual([]);
   });
 
-  it("policies look up the caller once per statement, not once per row", async () => {
+  it("let policies look up the caller once per statement, not once per row", async () => {
     const slow = await column(`
       select policyname from pg_policies
       where schemaname in ${OURS}
@@ -113,16 +113,16 @@ describe("what every migration must keep to", () => {
     expect(slow).toEqual([]);
   });
 
-  it("every function but the clock has an empty search_path", async () => {
+  it("give every function but the clock an empty search_path", async () => {
     const loose = await column(`
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ${OURS}
         and not coalesce(proconfig @> array['search_path=""'], false)`);
-    // The clock names what it calls in full: PostgreSQL inlines it only without a search_path.
+    // The clock uses qualified names: PostgreSQL inlines it only without a search_path.
     expect(loose.toSorted()).toEqual(["private.clock_timestamp()", "private.now()"]);
   });
 
-  it("views read with the rights of their caller, or ask for a permission themselves", async () => {
+  it("let views use the rights of their caller, or check a permission themselves", async () => {
     const bypassing = await column(`
       select oid::regclass::text from pg_class
       where relkind in ('v', 'm') and relnamespace::regnamespace::text in ${OURS}
@@ -131,7 +131,7 @@ describe("what every migration must keep to", () => {
     expect(bypassing).toEqual([]);
   });
 
-  it("every foreign key has an index to delete by", async () => {
+  it("give every foreign key an index for deletions", async () => {
     const bare = await column(`
       select format('%s (%s)', conrelid::regclass, (
         select string_agg(attname, ', ') from pg_attribute where attrelid = conrelid and attnum = any (conkey)
@@ -146,7 +146,7 @@ describe("what every migration must keep to", () => {
     expect(bare).toEqual([]);
   });
 
-  it("every updated_at follows the changes of its row", async () => {
+  it("update every updated_at when its row changes", async () => {
     const still = await column(`
       select table_name from information_schema.columns c
       where table_schema in ${OURS} and column_name = 'updated_at' and not exists (
@@ -157,7 +157,7 @@ describe("what every migration must keep to", () => {
     expect(still).toEqual([]);
   });
 
-  it("money is numeric(12,2), never a float", async () => {
+  it("make money numeric(12,2), never a float", async () => {
     const floats = await column(`
       select format('%s.%s.%s', table_schema, table_name, column_name) from information_schema.columns
       where table_schema in ${OURS} and (

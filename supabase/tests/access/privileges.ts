@@ -1,11 +1,11 @@
 // Exact on purpose: whatever widens a right must be written down here, where a reader sees it.
-// r = select, a = insert, w = update, d = delete, in the letters of Postgres.
+// r = select, a = insert, w = update, d = delete, in PostgreSQL's letters.
 
 /** Only functions write them. */
 const SHOWN = "anon r, authenticated r, service_role adrw";
 const KEPT = "anon r, authenticated arw, service_role adrw";
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
-/** Who selects them is granted columns; see hiddenColumns. */
+/** Granted by columns for selects; see hiddenColumns. */
 const SHOWN_IN_PART = "service_role adrw";
 const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
@@ -129,7 +129,7 @@ export const grants: Record<string, string> = {
   "public.order_events": "authenticated r, service_role ar",
   "public.payments": OWN,
   "public.webhook_events": OWN,
-  // Beside these, insert on the columns that are one's own to choose.
+  // In addition, insert on the columns that a person may set.
   "public.saved_views": "authenticated adr, service_role adrw",
   "public.user_wishlist": "authenticated dr, service_role adrw",
   "public.wishlist_shares": "authenticated dr, service_role adrw",
@@ -178,7 +178,7 @@ export const updatableColumns: Record<string, string> = {
   "public.profiles": "authenticated first_name, authenticated last_name",
 };
 
-/** What public tables keep to the server: exact stock is the shop's own business. */
+/** Hidden columns of public tables: exact stock is private to the shop. */
 export const hiddenColumns: Record<string, string> = {
   "public.product_variants": "barcode, low_at, reserved, stock",
   "public.products": "stock_quantity",

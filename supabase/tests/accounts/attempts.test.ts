@@ -30,7 +30,7 @@ async function age(subject: string, seconds: number): Promise<void> {
   );
 }
 
-test("find_full_limit names the limit that is full, takes nothing, and forgets it when its time is over", async () => {
+test("find_full_limit returns the full limit, takes nothing, and ignores it after its time", async () => {
   const one = { bucket: "peek", subject: subjectOf(), limit: 2, seconds: 60 };
   const isFull = async () => {
     const { rows } = await server.query("select public.find_full_limit($1) as bucket", [
@@ -45,7 +45,7 @@ test("find_full_limit names the limit that is full, takes nothing, and forgets i
   expect(await isFull()).toBeNull();
 });
 
-test("seconds_until_free says when the last full limit is free again, and 0 when none is full", async () => {
+test("seconds_until_free returns the seconds until the last full limit is free, and 0 when none is full", async () => {
   const [hour, minute] = [3600, 60].map((seconds) => ({
     bucket: `wait-${seconds}`,
     subject: subjectOf(),
@@ -72,12 +72,12 @@ test("seconds_until_free says when the last full limit is free again, and 0 when
 });
 
 describe("take_attempts", () => {
-  it("grants as many as the limit, then names the limit that is full", async () => {
+  it("grants attempts up to the limit, then returns the full limit", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 2, seconds: 60 };
     expect([await take([one]), await take([one]), await take([one])]).toEqual([null, null, "guess"]);
   });
 
-  it("lets through exactly five of fifty guesses that come at once", async () => {
+  it("grants exactly five of fifty concurrent guesses", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 5, seconds: 300 };
     const answers = await Promise.all(Array.from({ length: 50 }, () => take([one])));
     expect(answers.filter((full) => full === null)).toHaveLength(5);
@@ -94,7 +94,7 @@ describe("take_attempts", () => {
     expect(await takenOf("a-wide", wide.subject)).toBe(3);
   });
 
-  it("starts again when its time is over, not before", async () => {
+  it("starts again after its time, not before", async () => {
     const one = { bucket: "send", subject: subjectOf(), limit: 1, seconds: 3600 };
     expect(await take([one])).toBeNull();
     await age(one.subject, 3000);
@@ -145,7 +145,7 @@ describe("discard_unfinished_accounts", () => {
     expect(await discard(email)).toBe(count);
   });
 
-  it("finds it by its number too", async () => {
+  it("deletes an unfinished account found by its number", async () => {
     const phone = phoneOf();
     await makeUser({ phone, minutesAgo: 6 });
     expect(await discard("somebody-else@example.com", phone)).toBe(1);

@@ -7,7 +7,7 @@ const keyOf = () => randomUUID().replaceAll("-", "");
 
 type Facts = { email?: string; phone?: string | null; key?: string; age?: string; mailed?: string };
 
-/** A registration that nobody has finished; `age` and `mailed` are intervals: so long ago. */
+/** An unfinished registration; `age` and `mailed` are intervals before now. */
 async function begin({ email = emailOf(), phone = null, key, age = "0", mailed }: Facts) {
   const id = randomUUID();
   await owner.query(
@@ -44,7 +44,7 @@ describe("replace_registration", () => {
     expect(await isReplaced(facts, own)).toBe(expected);
   });
 
-  it("leaves alone everything that somebody has proven or used", async () => {
+  it("leaves proven and used accounts alone", async () => {
     for (const column of ["email_confirmed_at", "phone_confirmed_at", "last_sign_in_at"]) {
       const { id, email } = await begin({ mailed: "1 hour", age: "1 hour" });
       await owner.query(`update auth.users set ${column} = now(), email = $2 where id = $1`, [id, email]);
@@ -64,7 +64,7 @@ describe("continue_registration", () => {
     return rows[0].outcome;
   }
 
-  it("puts a corrected number, address and name on the same account at once", async () => {
+  it("updates number, address and name of the same account at once", async () => {
     const key = keyOf();
     const { id } = await begin({ key, phone: phoneOf() });
     const [email, phone] = [emailOf(), phoneOf()];
@@ -76,7 +76,7 @@ describe("continue_registration", () => {
     expect(profile.rows).toEqual([{ first_name: "Leela", last_name: "Das" }]);
   });
 
-  it("goes on with one's own registration by e-mail of the same address, and with no other", async () => {
+  it("continues only the browser's own registration by email of the same address", async () => {
     const key = keyOf();
     const { id, email } = await begin({ key });
     expect(await goOn(key, emailOf(), phoneOf())).toBe("none");
@@ -84,7 +84,7 @@ describe("continue_registration", () => {
     expect(await find(id)).toMatchObject({ name: "Leela" });
   });
 
-  it("knows only its own browser's registration, and none that is proven", async () => {
+  it("finds only the registration of the same browser, and none that is proven", async () => {
     const key = keyOf();
     const { email } = await begin({ phone: phoneOf(), key: keyOf() });
     expect(await goOn(key, email, phoneOf())).toBe("none");
@@ -93,7 +93,7 @@ describe("continue_registration", () => {
     expect(await goOn(key, proven.email, phoneOf())).toBe("none");
   });
 
-  it("says that somebody else has the address or the number, and changes nothing", async () => {
+  it("returns 'taken' and changes nothing when another account has the address or the number", async () => {
     const key = keyOf();
     const mine = await begin({ key, phone: phoneOf() });
     const other = await begin({ phone: phoneOf() });
@@ -102,7 +102,7 @@ describe("continue_registration", () => {
     expect(await find(mine.id)).toMatchObject({ email: mine.email, phone: mine.phone });
   });
 
-  it("takes over from a stranger's registration that was left five minutes ago", async () => {
+  it("takes over a stranger's registration abandoned five minutes ago", async () => {
     const key = keyOf();
     const { id } = await begin({ key, phone: phoneOf(), age: "10 minutes" });
     const left = await begin({ phone: phoneOf(), age: "6 minutes" });

@@ -28,7 +28,7 @@ describe("find_near_limit", () => {
     [5, 2],
     [60, 30],
     [120, 60],
-  ])("of %i, lets the first %i go without a puzzle, and not one more", async (limit, free) => {
+  ])("with a limit of %i, requires no captcha for the first %i attempts", async (limit, free) => {
     const one = counter("send", limit);
     await take(one, free - 1);
     expect(await nearOf(one)).toBeNull();
@@ -36,7 +36,7 @@ describe("find_near_limit", () => {
     expect(await nearOf(one)).toBe("send");
   });
 
-  it("names one of several that is near, and takes nothing itself", async () => {
+  it("returns the one of several limits that is near, and takes nothing", async () => {
     const near = counter("a-near", 4);
     const far = counter("b-far", 4);
     await take(near, 3);
@@ -48,7 +48,7 @@ describe("find_near_limit", () => {
     expect(rows).toEqual([{ taken: 3 }]);
   });
 
-  it("asks for no puzzle when one of the limits is full anyway", async () => {
+  it("requires no captcha when one of the limits is full anyway", async () => {
     const near = counter("a-near", 4);
     const full = counter("b-full", 2);
     await take(near, 3);
@@ -57,7 +57,7 @@ describe("find_near_limit", () => {
     expect(await nearOf(near, full)).toBeNull();
   });
 
-  it("forgets what is over", async () => {
+  it("ignores expired attempts", async () => {
     const one = counter("send", 4);
     await take(one, 2);
     expect(await nearOf(one)).toBe("send");
@@ -76,14 +76,14 @@ describe("spend_captcha", () => {
     return rows[0]?.first;
   }
 
-  it("is true for one of twenty that bring the same solution at once", async () => {
+  it("is true for one of twenty concurrent uses of a solution", async () => {
     const id = idOf();
     const answers = await Promise.all(Array.from({ length: 20 }, () => spend(id)));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await spend(idOf())).toBe(true);
   });
 
-  it("tidies up solutions that expired more than an hour ago, and no younger ones", async () => {
+  it("deletes solutions that expired more than an hour ago, and no newer ones", async () => {
     const [old, recent] = [idOf(), idOf()];
     await spend(old, new Date(Date.now() - 61 * 60_000));
     await spend(recent, new Date(Date.now() - 59 * 60_000));

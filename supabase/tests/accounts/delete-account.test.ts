@@ -24,7 +24,7 @@ async function orderIn(status: string, overrides: Record<string, unknown>, price
   return id;
 }
 
-/** Delivered and sent back before the courier has brought its cash: the shop owes it. */
+/** Delivered and returned before the courier has paid out its cash: the shop owes it. */
 async function owedOrder(overrides: Record<string, unknown>): Promise<string> {
   const id = await orderIn("Delivered", overrides);
   await allowReturns(owner);
@@ -41,7 +41,7 @@ const exists = async ({ id }: Person) =>
   (await owner.query("select from auth.users where id = $1", [id])).rowCount === 1;
 
 describe("delete_account", () => {
-  it("deletes the person and all that is theirs, and keeps of their orders what the books need", async () => {
+  it("deletes the person and their data, and retains only what the books need of their orders", async () => {
     const person = await makePerson(owner);
     const bought = await orderIn("Completed", { user_id: person.id, email: person.email });
     const asGuest = await orderIn("Delivered", { email: person.email });
@@ -64,7 +64,7 @@ describe("delete_account", () => {
     expect(await deleteAccount(person)).toBe("no_account");
   });
 
-  it("keeps the buyer's name and address on an order of 50,000 rupees, as the law on invoices demands", async () => {
+  it("retains the customer's name and address on an order of 50,000 rupees, as invoice law requires", async () => {
     const person = await makePerson(owner);
     const id = await orderIn("Completed", { user_id: person.id }, 50_000 - 49);
     expect(await deleteAccount(person)).toBe("deleted");
@@ -85,7 +85,7 @@ describe("delete_account", () => {
     },
   );
 
-  it("is not held up by a guest's open order with the same address, and leaves that as it is", async () => {
+  it("ignores a guest's open order with the same address, and does not change it", async () => {
     const person = await makePerson(owner);
     const [open, waiting] = [
       await orderIn("Confirmed", { email: person.email }),
@@ -98,7 +98,7 @@ describe("delete_account", () => {
     }
   });
 
-  it("refuses while money of a return has not gone back to the person, and no longer", async () => {
+  it("refuses until the refund of a return is paid", async () => {
     const person = await makePerson(owner);
     const id = await owedOrder({ user_id: person.id, email: person.email });
     expect(await deleteAccount(person)).toBe("money_owed");
@@ -107,7 +107,7 @@ describe("delete_account", () => {
     expect(await deleteAccount(person)).toBe("deleted");
   });
 
-  it("is not held up by what is owed for a guest's order with the same address, and keeps where that money goes", async () => {
+  it("ignores money owed for a guest's order with the same address, and keeps its UPI ID", async () => {
     const person = await makePerson(owner);
     const id = await owedOrder({ email: person.email });
     expect(await deleteAccount(person)).toBe("deleted");
@@ -119,7 +119,7 @@ describe("delete_account", () => {
     expect(rows).toEqual([{ owed: 499, upi_id: "asha@okbank" }]);
   });
 
-  it("refuses while a payment is not settled, and leaves strangers' orders alone", async () => {
+  it("refuses while a payment is unsettled, and ignores strangers' orders", async () => {
     const [person, stranger] = [await makePerson(owner), await makePerson(owner)];
     const paid = await orderIn("Cancelled", { user_id: person.id });
     const others = await orderIn("Delivered", { user_id: stranger.id, email: person.email });
@@ -130,7 +130,7 @@ describe("delete_account", () => {
     expect(await rowOf(others)).toMatchObject({ user_id: stranger.id, name: "Asha Verma" });
   });
 
-  it("keeps the last admin, also when the last two go at once", async () => {
+  it("keeps the last admin, also when the last two delete themselves at once", async () => {
     const { admin } = people;
     const second = await makePerson(owner);
     await inRollback(owner, async (client) => {
@@ -143,7 +143,7 @@ describe("delete_account", () => {
     await deleteAccount(second);
   });
 
-  it("waits for an order that is placed at the same moment, or the order waits for it", async () => {
+  it("waits for an order placed at the same moment, or the order waits for it", async () => {
     const person = await makePerson(owner);
     const { variantId } = await makeSingle(owner);
     const [one, two] = await connectAll(owner, 2);
@@ -164,8 +164,8 @@ describe("delete_account", () => {
   });
 });
 
-describe("what a new table must keep to", () => {
-  it("every column that names a person is emptied or deleted with them", async () => {
+describe("a new table", () => {
+  it("empties or deletes every column that identifies a deleted person", async () => {
     const { rows } = await owner.query(
       `select c.table_schema || '.' || c.table_name as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -181,7 +181,7 @@ describe("what a new table must keep to", () => {
 });
 
 describe("export_account", () => {
-  it("holds the account, profile, orders with their lines, and what other tables say of the person", async () => {
+  it("contains the account, profile, orders with their lines, and rows of other tables about the person", async () => {
     const person = await makePerson(owner);
     const id = await orderIn("Confirmed", { user_id: person.id, email: person.email });
     await owner.query(
@@ -201,7 +201,7 @@ describe("export_account", () => {
     });
   });
 
-  it("says so when there is no such account", async () => {
+  it("reports a missing account", async () => {
     const copy = server.query("select public.export_account($1)", [randomUUID()]);
     expect(await refusalOf(copy)).toMatchObject({ code: "PT404", hint: "no_account" });
   });

@@ -10,7 +10,7 @@ const keyOf = () => randomUUID().replaceAll("-", "");
 
 type Beginning = { email?: string | null; phone?: string | null; key?: string; isPhoneProven?: boolean };
 
-/** An account that somebody began and nobody has proved, with a password, two identities and an open session. */
+/** An unproven account with a password, two identities and an open session. */
 async function begin({ email = emailOf(), phone = null, key, isPhoneProven = false }: Beginning = {}) {
   const id = randomUUID();
   await owner.query(
@@ -55,7 +55,7 @@ async function keysOf(id: string) {
 }
 
 describe("the first proof of an address", () => {
-  it("removes from the account what a stranger may have put there before: password, number, identities, sessions", async () => {
+  it("removes a stranger's password, number, identities and sessions from the account", async () => {
     const { id, email } = await begin({ phone: phoneOf(), isPhoneProven: true });
     await proveEmail(id);
     expect(await keysOf(id)).toEqual({
@@ -68,7 +68,7 @@ describe("the first proof of an address", () => {
     });
   });
 
-  it("ends a change of address that was begun before", async () => {
+  it("ends a pending change of address", async () => {
     const { id } = await begin();
     await owner.query(
       "update auth.users set email_change = 'attacker@proof.test', email_change_token_new = $2 where id = $1",
@@ -82,7 +82,7 @@ describe("the first proof of an address", () => {
     expect(rows[0].left).toBe("");
   });
 
-  it("leaves alone an account that the server makes and proves in one transaction", async () => {
+  it("does not change an account that the server creates and proves in one transaction", async () => {
     const client = await owner.connect();
     const id = randomUUID();
     try {
@@ -102,7 +102,7 @@ describe("the first proof of an address", () => {
 });
 
 describe("the first proof of a number", () => {
-  it("removes an address that nobody has proven, and every other key", async () => {
+  it("removes an unproven address and every other credential", async () => {
     const { id, phone } = await begin({ phone: phoneOf() });
     await provePhone(id);
     expect(await keysOf(id)).toEqual({
@@ -115,7 +115,7 @@ describe("the first proof of a number", () => {
     });
   });
 
-  it("takes nothing from an account whose address is proven", async () => {
+  it("removes nothing from an account with a proven address", async () => {
     const { id, email } = await begin();
     await proveEmail(id);
     await owner.query("update auth.users set encrypted_password = 'typed', phone = $2 where id = $1", [
@@ -130,7 +130,7 @@ describe("the first proof of a number", () => {
 describe("settle_registration", () => {
   const whole = { has_password: true, providers: ["email", "google", "phone"] };
 
-  it("gives everything back to the browser that began the account, and once only", async () => {
+  it("restores all credentials to the browser that began the account, once", async () => {
     const key = keyOf();
     const { id, email, phone } = await begin({ key, phone: phoneOf() });
     await provePhone(id);
@@ -142,7 +142,7 @@ describe("settle_registration", () => {
     expect(await keysOf(id)).toMatchObject({ ...whole, email, phone, is_phone_proven: true });
   });
 
-  it("gives it back to whoever was signed in to the account", async () => {
+  it("restores credentials to the person logged in to the account", async () => {
     const { id, phone } = await begin({ phone: phoneOf(), isPhoneProven: true });
     await proveEmail(id);
     expect(await settle(id, "", true)).toBe("kept");
@@ -153,7 +153,7 @@ describe("settle_registration", () => {
     ["another browser", keyOf(), keyOf()],
     ["a browser without a key", keyOf(), ""],
     ["a browser without a key, when the account has an empty one", "", ""],
-  ])("gives %s nothing back", async (_, key, shown) => {
+  ])("restores nothing for %s", async (_, key, shown) => {
     const { id } = await begin({ key, phone: phoneOf() });
     await proveEmail(id);
     expect(await settle(id, shown)).toBe("dropped");
@@ -161,7 +161,7 @@ describe("settle_registration", () => {
     expect(await settle(id, key)).toBe("none");
   });
 
-  it("gives nothing back ten minutes later", async () => {
+  it("restores nothing ten minutes later", async () => {
     const key = keyOf();
     const { id } = await begin({ key });
     await proveEmail(id);
@@ -172,7 +172,7 @@ describe("settle_registration", () => {
     expect(await settle(id, key)).toBe("dropped");
   });
 
-  it("does not give back a number that somebody else has now", async () => {
+  it("does not restore a number that another account has now", async () => {
     const key = keyOf();
     const { id, phone } = await begin({ key, phone: phoneOf() });
     await proveEmail(id);
@@ -181,7 +181,7 @@ describe("settle_registration", () => {
     expect(await keysOf(id)).toMatchObject({ phone: null, has_password: false });
   });
 
-  it("removes names and addresses of somebody who was signed in before, and keeps a newcomer's name", async () => {
+  it("removes names and addresses of an earlier session, and keeps a newcomer's name", async () => {
     const names: string[] = [];
     for (const isPhoneProven of [true, false]) {
       const { id } = await begin({ phone: phoneOf(), isPhoneProven });
@@ -207,14 +207,14 @@ describe("find_link_owner", () => {
   const find = async (token: string) =>
     (await server.query("select public.find_link_owner($1) as found", [token])).rows[0].found;
 
-  it("says whose account a link opens, and which browser began it", async () => {
+  it("returns the account that a link opens, and the browser that began it", async () => {
     const [token, key] = [keyOf(), keyOf()];
     const { id, email } = await begin({ key });
     await owner.query("update auth.users set confirmation_token = $2 where id = $1", [id, token]);
     expect(await find(token)).toEqual({ id, email, key });
   });
 
-  it("names the new address of a change", async () => {
+  it("returns the new address of a change", async () => {
     const token = keyOf();
     const { id } = await begin();
     await owner.query(
@@ -224,7 +224,7 @@ describe("find_link_owner", () => {
     expect(await find(token)).toMatchObject({ email: "new@proof.test" });
   });
 
-  it.each(["", "00", keyOf()])("finds nobody for %p", async (token) => {
+  it.each(["", "00", keyOf()])("finds no account for %p", async (token) => {
     expect(await find(token)).toBeNull();
   });
 });
@@ -239,7 +239,7 @@ describe("over the auth API", () => {
     return mail?.text.match(/token_hash=([0-9a-f]+)/)?.[1] ?? "";
   }
 
-  it("somebody who registers a stranger's address has no password there once its owner opens the mail", async () => {
+  it("gives a stranger who registers someone's address no password after its owner opens the email", async () => {
     const email = emailOf();
     await signUp(email, "the-attackers-own");
     const body = { token_hash: await tokenTo(email), type: "email" };
@@ -247,7 +247,7 @@ describe("over the auth API", () => {
     await expect(signIn(email, "the-attackers-own")).rejects.toThrow("could not sign in");
   });
 
-  it("somebody who put a proven number on it loses number and session when its owner resets the password", async () => {
+  it("removes number and session of a stranger who added a proven number, when the owner resets the password", async () => {
     const [email, phone] = [emailOf(), phoneOf()];
     const made = await call(SERVER, "/auth/v1/admin/users", {
       body: { email, phone, password: "the-attackers-own", phone_confirm: true },

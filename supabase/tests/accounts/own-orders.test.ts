@@ -26,7 +26,7 @@ const reads = (person: Person, table: string, order: PlacedOrder) =>
   );
 
 describe("a guest's order", () => {
-  it("belongs to whoever has proven its address, with lines and events, however the address was typed", async () => {
+  it("belongs to the account that has proven its address, with lines and events, in any spelling of the address", async () => {
     const person = await makePerson(owner);
     const order = await orderBy({ email: person.email.toUpperCase() });
     expect(await numbersOf(person)).toEqual([order.order_id]);
@@ -36,7 +36,7 @@ describe("a guest's order", () => {
     }
   });
 
-  it("is not shown for an address that nobody has proven", async () => {
+  it("is hidden from an unproven address", async () => {
     const person = await makePerson(owner, { isProven: false });
     const order = await orderBy({ email: person.email });
     expect(await numbersOf(person)).toEqual([]);
@@ -46,13 +46,13 @@ describe("a guest's order", () => {
     expect(await owns(person, order)).toBe(true);
   });
 
-  it("belongs to its owner even if a stranger's number was on the account before: proving the address removed it", async () => {
+  it("belongs to its owner although a stranger's number was on the account before the proof", async () => {
     const person = await makePerson(owner, { isProven: false, phone: "919812345678" });
     await proveEmail(owner, person);
     expect(await owns(person, await orderBy({ email: person.email, phone: "+919876500000" }))).toBe(true);
   });
 
-  it("belongs to its owner even if the account got another number later", async () => {
+  it("belongs to its owner after the account gets another number", async () => {
     const person = await makePerson(owner);
     await owner.query(
       "update auth.users set phone = '919812345679', phone_confirmed_at = now() where id = $1",
@@ -61,7 +61,7 @@ describe("a guest's order", () => {
     expect(await owns(person, await orderBy({ email: person.email, phone: "+919876500001" }))).toBe(true);
   });
 
-  it("of a signed-in buyer stays theirs, whatever address they typed", async () => {
+  it("stays with the logged-in customer whatever address they entered", async () => {
     const [buyer, other] = [await makePerson(owner), await makePerson(owner)];
     const order = await orderBy({ user_id: buyer.id, email: other.email });
     expect([await owns(buyer, order), await owns(other, order)]).toEqual([true, false]);
@@ -69,7 +69,7 @@ describe("a guest's order", () => {
 });
 
 describe("my_orders", () => {
-  it("pages from the newest, counts all, and answers a page behind the last one", async () => {
+  it("returns pages from the newest, the total, and an empty page past the last one", async () => {
     const person = await makePerson(owner);
     const placed: string[] = [];
     for (let index = 0; index < 3; index++) placed.unshift((await orderBy({ user_id: person.id })).order_id);
@@ -79,7 +79,7 @@ describe("my_orders", () => {
     expect(await listOf(person, 990, 10)).toEqual({ count: 3, orders: [] });
   });
 
-  it("says which order an exchange replaces, and that the request is an exchange", async () => {
+  it("returns the order that an exchange replaces, and marks the request as an exchange", async () => {
     const person = await makePerson(owner);
     const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
     const [bought = 0, other = 0] = variantIds;
@@ -94,7 +94,7 @@ describe("my_orders", () => {
     ]);
   });
 
-  it("shows an admin their own orders, not everybody's", async () => {
+  it("shows an admin only their own orders", async () => {
     const { admin } = people;
     const order = await orderBy({ email: "somebody@else.test" });
     expect(await owns({ id: admin, email: "" }, order)).toBe(false);
@@ -123,7 +123,7 @@ describe("my_dashboard", () => {
   });
 });
 
-it("a name changed in the profile is the one that the auth server tells from then on", async () => {
+it("passes a changed profile name to the auth server", async () => {
   const person = await makePerson(owner);
   await owner.query(
     `update auth.users set raw_user_meta_data = '{"first_name": "Old", "kept": 1}' where id = $1`,

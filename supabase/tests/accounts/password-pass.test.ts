@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => held.clear());
 
-/** Somebody who is signed in here by their password, a moment ago. */
+/** A person who logged in here with their password a moment ago. */
 async function signedIn(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@kapas.test`;
   const password = "cotton-and-ink";
@@ -45,7 +45,7 @@ async function signedIn(): Promise<{ id: string; email: string }> {
 const choose = async (password: string) =>
   changePassword(await requestCookieJar(), { password, proof: null, now });
 
-test("a session alone changes no password without the old one", async () => {
+test("needs the old password to change it in a session", async () => {
   const { email } = await signedIn();
   await expect(choose("linen-and-thread")).rejects.toMatchObject({
     digest: expect.stringContaining(";/account/profile;"),
@@ -53,7 +53,7 @@ test("a session alone changes no password without the old one", async () => {
   await expect(signIn(email, "linen-and-thread")).rejects.toThrow("could not sign in");
 });
 
-test("after a link it does, once; a refused password does not use the link up", async () => {
+test("changes a password once after a link, which a refused password does not use up", async () => {
   const { id, email } = await signedIn();
   await passes.givePasswordPass(id, now);
   await expect(choose("12345")).rejects.toMatchObject({ code: "conflict" });
@@ -65,7 +65,7 @@ test("after a link it does, once; a refused password does not use the link up", 
   await signIn(email, "linen-and-thread");
 });
 
-test("a link allows it for its own account, for 15 minutes", async () => {
+test("accepts a link for its own account only, for 15 minutes", async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   await passes.givePasswordPass(id, now);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

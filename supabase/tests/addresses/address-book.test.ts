@@ -21,7 +21,7 @@ async function makePerson(): Promise<string> {
   return id;
 }
 
-/** In a transaction of its own, with the rights and the session of a signed-in person. */
+/** In its own transaction, with the rights and the session of a logged-in person. */
 async function as<T>(userId: string, work: (client: PoolClient) => Promise<T>, on?: PoolClient): Promise<T> {
   const client = on ?? (await owner.connect());
   try {
@@ -74,7 +74,7 @@ const makeDefault = (userId: string, id: string, on?: PoolClient) =>
 const remove = (userId: string, id: string, on?: PoolClient) =>
   as(userId, (client) => client.query("select public.delete_address($1)", [id]), on);
 
-/** As the person reads it: first lines, the default marked. */
+/** The person's view: first lines, the default marked. */
 async function bookOf(userId: string): Promise<string[]> {
   return as(userId, async (client) => {
     const { rows } = await client.query(
@@ -90,13 +90,13 @@ async function fill(userId: string, count: number): Promise<string[]> {
   return ids;
 }
 
-it("is nobody's when nobody is signed in", async () => {
+it("shows a guest no addresses", async () => {
   const add = owner.query("select public.save_address(null, '{}')");
   expect(await refusalOf(add)).toMatchObject({ code: "PT401", hint: "unauthenticated" });
 });
 
 describe("the address book", () => {
-  it("makes the first address the default, and another one when it is told to", async () => {
+  it("makes the first address the default, and another one on request", async () => {
     const asha = await makePerson();
     await save(asha, { line1: "First" });
     await save(asha, { line1: "Second" });
@@ -105,7 +105,7 @@ describe("the address book", () => {
     expect(await bookOf(asha)).toEqual(["First", "Second", "Third*"]);
   });
 
-  it("makes the newest address the default when the default is deleted, and none when the last one goes", async () => {
+  it("makes the newest address the default when the default is deleted, and has none after the last one", async () => {
     const asha = await makePerson();
     const [first = "", second = "", third = ""] = await fill(asha, 3);
     await remove(asha, second);
@@ -123,7 +123,7 @@ describe("the address book", () => {
     expect(await bookOf(asha)).toEqual(["House 1*", "New street"]);
   });
 
-  it("adds the same address once: the second time it only takes the new label", async () => {
+  it("adds the same address once: the second time only updates its label", async () => {
     const asha = await makePerson();
     const id = await save(asha, { line1: "Once", label: "Home" });
     expect(await save(asha, { line1: "Once" })).toBe(id);
@@ -132,7 +132,7 @@ describe("the address book", () => {
     expect(rows).toEqual([{ label: "Parents" }]);
   });
 
-  it("holds 20 addresses, and still takes changes then", async () => {
+  it("holds 20 addresses, which can still be changed", async () => {
     const asha = await makePerson();
     const ids = await fill(asha, 20);
     expect(await refusalOf(save(asha, { line1: "One more" }))).toMatchObject({
@@ -144,7 +144,7 @@ describe("the address book", () => {
     expect(await bookOf(asha)).toHaveLength(20);
   });
 
-  it("gives the same answer for somebody else's address as for a missing one", async () => {
+  it("returns the same error for another person's address as for a missing one", async () => {
     const [asha, ravi] = [await makePerson(), await makePerson()];
     const id = await save(asha, { line1: "Asha's" });
     const none = { code: "PT404", hint: "no_address" };
@@ -161,7 +161,7 @@ describe("the address book", () => {
     ["a phone that no courier can call", { phone: "+441234567890" }],
     ["no name", { name: "" }],
     ["a street longer than a label", { line1: "x".repeat(161) }],
-  ])("does not take %s, whoever calls", async (_, wrong) => {
+  ])("refuses %s from any caller", async (_, wrong) => {
     const asha = await makePerson();
     expect(await refusalOf(save(asha, { line1: "House 1", ...wrong }))).toMatchObject({ code: "23514" });
   });
@@ -178,7 +178,7 @@ describe("the address book", () => {
 describe("20 tabs of one person at once", () => {
   const rounds = Array.from({ length: 10 });
 
-  it("each make another address the default, 10 rounds: one is, and nobody gets an error", async () => {
+  it("keep exactly one default without errors when each sets another one, in 10 rounds", async () => {
     const asha = await makePerson();
     const ids = await fill(asha, TABS);
     for (const _ of rounds) {
@@ -190,7 +190,7 @@ describe("20 tabs of one person at once", () => {
     }
   });
 
-  it("add addresses to a book with 15, 10 rounds: five are taken", async () => {
+  it("add five addresses to a book with 15, in 10 rounds", async () => {
     for (const _ of rounds) {
       const asha = await makePerson();
       await fill(asha, 15);
@@ -204,7 +204,7 @@ describe("20 tabs of one person at once", () => {
     }
   });
 
-  it("add the same address to an empty book, 10 rounds: it is there once", async () => {
+  it("add the same address once to an empty book, in 10 rounds", async () => {
     for (const _ of rounds) {
       const asha = await makePerson();
       await race(owner, TABS, (client) => save(asha, { line1: "Once" }, { on: client }));
@@ -212,7 +212,7 @@ describe("20 tabs of one person at once", () => {
     }
   });
 
-  it("delete addresses while others make them the default, 10 rounds: what is left has one default", async () => {
+  it("keep one default when some delete addresses and others set the default, in 10 rounds", async () => {
     for (const _ of rounds) {
       const asha = await makePerson();
       const ids = await fill(asha, 8);

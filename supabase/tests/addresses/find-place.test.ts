@@ -5,7 +5,7 @@ import { inRollback, owner } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-/** In a shop with one zone and a few pincodes, asked as a visitor. */
+/** A shop with one zone and a few pincodes, read as a visitor. */
 const inShop = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.shipping_zones");
@@ -29,7 +29,7 @@ async function placeOf(client: PoolClient, pincode: string) {
 }
 
 describe("a pincode", () => {
-  it("with a row is described by the row, and its zone's days fill in for missing ones", () =>
+  it("has the facts of its row, and its zone's days for missing ones", () =>
     inShop(async (client) => {
       expect(await placeOf(client, "560038")).toEqual({
         pincode: "560038",
@@ -45,7 +45,7 @@ describe("a pincode", () => {
       expect((await placeOf(client, "605502"))?.states).toEqual(["Puducherry", "Tamil Nadu"]);
     }));
 
-  it("without a row has the state and zone of its prefix, no city, and no courier who takes cash", () =>
+  it("has the state and zone of its prefix without a row, no city, and no COD", () =>
     inShop(async (client) => {
       expect(await placeOf(client, "781099")).toEqual({
         pincode: "781099",
@@ -65,11 +65,12 @@ describe("a pincode", () => {
       });
     }));
 
-  it.each(["999999", "200001", "115001", "012345", "56003", "560038x", ""])("%j exists nowhere", (pincode) =>
-    inShop(async (client) => expect(await placeOf(client, pincode)).toBeNull()),
+  it.each(["999999", "200001", "115001", "012345", "56003", "560038x", ""])(
+    "does not exist as %j",
+    (pincode) => inShop(async (client) => expect(await placeOf(client, pincode)).toBeNull()),
   );
 
-  it("goes to another zone when its state does", () =>
+  it("gets another zone when its state does", () =>
     inShop(async (client) => {
       await client.query("update public.shipping_zones set states = '{Karnataka}' where zone = 'hub'");
       expect(await placeOf(client, "560099")).toMatchObject({ zone: "hub" });
@@ -78,7 +79,7 @@ describe("a pincode", () => {
     }));
 });
 
-it("prefixes name every state, and none that lib/addresses/states.ts does not know", async () => {
+it("has a prefix for every state of lib/addresses/states.ts, and for no other", async () => {
   const { rows } = await owner.query("select distinct unnest(states) as state from public.pincode_prefixes");
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(indianStates));
 });
@@ -93,7 +94,7 @@ describe("an order", () => {
       return refusalOf(placeOrder(client, order));
     });
 
-  it("to a pincode in another state is refused: its GST would be of the wrong kind", async () => {
+  it("is refused to a pincode in another state: its GST would be of the wrong kind", async () => {
     expect(await refused({ pincode: "560038", state: "Tamil Nadu" })).toMatchObject({
       code: "PT422",
       hint: "wrong_state",
@@ -101,7 +102,7 @@ describe("an order", () => {
     expect(await refused({ pincode: "560038" })).toMatchObject({ code: "PT422", hint: "wrong_state" });
   });
 
-  it("to a pincode that exists nowhere is refused", async () => {
+  it("is refused to a pincode that does not exist", async () => {
     expect(await refused({ pincode: "999999", state: "Goa" })).toMatchObject({
       code: "PT422",
       hint: "no_such_pincode",

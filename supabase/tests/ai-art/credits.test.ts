@@ -22,50 +22,44 @@ const age = (client: PoolClient, id: string, by: string) =>
   client.query("update public.ai_generations set created_at = now() - $2::interval where id = $1", [id, by]);
 
 describe("a credit", () => {
-  trial(
-    "is held while a picture is drawn, spent when it is there, and back when it is not",
-    async (client) => {
-      const { asha } = people;
-      const id = await reserve(client, asha);
-      expect(await myArt(client, asha)).toMatchObject({
-        left_today: 2,
-        left_this_month: 19,
-        refusal: "ai_running",
-      });
-      const { lease } = await claim(client, id);
-      expect(await fail(client, id, lease)).toBe(true);
-      expect(await myArt(client, asha)).toMatchObject({ left_today: 3, left_this_month: 20, refusal: null });
-      expect(await rowOf(client, id)).toMatchObject({
-        status: "failed",
-        code: "down",
-        is_charged: false,
-        cost_paise: 0,
-      });
+  trial("is reserved while a picture is drawn, spent on success, and returned on failure", async (client) => {
+    const { asha } = people;
+    const id = await reserve(client, asha);
+    expect(await myArt(client, asha)).toMatchObject({
+      left_today: 2,
+      left_this_month: 19,
+      refusal: "ai_running",
+    });
+    const { lease } = await claim(client, id);
+    expect(await fail(client, id, lease)).toBe(true);
+    expect(await myArt(client, asha)).toMatchObject({ left_today: 3, left_this_month: 20, refusal: null });
+    expect(await rowOf(client, id)).toMatchObject({
+      status: "failed",
+      code: "down",
+      is_charged: false,
+      cost_paise: 0,
+    });
 
-      await draw(client, asha);
-      const mine = await myArt(client, asha);
-      expect(mine).toMatchObject({ left_today: 2, left_this_month: 19, refusal: null });
-      expect(mine.generations).toHaveLength(2);
-      expect(mine.generations).toContainEqual(
-        expect.objectContaining({
-          status: "done",
-          asset: expect.objectContaining({ width: 10, has_alpha: true }),
-        }),
-      );
-    },
-  );
+    await draw(client, asha);
+    const mine = await myArt(client, asha);
+    expect(mine).toMatchObject({ left_today: 2, left_this_month: 19, refusal: null });
+    expect(mine.generations).toHaveLength(2);
+    expect(mine.generations).toContainEqual(
+      expect.objectContaining({
+        status: "done",
+        asset: expect.objectContaining({ width: 10, has_alpha: true }),
+      }),
+    );
+  });
 
-  trial(
-    "is taken once for a request that comes twice, and an id of another person is not there",
-    async (client) => {
-      const id = await reserve(client, people.asha);
-      await reserve(client, people.asha, { id });
-      expect(await hintOf(client, () => reserve(client, people.ravi, { id }))).toBe("not_found");
-      expect(await answerOf(client, "select count(*)::int from public.ai_generations")).toBe(1);
-    },
-  );
+  trial("is taken once for a repeated request, and refused for another person's id", async (client) => {
+    const id = await reserve(client, people.asha);
+    await reserve(client, people.asha, { id });
+    expect(await hintOf(client, () => reserve(client, people.ravi, { id }))).toBe("not_found");
+    expect(await answerOf(client, "select count(*)::int from public.ai_generations")).toBe(1);
+  });
 
-  trial("is there again the next day and the next month, by the calendar of India", async (client) => {
+  trial("is available again the next day and the next month, by India's calendar", async (client) => {
     const { asha } = people;
     await setArt(client, { personDay: "2", personMonth: "3" });
     const ids = [await draw(client, asha), await draw(client, asha)];
@@ -91,7 +85,7 @@ describe("a credit", () => {
     ["the switch is off", { isOn: false }, "ai_off"],
     ["the shop has drawn its day's pictures", { shopDay: "1" }, "ai_shop_used"],
     ["the day's money is spent", { budget: "1" }, "ai_shop_used"],
-  ])("is not given when %s", async (_, rules, hint) =>
+  ])("is refused when %s", async (_, rules, hint) =>
     inTest(async (client) => {
       await draw(client, people.ravi);
       await setArt(client, rules);
@@ -100,7 +94,7 @@ describe("a credit", () => {
     })(),
   );
 
-  trial("fits a budget to the paisa, and what was paid for a refused picture counts", async (client) => {
+  trial("fits a budget to the paisa, including the cost of refused pictures", async (client) => {
     const id = await reserve(client, people.ravi);
     const { lease } = await claim(client, id);
     await fail(client, id, lease, "refused", "by_picture", { cost_paise: 76, cost_micro_usd: 8000 });
@@ -110,7 +104,7 @@ describe("a credit", () => {
   });
 
   trial(
-    "is used by a picture that was refused after it was drawn, not by words that were refused before",
+    "is spent by a picture refused after it was drawn, not by a prompt refused before",
     async (client) => {
       await setArt(client, { personDay: "1" });
       const words = await reserve(client, people.asha);
@@ -122,7 +116,7 @@ describe("a credit", () => {
     },
   );
 
-  trial("waits while 20 pictures are drawn, or there is no room for another", async (client) => {
+  trial("is refused while 20 pictures are in progress, or there is no room for another", async (client) => {
     for (let index = 0; index < 20; index++) {
       const id = randomUUID();
       await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@person.test`]);
@@ -140,25 +134,28 @@ describe("a credit", () => {
 });
 
 describe("a runner", () => {
-  trial("draws alone: a second one finds nothing, and a stranger's lease ends nothing", async (client) => {
-    const id = await reserve(client, people.asha);
-    const { lease, prompt } = await claim(client, id);
-    expect(prompt).toBe("a cat");
-    expect(await claim(client, id)).toBeNull();
-    expect(await finish(client, id, randomUUID())).toBe(false);
-    expect(await fail(client, id, randomUUID())).toBe(false);
-    expect(await finish(client, id, lease)).toBe(true);
-    expect(await finish(client, id, lease)).toBe(false);
-    expect(await fail(client, id, lease)).toBe(false);
-    expect(await rowOf(client, id)).toMatchObject({
-      status: "done",
-      cost_paise: 76,
-      moderation: { flagged: false },
-    });
-  });
+  trial(
+    "is the only one for a picture: a second one finds nothing, and a stranger's lease ends nothing",
+    async (client) => {
+      const id = await reserve(client, people.asha);
+      const { lease, prompt } = await claim(client, id);
+      expect(prompt).toBe("a cat");
+      expect(await claim(client, id)).toBeNull();
+      expect(await finish(client, id, randomUUID())).toBe(false);
+      expect(await fail(client, id, randomUUID())).toBe(false);
+      expect(await finish(client, id, lease)).toBe(true);
+      expect(await finish(client, id, lease)).toBe(false);
+      expect(await fail(client, id, lease)).toBe(false);
+      expect(await rowOf(client, id)).toMatchObject({
+        status: "done",
+        cost_paise: 76,
+        moderation: { flagged: false },
+      });
+    },
+  );
 
   trial(
-    "that is gone leaves its picture to another one, and after two the credit is back",
+    "passes its picture to another one when it dies, and the credit returns after two",
     async (client) => {
       const id = await reserve(client, people.asha);
       expect(await claim(client)).toBeNull();
@@ -176,7 +173,7 @@ describe("a runner", () => {
     },
   );
 
-  trial("gives all credits back once the switch is off", async (client) => {
+  trial("returns all credits once AI art is switched off", async (client) => {
     const id = await reserve(client, people.asha);
     await setArt(client, { isOn: false });
     expect(await claim(client, id)).toBeNull();
@@ -184,7 +181,7 @@ describe("a runner", () => {
   });
 });
 
-trial("a picture that was tried again names the one before, if it is the person's own", async (client) => {
+trial("links a retried picture to the one before, if it is the person's own", async (client) => {
   const before = await draw(client, people.asha);
   const foreign = await draw(client, people.ravi);
   expect(await rowOf(client, await draw(client, people.asha, { parentId: before }))).toMatchObject({
@@ -195,7 +192,7 @@ trial("a picture that was tried again names the one before, if it is the person'
   });
 });
 
-it("a deleted account takes its words and its pictures along; the shop's counters stay, and what is drawn is given up", async () => {
+it("deletes prompts and pictures with the account, keeps the shop's counters, and gives up running pictures", async () => {
   const { id: userId } = await makePerson(owner);
   await inTest(async (client) => {
     const drawn = await draw(client, userId);
@@ -218,7 +215,7 @@ it("a deleted account takes its words and its pictures along; the shop's counter
 const listIds = async (client: PoolClient) =>
   (await client.query("select id from public.ai_generations order by id")).rows.map(({ id }) => id);
 
-trial("rows go 40 days later, once their picture is gone", async (client) => {
+trial("deletes rows after 40 days, once their picture is deleted", async (client) => {
   const [kept, gone] = [await draw(client, people.asha), await draw(client, people.asha)];
   const waiting = await reserve(client, people.ravi);
   const { asset_id, path } = await rowOf(client, gone);
@@ -231,30 +228,27 @@ trial("rows go 40 days later, once their picture is gone", async (client) => {
   expect(await listIds(client)).toEqual([kept, waiting].toSorted());
 });
 
-trial(
-  "an account that is made anew with the same mailbox has spent what the old one spent",
-  async (client) => {
-    const sameMailbox = async (typed: string) => {
-      const id = randomUUID();
-      await client.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
-        id,
-        typed,
-      ]);
-      return id;
-    };
-    const before = await sameMailbox("again.and.again@gmail.com");
-    await draw(client, before);
-    await client.query("select private.forget_ai_art_of($1)", [before]);
-    const after = await sameMailbox("againandagain+new@gmail.com");
-    expect(await myArt(client, after)).toMatchObject({ left_today: 2, left_this_month: 19, generations: [] });
-    expect(await myArt(client, await sameMailbox("somebody.else@gmail.com"))).toMatchObject({
-      left_today: 3,
-    });
-    await client.query("update public.ai_generations set created_at = now() - interval '41 days'");
-    await client.query("select public.sweep_ai_generations(0)");
-    const { rows } = await client.query(
-      "select count(*)::int as kept from public.ai_generations where user_id is null and person_key is not null",
-    );
-    expect(rows).toEqual([{ kept: 0 }]);
-  },
-);
+trial("keeps the spent credits for a new account with the same mailbox", async (client) => {
+  const sameMailbox = async (typed: string) => {
+    const id = randomUUID();
+    await client.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
+      id,
+      typed,
+    ]);
+    return id;
+  };
+  const before = await sameMailbox("again.and.again@gmail.com");
+  await draw(client, before);
+  await client.query("select private.forget_ai_art_of($1)", [before]);
+  const after = await sameMailbox("againandagain+new@gmail.com");
+  expect(await myArt(client, after)).toMatchObject({ left_today: 2, left_this_month: 19, generations: [] });
+  expect(await myArt(client, await sameMailbox("somebody.else@gmail.com"))).toMatchObject({
+    left_today: 3,
+  });
+  await client.query("update public.ai_generations set created_at = now() - interval '41 days'");
+  await client.query("select public.sweep_ai_generations(0)");
+  const { rows } = await client.query(
+    "select count(*)::int as kept from public.ai_generations where user_id is null and person_key is not null",
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
+});

@@ -14,14 +14,14 @@ const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, i
 const noted = (client: PoolClient) =>
   answerOf(client, "select count(*)::int from private.storefront_changes where subject = 'product_settings'");
 
-describe("the settings", () => {
-  trial("are told to the pages when they change, and to everybody as a switch alone", async (client) => {
+describe("AI art settings", () => {
+  trial("update pages when they change, and are public only as a switch", async (client) => {
     const isOn = () => answerOf(client, "select public.ai_art_is_on()");
     expect(await isOn()).toBe(true);
     const before = await noted(client);
     await setArt(client, { isOn: false });
     expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
-    // No page shows what else is set there.
+    // No page shows the other settings.
     await client.query(
       `insert into public.admin_settings (key, value) values ('notification_settings', '{}')
        on conflict (key) do update set value = excluded.value`,
@@ -33,7 +33,7 @@ describe("the settings", () => {
     expect(rows).toEqual([]);
   });
 
-  trial("show staff what was drawn today and what it cost, and nobody else", async (client) => {
+  trial("show today's pictures and their cost to staff only", async (client) => {
     await draw(client, people.asha);
     const refused = await reserve(client, people.ravi);
     const { lease } = await claim(client, refused);

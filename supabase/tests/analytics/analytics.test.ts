@@ -55,7 +55,7 @@ const bought: Said[] = [
   { eventType: "checkout_step", eventData: { step: "order" } },
 ];
 
-it("a visit counts once, with the last step that it reached, in each range", async () => {
+it("counts a visit once, with the last step that it reached, in each range", async () => {
   const source = `test-${randomUUID().slice(0, 8)}`;
   const one = visit(source);
   expect(await tell(one, bought.slice(0, 2))).toBe(1);
@@ -70,7 +70,7 @@ it("a visit counts once, with the last step that it reached, in each range", asy
   }
 });
 
-it("all kinds of events have a table", async () => {
+it("has a table for every kind of event", async () => {
   const one = visit("tables");
   await tell(one, [
     { eventType: "web_vital", eventData: { vital: "LCP", value: 1234 } },
@@ -90,7 +90,7 @@ it("all kinds of events have a table", async () => {
   expect(rows[0]).toEqual({ lcp: 13, target: "Buy", wished: 3, term: "tiger", size: "L" });
 });
 
-it("a term counts once for a visitor and day, however many visits they begin", async () => {
+it("counts a term once per visitor and day, in any number of visits", async () => {
   const term = `term-${randomUUID().slice(0, 8)}`;
   const search = (visitor: string, hoursAgo: number) =>
     owner.query(
@@ -115,7 +115,7 @@ it("a term counts once for a visitor and day, however many visits they begin", a
   expect(await counted(5)).toEqual([{ count: 1 }]);
 });
 
-it("a clock that is wrong moves nothing further than an hour back", async () => {
+it("moves events of a wrong clock by at most an hour", async () => {
   const [past, future] = [visit("past"), visit("future")];
   await tell(past, bought.slice(0, 1), Date.now() - 9e8);
   await tell(future, bought.slice(0, 1), Date.now() + 9e8);
@@ -127,7 +127,7 @@ it("a clock that is wrong moves nothing further than an hour back", async () => 
   expect(rows[0]).toEqual({ ok: true, n: 2 });
 });
 
-it("counting again changes nothing, whoever counts at the same time", async () => {
+it("recalculates the same figures, also concurrently", async () => {
   await tell(visit("twice"), bought);
   await server.query("select public.refresh_analytics()");
   const sum = async () =>
@@ -142,7 +142,7 @@ it("counting again changes nothing, whoever counts at the same time", async () =
   expect(before.map(({ grain }) => grain)).toEqual(["day", "hour"]);
 });
 
-it("hours and days agree with the rows", async () => {
+it("matches hours and days with the rows", async () => {
   await server.query("select public.refresh_analytics()");
   const { rows } = await owner.query(
     `select c.starts_at from private.analytics_counts c where c.grain = 'hour' and c.metric = 'visit' group by 1
@@ -153,7 +153,7 @@ it("hours and days agree with the rows", async () => {
   expect(rows).toEqual([]);
 });
 
-trial("catches up by a day at a time after a pause, over hours without visits too", async (client) => {
+trial("catches up one day per run after a pause, over hours without visits too", async (client) => {
   await client.query("truncate private.analytics_counts");
   await client.query(
     `insert into private.analytics_sessions (session_id, started_at, last_at, source, device, landing, reached)
@@ -171,7 +171,7 @@ trial("catches up by a day at a time after a pause, over hours without visits to
   }
 });
 
-it("old rows go: events by month, visits, hours and days by their own time", async () => {
+it("deletes old rows: events by month, visits, hours and days by their own time", async () => {
   const old = "now() - interval '8 months'";
   await owner.query(`select private.make_analytics_partitions((${old})::date)`);
   await owner.query(
@@ -190,7 +190,7 @@ it("old rows go: events by month, visits, hours and days by their own time", asy
   expect(rows[0]).toEqual({ visits: 0, counts: 0, partition: null });
 });
 
-it("a new visitor is told where the settings want it, once in ten seconds", async () => {
+it("notifies of a new visitor when the settings enable it, once in ten seconds", async () => {
   const told = async () =>
     (await owner.query("select count(*)::int as n from public.outbox where data ->> 'event' = 'new_visitor'"))
       .rows[0].n;
@@ -212,7 +212,7 @@ it("a new visitor is told where the settings want it, once in ten seconds", asyn
   else await owner.query("delete from public.admin_settings where key = 'notification_settings'");
 });
 
-it("who may not see reports sees no figures, and a range that is none is refused", async () => {
+it("refuses figures without reports.read, and an unknown range", async () => {
   expect(await refusalOf(ask("packer", "24h"))).toMatchObject({ code: "PT403" });
   expect(await refusalOf(ask("manager", "2y"))).toMatchObject({ hint: "bad_range" });
 });

@@ -3,7 +3,7 @@ import { type Actor, actAs } from "../support/actors";
 import { inRollback, owner } from "../support/database";
 import { refusalIn } from "../support/refusal";
 
-/** A post of an author made here, saved as somebody of the staff. */
+/** A post of an author made here, saved by a member of staff. */
 const inTest =
   (work: (at: { client: PoolClient; fields: object; save: Save }) => Promise<void>) => (): Promise<void> =>
     inRollback(owner, async (client) => {
@@ -77,25 +77,22 @@ const refused: [string, object][] = [
   ["its own number", { id: 1 }],
 ];
 
-it.each(refused)("a post is refused with %s", (_, changes) =>
+it.each(refused)("refuses a post with %s", (_, changes) =>
   inTest(async ({ client, save }) => {
     expect((await refusalIn(client, () => save(null, null, changes))).hint).toBe("bad_post");
   })(),
 );
 
 describe("a post", () => {
-  trial(
-    "is seen by nobody outside while it is a draft, and nothing of it is noted for the storefront",
-    async ({ client, save }) => {
-      const id = await save(null, null);
-      for (const actor of ["anon", "asha", "packer"] as const)
-        expect(await seenBy(client, actor, id)).toEqual([]);
-      expect(await seenBy(client, "manager", id)).toHaveLength(1);
-      expect(await notesOf(client)).toBe(0);
-    },
-  );
+  trial("is hidden while it is a draft, and changes nothing in the storefront", async ({ client, save }) => {
+    const id = await save(null, null);
+    for (const actor of ["anon", "asha", "packer"] as const)
+      expect(await seenBy(client, actor, id)).toEqual([]);
+    expect(await seenBy(client, "manager", id)).toHaveLength(1);
+    expect(await notesOf(client)).toBe(0);
+  });
 
-  trial("is published at its minute by the jobs runner, not before, and once", async ({ client, save }) => {
+  trial("is published by the jobs runner when due, not before, and once", async ({ client, save }) => {
     const id = await save(null, null, { publish: "at", publish_at: new Date(Date.now() + 60_000) });
     expect(await publishDue(client)).toBe(0);
     expect(await seenBy(client, "anon", id)).toEqual([]);
@@ -113,7 +110,7 @@ describe("a post", () => {
   });
 
   trial(
-    "keeps its day when it is saved again, leaves at once as a draft, and its old address leads on",
+    "keeps its date when saved again, is hidden as a draft, and redirects its old address",
     async ({ client, save }) => {
       const id = await save(null, null, { publish: "now" });
       const dayOf = async () =>
@@ -127,7 +124,7 @@ describe("a post", () => {
       expect(old.rows).toEqual([{ post_id: id }]);
       await actAs(client, "editor");
       expect((await refusalIn(client, () => save(null, null))).hint).toBe("slug_taken");
-      // Its own former address is free for it.
+      // It may reuse its own former address.
       await save(id, 2, { publish: "now", slug: "a-first-post" });
       await save(id, 3, { publish: "no", slug: "a-first-post" });
       expect(await seenBy(client, "anon", id)).toEqual([]);
@@ -135,7 +132,7 @@ describe("a post", () => {
   );
 
   trial(
-    "is refused stale, by who may not write, with unknown values, and when it is gone",
+    "is refused as stale, without permission, with unknown values, and when it is deleted",
     async ({ client, save }) => {
       const id = await save(null, null);
       await save(id, 1, { title: "Changed" });
@@ -155,7 +152,7 @@ describe("a post", () => {
     },
   );
 
-  trial("keeps its newest fifty versions, each with who saved it", async ({ client, save }) => {
+  trial("keeps its newest fifty versions, each with its author", async ({ client, save }) => {
     const id = await save(null, null);
     for (let version = 1; version <= 52; version += 1)
       await save(id, version, { title: `Number ${version}` });
@@ -171,7 +168,7 @@ describe("a post", () => {
     expect(kept.rows).toEqual([{ title: "Number 51" }]);
   });
 
-  trial("keeps the pictures of its text and of its versions from the sweep", async ({ client, save }) => {
+  trial("protects the pictures of its text and of its versions from the sweep", async ({ client, save }) => {
     const url = "https://shop.test/storage/v1/object/public/product-images/in-a-text-640x400-1920.webp";
     await client.query("reset role");
     await client.query("select public.note_upload($1)", [url]);

@@ -23,9 +23,9 @@ const onDesk = (title: string, work: (client: PoolClient) => Promise<void>) =>
     await work(client);
   });
 
-describe("what is typed and not saved", () => {
+describe("autosaved text of a post", () => {
   onDesk(
-    "is kept for each open form, so that two tabs overwrite nothing of each other, and only who writes texts reads it",
+    "is stored per open form, so that two tabs don't overwrite each other, and is readable only for writers",
     async (client) => {
       await keep(client, tab, "one");
       await keep(client, otherTab, "two");
@@ -37,7 +37,7 @@ describe("what is typed and not saved", () => {
     },
   );
 
-  onDesk("is changed and dropped only by its own writer", async (client) => {
+  onDesk("is changed and deleted only by its own author", async (client) => {
     await keep(client, tab, "mine");
     await actAs(client, "manager");
     expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
@@ -47,39 +47,33 @@ describe("what is typed and not saved", () => {
     expect(await bodiesSeenBy(client, "editor")).toEqual([]);
   });
 
-  onDesk(
-    "is refused of who may not write, for a post that is gone, and when it is too long",
-    async (client) => {
-      expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
-      expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
-      await actAs(client, "support");
-      expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
-    },
-  );
+  onDesk("is refused without permission, for a deleted post, and when it is too long", async (client) => {
+    expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
+    expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
+    await actAs(client, "support");
+    expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
+  });
 
-  onDesk(
-    "goes with its post, after 30 days, and beyond a hundred of one person the oldest",
-    async (client) => {
-      await client.query("reset role");
-      await client.query(
-        `insert into public.blog_typings (id, person, person_name, fields, typed_at)
+  onDesk("is deleted with its post, after 30 days, and beyond a hundred per person", async (client) => {
+    await client.query("reset role");
+    await client.query(
+      `insert into public.blog_typings (id, person, person_name, fields, typed_at)
        select gen_random_uuid(), p.id, 'Editor', jsonb_build_object('body', 'old ' || n), now() - n * interval '1 hour'
        from auth.users p, generate_series(1, 100) as n where p.email = 'editor@kapas.test'
        union all
        select gen_random_uuid(), p.id, 'Support', '{"body": "forgotten"}', now() - interval '31 days'
        from auth.users p where p.email = 'support@kapas.test'`,
-      );
-      await actAs(client, "editor");
-      await keep(client, tab, "new");
-      const bodies = await bodiesSeenBy(client, "editor");
-      expect(bodies).toHaveLength(100);
-      expect(bodies).toContain("new");
-      expect(bodies).not.toContain("old 100");
-      expect(bodies).not.toContain("forgotten");
-    },
-  );
+    );
+    await actAs(client, "editor");
+    await keep(client, tab, "new");
+    const bodies = await bodiesSeenBy(client, "editor");
+    expect(bodies).toHaveLength(100);
+    expect(bodies).toContain("new");
+    expect(bodies).not.toContain("old 100");
+    expect(bodies).not.toContain("forgotten");
+  });
 
-  onDesk("keeps its pictures from the sweep", async (client) => {
+  onDesk("protects its pictures from the sweep", async (client) => {
     const url = "https://shop.test/storage/v1/object/public/product-images/typed-640x400-1920.webp";
     await keep(client, tab, `![A chart](${url})`);
     await client.query("reset role");

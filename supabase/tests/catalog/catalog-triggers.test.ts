@@ -12,7 +12,7 @@ async function productState(client: PoolClient, id: number) {
 }
 
 describe("a product's roll-up", () => {
-  trial("sums what can be bought and lists the options, sold-out ones apart", async (client) => {
+  trial("sums available stock and lists the options, sold-out ones apart", async (client) => {
     const { id } = await makeProduct(client, { stocks: [3, 0] });
     expect(await productState(client, id)).toEqual({
       stock_quantity: 3,
@@ -30,7 +30,7 @@ describe("a product's roll-up", () => {
     expect(await productState(client, id)).toMatchObject({ stock_quantity: 0, available_options: [] });
   });
 
-  trial("leaves out withdrawn and removed variants", async (client) => {
+  trial("leaves out inactive and deleted variants", async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks: [2, 0] });
     await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
     expect(await productState(client, id)).toMatchObject({
@@ -82,7 +82,7 @@ describe("stock", () => {
     });
   });
 
-  trial("counts several moves of one variant in one statement", async (client) => {
+  trial("adds several moves of one variant in one statement", async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks: [5] });
     await client.query(
       `insert into public.stock_moves (variant_id, stock_delta, reason)
@@ -113,7 +113,7 @@ describe("categories", () => {
     return rows[0].id as number;
   };
 
-  trial("have two levels, not three", async (client) => {
+  trial("have at most two levels", async (client) => {
     const child = await makeCategory(client, "child", await makeCategory(client, "top"));
     expect(await refusalOf(makeCategory(client, "grandchild", child))).toMatchObject({
       code: "PT409",
@@ -147,7 +147,7 @@ describe("a product's slug", () => {
   });
 });
 
-trial("sizes are 63 at most, and the next one is refused", async (client) => {
+trial("allows at most 63 sizes, and refuses the next one", async (client) => {
   const add =
     "insert into public.sizes (name, kind, sort_order) select 'Size ' || number, 'adult', number from generate_series(1, $1::int) as number";
   const { rows } = await client.query("select count(*)::int as known from public.sizes");
@@ -162,7 +162,7 @@ trial("sizes are 63 at most, and the next one is refused", async (client) => {
   });
 });
 
-trial("pictures are listed in the order they were added", async (client) => {
+trial("lists pictures in the order in which they were added", async (client) => {
   const { id } = await makeProduct(client);
   for (const url of ["a", "b", "c"]) {
     await client.query("select public.add_product_image($1, $2, $2, 'black', 'front')", [id, url]);

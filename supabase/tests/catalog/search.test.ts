@@ -3,7 +3,7 @@ import { fc } from "@/testing/fast-check";
 import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
 import { trial } from "../support/database";
 
-/** An empty shop, filled by `entries`, asked as a visitor. */
+/** An empty shop, filled by `entries`, read as a visitor. */
 const shop = (title: string, entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) =>
   trial(title, async (client) => {
     await emptyCatalogue(client);
@@ -45,7 +45,7 @@ describe("search", () => {
     expect((await search(client, { query: "green tee" })).names).toEqual(["Cutting Chai Tee"]);
   });
 
-  shop("forgives slips: a wrong, a missing, a doubled and a swapped letter", tees, async (client) => {
+  shop("forgives typing errors: a wrong, a missing, a doubled and a swapped letter", tees, async (client) => {
     for (const query of ["peakock", "peacok", "peaccock", "paecock"]) {
       const answer = await search(client, { query }, "relevance");
       expect([query, answer.names, answer.corrected]).toEqual([query, ["Peacock Oversized Tee"], "peacock"]);
@@ -53,21 +53,25 @@ describe("search", () => {
     expect((await search(client, { query: "oversize peakock blak t-shirt" })).names).toHaveLength(1);
   });
 
-  shop("looks for the nearest word too, when a slip gives the stem of another", tees, async (client) => {
-    expect((await search(client, { query: "cuting" }, "relevance")).names).toContain("Cutting Chai Tee");
-  });
+  shop(
+    "also searches the nearest word when a typing error gives the stem of another",
+    tees,
+    async (client) => {
+      expect((await search(client, { query: "cuting" }, "relevance")).names).toContain("Cutting Chai Tee");
+    },
+  );
 
   shop("understands Hindi words in Latin letters", tees, async (client) => {
     expect((await search(client, { query: "mor" })).names).toEqual(["Peacock Oversized Tee"]);
     expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);
   });
 
-  shop("gives products with some of the words, and says so, when none has all", tees, async (client) => {
+  shop("returns products with some of the words, marked as such, when none has all", tees, async (client) => {
     const answer = await search(client, { query: "peacock qqqqqq" }, "relevance");
     expect(answer).toMatchObject({ mode: "some", names: ["Peacock Oversized Tee"] });
   });
 
-  shop("finds nothing for an empty search, and survives whatever is typed", tees, async (client) => {
+  shop("finds nothing for an empty search, and accepts any input", tees, async (client) => {
     for (const query of ["the", "!!!", "'", "\\", "%_", "a & | ! ( :*", "zzzzqqqq", "<->", "$$;"]) {
       expect([query, (await search(client, { query }, "relevance")).total]).toEqual([query, 0]);
     }
@@ -85,7 +89,7 @@ describe("search", () => {
 
 describe("filters", () => {
   shop(
-    "ask for colour and size of one variant, and for one that can be bought when in stock is asked for",
+    'require colour and size in one variant, and an available one with "in stock"',
     tees,
     async (client) => {
       expect((await search(client, { colors: ["black"], sizes: ["S"] })).names).toEqual(["Sleepy Cat Tee"]);
@@ -96,7 +100,7 @@ describe("filters", () => {
   );
 
   shop(
-    "compare the price that is shown, after the discount, in whole rupees",
+    "compare the shown price, after the discount, in whole rupees",
     [{ name: "Tee", price: 499 }],
     async (client) => {
       const under = (max: number) => search(client, { max, percent_off: 10 });
@@ -112,7 +116,7 @@ describe("filters", () => {
   );
 
   trial(
-    "treat an unknown category as an empty one, and count a top category with all below it",
+    "treat an unknown category as an empty one, and include subcategories in a top category",
     async (client) => {
       await emptyCatalogue(client);
       const top = await addCategory(client, "tops", null);
@@ -125,7 +129,7 @@ describe("filters", () => {
   );
 
   shop(
-    "count for every choice exactly what choosing it shows",
+    "count for every option exactly the products that choosing it shows",
     [
       ...tees,
       { name: "A", price: 300, stock: { "black/S": 1, "white/M": 0 } },
@@ -180,7 +184,7 @@ describe("order and pages", () => {
     }
   });
 
-  shop("give nothing for an offset beyond the end, and refuse an unreasonable one", many, async (client) => {
+  shop("return nothing for an offset past the end, and refuse an unreasonable one", many, async (client) => {
     expect((await search(client, {}, "newest", 240_000)).names).toEqual([]);
     expect((await search(client, {}, "newest", -5, 0)).names).toHaveLength(1);
     expect((await search(client, {}, "newest", 0, 1_000_000)).names).toHaveLength(30);
@@ -200,7 +204,7 @@ describe("neighbours and basics", () => {
     expect(await basicOf("mauve")).toBeNull();
   });
 
-  trial("never names a product as related to itself, nor one that is not for sale", async (client) => {
+  trial("never relates a product to itself, nor to an unpublished one", async (client) => {
     await emptyCatalogue(client);
     const category = await addCategory(client, "tops", null);
     const id = await addProduct(client, { name: "Me", categoryId: category });
@@ -212,7 +216,7 @@ describe("neighbours and basics", () => {
 });
 
 describe("sizes", () => {
-  trial("take the first free place in the masks, so that they never run out of ids", async (client) => {
+  trial("take the first free bit in the masks, so that ids never run out", async (client) => {
     const { rows } = await client.query(
       `insert into public.sizes (id, name, kind, sort_order)
        values (900001, '4XL', 'adult', 90), (900002, '5XL', 'adult', 91) returning bit`,

@@ -37,7 +37,7 @@ const remove = async (client: PoolClient, id: number, target: number | null, ver
 
 describe("moving a category", () => {
   treeTrial(
-    "puts it before another one of its level, or last, and says where it was",
+    "puts it before another one of its level, or last, and returns its previous position",
     async ({ client, ids: { A, B } }) => {
       expect(await move(client, B, null, A)).toEqual({ parent_id: null, before_id: null, products: 0 });
       expect(await tree(client)).toEqual(["B", "A", "  A1", "  A2"]);
@@ -50,7 +50,7 @@ describe("moving a category", () => {
   );
 
   treeTrial(
-    "to another parent takes its products along, and back again",
+    "moves its products to another parent and back",
     async ({ client, ids: { A, A1, A2, B }, productId }) => {
       expect(await move(client, A1, B)).toEqual({ parent_id: A, before_id: A2, products: 1 });
       expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: A1 });
@@ -62,7 +62,7 @@ describe("moving a category", () => {
     },
   );
 
-  treeTrial("makes no third level", async ({ client, ids: { A, A1, B } }) => {
+  treeTrial("creates no third level", async ({ client, ids: { A, A1, B } }) => {
     for (const [id, parent] of [
       [A, B],
       [B, A1],
@@ -80,7 +80,7 @@ describe("moving a category", () => {
 
 describe("saving a category", () => {
   treeTrial(
-    "keeps its former address, and refuses one that another has",
+    "keeps its former address, and refuses one of another category",
     async ({ client, ids: { A, B } }) => {
       const [before, other] = (await desk(client)).filter(({ id }) => id === A || id === B);
       await save(client, { id: A, version: 1 }, { slug: "new-a" });
@@ -100,7 +100,7 @@ describe("saving a category", () => {
   );
 
   treeTrial(
-    "refuses what was read before somebody else saved, but not what was read before a move",
+    "refuses a version read before another save, but not one read before a move",
     async ({ client, ids: { A, B } }) => {
       await move(client, B, null, A);
       await save(client, { id: A, version: 1 }, {});
@@ -111,7 +111,7 @@ describe("saving a category", () => {
     },
   );
 
-  treeTrial("hides it and what is below from visitors", async ({ client, ids: { A } }) => {
+  treeTrial("hides it and its subcategories from visitors", async ({ client, ids: { A } }) => {
     const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A])).rows;
     const search = async () =>
       (
@@ -133,7 +133,7 @@ describe("deleting a category", () => {
     ["another category", "B" as const, "B" as const, null],
     ["one below another", "A2" as const, "A" as const, "A2" as const],
     ["no category", null, null, null],
-  ])("puts its products into %s, and takes that back", (_where, target, top, sub) =>
+  ])("moves its products into %s, and can be undone", (_where, target, top, sub) =>
     inTree(async ({ client, ids, productId }) => {
       const idOf = (name: keyof typeof ids | null) => (name ? ids[name] : null);
       const gone = await remove(client, ids.A1, idOf(target));
@@ -147,7 +147,7 @@ describe("deleting a category", () => {
   );
 
   treeTrial(
-    "with others below it takes them too, never into one of them, and is logged",
+    "deletes its subcategories too, never moves into one of them, and is logged",
     async ({ client, ids: { A, A1, B }, productId }) => {
       await inSavepoint(client, async () => {
         await expect(remove(client, A, A1)).rejects.toMatchObject({ hint: "bad_target" });
@@ -165,7 +165,7 @@ describe("deleting a category", () => {
   );
 
   treeTrial(
-    "can be taken back by who did it, for products that nobody has put elsewhere since",
+    "can be undone by its author, except for products moved since",
     async ({ client, ids: { A1, B }, productId }) => {
       const { removal_id } = await remove(client, A1, null);
       await pastGrants(client);
@@ -182,14 +182,14 @@ describe("deleting a category", () => {
     },
   );
 
-  treeTrial("leaves its address free for a new one", async ({ client, ids: { A1 } }) => {
+  treeTrial("frees its address for a new one", async ({ client, ids: { A1 } }) => {
     const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A1])).rows;
     await remove(client, A1, null);
     await expect(save(client, null, { slug })).resolves.toBeDefined();
   });
 });
 
-it.each(["packer", "support", "asha"] as const)("%s changes no category", (actor) =>
+it.each(["packer", "support", "asha"] as const)("is refused for %s", (actor) =>
   inTree(async ({ client, ids: { A, B } }) => {
     for (const attempt of [
       () => move(client, B, null, A),

@@ -25,7 +25,7 @@ describe("the picture of a category", () => {
   };
 
   treeTrial(
-    "is an upload, which nobody sweeps while the category has it; the former one goes",
+    "is an upload, which the sweep keeps while the category uses it; the former one is deleted",
     async ({ client, ids: { A } }) => {
       const [first, second] = [await upload(client), await upload(client)];
       const { slug } = (await desk(client)).find(({ id }) => id === A) ?? {};
@@ -45,7 +45,7 @@ describe("the picture of a category", () => {
   );
 
   treeTrial(
-    "stands at a new one too, and no address from elsewhere is taken",
+    "is also set for a new category, and refused from another site",
     async ({ client, ids: { A } }) => {
       const own = await upload(client);
       await save(client, null, { name: "New", picture_url: own });
@@ -64,7 +64,7 @@ describe("the picture of a category", () => {
   );
 
   treeTrial(
-    "is not swept while a category shows it, though a product gave it up",
+    "is kept by the sweep while a category shows it, even after a product released it",
     async ({ client, ids: { A } }) => {
       const shared = await upload(client);
       await save(client, { id: A, version: 1 }, { picture_url: shared });
@@ -80,50 +80,50 @@ describe("the picture of a category", () => {
   );
 });
 
-treeTrial("each count of the tree is the rows that its link finds", async ({ client, ids: { A1, B } }) => {
-  await pastGrants(client);
-  for (const [status, top, sub] of [
-    ["draft", B, null],
-    ["published", B, null],
-    ["draft", B, A1],
-  ]) {
-    const { id } = await makeProduct(client);
-    await client.query(
-      "update public.products set status = $2, primary_category_id = $3, subcategory_id = $4 where id = $1",
-      [id, status, top, sub],
-    );
-  }
-  await actAs(client, "editor");
-  const found = async ({ id, parent_id }: Category, drafts: boolean) => {
-    const column = parent_id === null ? "primary_category_id" : "subcategory_id";
-    const { rows } = await client.query(
-      `select count(*)::int as n from public.product_list where ${column} = $1 and ($2 = false or status = 'draft')`,
-      [id, drafts],
-    );
-    return rows[0].n;
-  };
-  const all = await desk(client);
-  expect(all.map(({ published, drafts }) => published + drafts).sort()).toEqual([0, 1, 2, 3]);
-  for (const category of all) {
-    expect([await found(category, false), await found(category, true)]).toEqual([
-      category.published + category.drafts,
-      category.drafts,
-    ]);
-  }
-});
-
-trial(
-  "the variants of a product that its list counts are the rows that the link finds in the stock list",
-  async (client) => {
-    const { id, variantIds } = await makeProduct(client, { stocks: [1, 2, 3] });
-    await makeProduct(client, { stocks: [1] });
-    await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
-    await actAs(client, "manager");
-    const { rows } = await client.query(
-      `select p.variants, (select count(*)::int from public.stock_list s where s.product_id = p.id and s.is_active) as found
-     from public.product_list p where p.id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ variants: 2, found: 2 }]);
+treeTrial(
+  "has counts of the tree that match the rows behind their links",
+  async ({ client, ids: { A1, B } }) => {
+    await pastGrants(client);
+    for (const [status, top, sub] of [
+      ["draft", B, null],
+      ["published", B, null],
+      ["draft", B, A1],
+    ]) {
+      const { id } = await makeProduct(client);
+      await client.query(
+        "update public.products set status = $2, primary_category_id = $3, subcategory_id = $4 where id = $1",
+        [id, status, top, sub],
+      );
+    }
+    await actAs(client, "editor");
+    const found = async ({ id, parent_id }: Category, drafts: boolean) => {
+      const column = parent_id === null ? "primary_category_id" : "subcategory_id";
+      const { rows } = await client.query(
+        `select count(*)::int as n from public.product_list where ${column} = $1 and ($2 = false or status = 'draft')`,
+        [id, drafts],
+      );
+      return rows[0].n;
+    };
+    const all = await desk(client);
+    expect(all.map(({ published, drafts }) => published + drafts).sort()).toEqual([0, 1, 2, 3]);
+    for (const category of all) {
+      expect([await found(category, false), await found(category, true)]).toEqual([
+        category.published + category.drafts,
+        category.drafts,
+      ]);
+    }
   },
 );
+
+trial("counts variants that match the rows behind the link to the stock list", async (client) => {
+  const { id, variantIds } = await makeProduct(client, { stocks: [1, 2, 3] });
+  await makeProduct(client, { stocks: [1] });
+  await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
+  await actAs(client, "manager");
+  const { rows } = await client.query(
+    `select p.variants, (select count(*)::int from public.stock_list s where s.product_id = p.id and s.is_active) as found
+     from public.product_list p where p.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ variants: 2, found: 2 }]);
+});

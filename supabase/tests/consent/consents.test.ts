@@ -18,8 +18,8 @@ async function count(client: PoolClient): Promise<unknown> {
   return (await client.query("select public.count_consents() as counts")).rows[0].counts;
 }
 
-describe("the count of answers", () => {
-  trial("takes the last answer of each browser, and none older than 30 days", async (client) => {
+describe("consent figures", () => {
+  trial("use the last answer of each browser, and none older than 30 days", async (client) => {
     await client.query("delete from public.consents");
     const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
     await note(client, changed, true, 2);
@@ -29,13 +29,13 @@ describe("the count of answers", () => {
     expect(await count(client)).toEqual({ chat: { allowed: 1, refused: 1 } });
   });
 
-  trial("is for staff who read settings, and shows no browser", async (client) => {
+  trial("are for staff who read settings, without browser ids", async (client) => {
     await actAs(client, "support");
     await expect(client.query("select public.count_consents()")).rejects.toMatchObject({ code: "PT403" });
   });
 });
 
-trial("an answer is kept as long as it works and a year longer, and then forgotten", async (client) => {
+trial("delete an answer a year after it expires", async (client) => {
   await client.query("delete from public.consents");
   const [proof, past] = [randomUUID(), randomUUID()];
   await note(client, proof, true, cookieDays.consent + 364);
@@ -48,7 +48,7 @@ trial("an answer is kept as long as it works and a year longer, and then forgott
 });
 
 trial(
-  "switching a service or the popup on or off is a change of every page; another setting of the office is none",
+  "update every page when a service or the popup is switched, and no page for other settings",
   async (client) => {
     const changesBy = async (sql: string) => {
       await client.query("delete from private.storefront_changes");

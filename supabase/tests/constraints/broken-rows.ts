@@ -4,7 +4,7 @@ import { deskTables } from "./desk-rows";
 import { reviewTables } from "./review-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 
-/** Every constraint of the tables that hold goods, orders and money, and a row that only it refuses. */
+/** Every constraint of the goods, order and money tables, and a row that only it refuses. */
 export const tables: Record<string, Table> = {
   ...contentTables,
   ...deskTables,
@@ -265,7 +265,7 @@ export const tables: Record<string, Table> = {
   },
 };
 
-/** What another constraint says as well: 0 <= unit_price <= list_price, 0 <= discount <= subtotal, 0 <= reserved <= stock. */
+/** Implied by another constraint: 0 <= unit_price <= list_price, 0 <= discount <= subtotal, 0 <= reserved <= stock. */
 export const implied = [
   "order_items_list_price_check",
   "orders_subtotal_check",

@@ -4,7 +4,7 @@ import { owner } from "../support/database";
 import { makeOneOfEach } from "../support/one-of-each";
 import { implied, tables } from "./broken-rows";
 
-// The functions that write refuse wrong orders themselves, so each constraint is shown alone: a row that nothing else refuses.
+// The writing functions refuse wrong orders themselves, so each constraint is tested alone, with a row that only it refuses.
 
 let client: PoolClient;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   client.release();
 });
 
-/** Which row is tried of those that were just made, or were there. */
+/** Selects one of the new or existing rows. */
 const tried: Record<string, string> = {
   gst_rates: "starts_on",
   invoices: "kind = 'credit_note'",
@@ -44,7 +44,7 @@ const newestOf = (table: string) =>
     .map((term) => `${term} desc nulls last`)
     .join(", ")} limit 1)`;
 
-/** Which constraint refuses it; null: none does. */
+/** The constraint that refuses it, or null. */
 async function refusedBy(statement: string, values: unknown[]): Promise<string | null> {
   await client.query("savepoint broken");
   try {
@@ -65,7 +65,7 @@ function change(table: string, columns: Record<string, unknown>): Promise<string
   );
 }
 
-/** A copy of the newest row with some columns of its own. */
+/** A copy of the newest row with some other columns. */
 async function copy(table: string, columns: Record<string, unknown>): Promise<string | null> {
   const { rows } = await client.query(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -88,14 +88,14 @@ const doubles = Object.entries(tables).flatMap(([table, { unique = {}, fresh = (
   Object.entries(unique).map(([name, columns]) => ({ table, name, columns, fresh })),
 );
 
-describe("each constraint refuses what nothing else refuses", () => {
+describe("each constraint refuses a row that only it refuses", () => {
   it.each(brokenRows)("$name", async ({ table, name, columns }) => {
     expect(await change(table, columns)).toBe(name);
   });
 
-  // NaN is greater than every number, so "at least 0" lets it pass; a quote with one is NaN as a whole.
+  // NaN is greater than every number, so "at least 0" accepts it; a quote with one is NaN as a whole.
   it.each(["coupons", "gst_rates", "products", "product_variants", "shipping_zones"])(
-    "no number that staff write into %s is NaN",
+    "refuses NaN in every number that staff write into %s",
     async (table) => {
       const { rows } = await client.query(
         `select column_name as name from information_schema.columns
@@ -108,7 +108,7 @@ describe("each constraint refuses what nothing else refuses", () => {
   );
 
   const onePerOrder = ["invoices_one_per_order", "invoices_one_undelivered_per_order"];
-  it("an order has one invoice, and one credit note of a COD parcel that came back", async () => {
+  it("allows an order one invoice, and one credit note of an RTO COD parcel", async () => {
     const second = { id: randomUUID(), number: "second", serial: 999_999, refund_id: null };
     expect(await copy("invoices", { ...second, kind: "invoice" })).toBe("invoices_one_per_order");
     await client.query("savepoint undelivered");
@@ -119,12 +119,12 @@ describe("each constraint refuses what nothing else refuses", () => {
     await client.query("rollback to savepoint undelivered");
   });
 
-  it.each(doubles)("$name: not twice", async ({ table, name, columns, fresh }) => {
+  it.each(doubles)("$name: refuses a duplicate", async ({ table, name, columns, fresh }) => {
     const own = Object.entries(fresh()).filter(([column]) => !columns.includes(column));
     expect(await copy(table, Object.fromEntries(own))).toBe(name);
   });
 
-  it("every constraint has its row here", async () => {
+  it("has a row for every constraint", async () => {
     const { rows } = await client.query(
       `select conname as name from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('c', 'f', 'u')
        union select indexrelid::regclass::text from pg_index where indrelid = any ($1::regclass[]) and indisunique and not indisprimary`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { freshId, long, nowhere, type Table } from "./table";
 
-/** What staff write about an order, and what comes back of it. */
+/** Staff notes about an order, and its returns. */
 export const deskTables: Record<string, Table> = {
   order_notes: {
     broken: {

@@ -5,9 +5,9 @@ type Columns = Record<string, unknown>;
 export type Table = {
   /** Columns that break this constraint and no other, by its name. */
   broken: Record<string, Columns>;
-  /** Columns that may not be there twice, by the constraint or index that says so. */
+  /** Columns that must be unique, by the name of the constraint or index. */
   unique?: Record<string, string[]>;
-  /** What a second row needs of its own, whichever of these it shares. */
+  /** Columns that a second row needs to change, whichever of these it shares. */
   fresh?: () => Columns;
 };
 

@@ -44,7 +44,7 @@ async function mailsOf(client: PoolClient, topic: string): Promise<string[]> {
 
 describe("a message", () => {
   trial(
-    "is kept once, though it is sent twice or from another spelling of the mailbox, and told to the shop alone",
+    "is stored once when sent twice or from another spelling of the mailbox, and emailed only to the shop",
     async (client) => {
       await client.query(
         `insert into public.site_settings (key, value) values ('company_email', 'hello@kapas.test')
@@ -58,29 +58,26 @@ describe("a message", () => {
     },
   );
 
-  trial("with a header in its address is refused", async (client) => {
+  trial("is refused with a header in its address", async (client) => {
     const send = () => receive(client, { email: "a@example.com\r\nBcc: b@example.com" });
     expect(await refusalIn(client, send)).toMatchObject({ hint: "bad_message" });
   });
 
-  trial(
-    "is answered once by a press that comes twice, and not over somebody else's answer",
-    async (client) => {
-      const id = await receive(client);
-      await actAs(client, "support");
-      const key = randomUUID();
-      await reply(client, id, 0, key);
-      await reply(client, id, 0, key);
-      expect(await refusalIn(client, () => reply(client, id, 0))).toMatchObject({ hint: "stale" });
-      expect(await desk(client, id)).toMatchObject({
-        state: "answered",
-        replies: [{ body: "Tomorrow.", mail: "waiting" }],
-      });
-      expect(await mailsOf(client, "contact_reply")).toEqual([written.email]);
-    },
-  );
+  trial("is answered once by a repeated submission, and not over another person's answer", async (client) => {
+    const id = await receive(client);
+    await actAs(client, "support");
+    const key = randomUUID();
+    await reply(client, id, 0, key);
+    await reply(client, id, 0, key);
+    expect(await refusalIn(client, () => reply(client, id, 0))).toMatchObject({ hint: "stale" });
+    expect(await desk(client, id)).toMatchObject({
+      state: "answered",
+      replies: [{ body: "Tomorrow.", mail: "waiting" }],
+    });
+    expect(await mailsOf(client, "contact_reply")).toEqual([written.email]);
+  });
 
-  trial("that is put away says what it was, so that it can be taken back", async (client) => {
+  trial("returns its earlier state when it is closed, for Undo", async (client) => {
     const [one, two] = [await receive(client), await receive(client, { body: "Another" })];
     await actAs(client, "support");
     const mark = async (state: string) =>
@@ -96,7 +93,7 @@ describe("a message", () => {
   });
 
   trial(
-    "of spam is forgotten after 30 days, an answered one after two years, an open one never",
+    "is deleted after 30 days as spam, after two years when answered, and never while open",
     async (client) => {
       const ids: number[] = [];
       for (const body of ["old spam", "new spam", "old answer", "older answer", "open"])
@@ -126,7 +123,7 @@ describe("a message", () => {
   );
 });
 
-it.each(["packer", "editor", "ravi", "anon"] as const)("the inbox is not for %s", (actor) =>
+it.each(["packer", "editor", "ravi", "anon"] as const)("hides the inbox from %s", (actor) =>
   inRollback(owner, async (client) => {
     const id = await receive(client);
     await actAs(client, actor);
@@ -141,7 +138,7 @@ it.each(["packer", "editor", "ravi", "anon"] as const)("the inbox is not for %s"
 );
 
 trial(
-  "the messages of an account and of its proven address are in its copy, and go with it and their mails; no others",
+  "exports and deletes the messages of an account and of its proven address, with their emails, and no others",
   async (client) => {
     const { rows } = await client.query("select email from auth.users where id = $1", [people.ravi]);
     const mine = await receive(client, { email: rows[0].email, body: "As a guest" });

@@ -26,7 +26,7 @@ async function readRow(client: PoolClient, id: number) {
   return rows[0]?.it;
 }
 
-/** An order that used the coupon, made as the shop does. */
+/** An order that used the coupon, placed through the shop's functions. */
 async function useOnce(client: PoolClient, coupon: Awaited<ReturnType<typeof makeCoupon>>) {
   await pastGrants(client);
   const { variantId } = await makeSingle(client);
@@ -35,8 +35,8 @@ async function useOnce(client: PoolClient, coupon: Awaited<ReturnType<typeof mak
   return order;
 }
 
-describe("a coupon at the desk", () => {
-  it("is saved with all its rules, and the log says who did it", () =>
+describe("a coupon in the admin", () => {
+  it("is saved with all its rules, and the log has the author", () =>
     rolledBackAs("manager", async (client) => {
       const id = await save(client, { ...rules, max_discount: 200, min_goods: 999, max_uses: 5 });
       expect(await readRow(client, id)).toMatchObject({
@@ -75,7 +75,7 @@ describe("a coupon at the desk", () => {
     }),
   );
 
-  it("keeps what a form may not say: uses, batch and age", () =>
+  it("ignores uses, batch and age from a form", () =>
     rolledBackAs("manager", async (client) => {
       const id = await save(client, {
         ...rules,
@@ -87,14 +87,14 @@ describe("a coupon at the desk", () => {
       expect(await readRow(client, id)).toMatchObject({ used: 0, batch: null });
     }));
 
-  it("is not overwritten by who has not seen the newest version", () =>
+  it("is not overwritten by a save of an older version", () =>
     rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       const seen = { id, updated_at: "2026-01-01T00:00:00Z" };
       expect(await hintIn(client, () => save(client, rules, seen))).toBe("stale");
     }));
 
-  it("has a code of its own", () =>
+  it("has a unique code", () =>
     rolledBackAs("manager", async (client) => {
       await save(client, rules);
       expect(await refusalIn(client, () => save(client, { ...rules, code: " desk-10 " }))).toMatchObject({
@@ -103,7 +103,7 @@ describe("a coupon at the desk", () => {
       });
     }));
 
-  it("that an order used keeps its code, can't be limited below its uses and is not deleted", () =>
+  it("keeps its code after an order used it, can't be limited below its uses, and can't be deleted", () =>
     inRollback(owner, async (client) => {
       const coupon = await makeCoupon(client);
       const order = await useOnce(client, coupon);
@@ -122,14 +122,14 @@ describe("a coupon at the desk", () => {
       expect(await hintIn(client, deletion)).toBe("coupon_used");
     }));
 
-  it("that nobody used is deleted", () =>
+  it("is deleted when unused", () =>
     rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       await client.query("select public.delete_coupon($1)", [id]);
       expect(await readRow(client, id)).toBeUndefined();
     }));
 
-  it("is switched off at once and on again, and a second press changes nothing", () =>
+  it("is switched off at once and on again; repeating it changes nothing", () =>
     rolledBackAs("manager", async (client) => {
       const id = await save(client, rules);
       const turn = (isOn: boolean) => client.query("select public.switch_coupon($1, $2)", [id, isOn]);
@@ -145,7 +145,7 @@ describe("a coupon at the desk", () => {
       ]);
     }));
 
-  it("a coupon that is switched off is refused at the checkout with the next request", () =>
+  it("is refused at checkout from the next request on when switched off", () =>
     inRollback(owner, async (client) => {
       const coupon = await makeCoupon(client);
       await actAs(client, "manager");
@@ -157,7 +157,7 @@ describe("a coupon at the desk", () => {
 });
 
 describe("the figures of a coupon", () => {
-  it("are those of orders that count, and orders are listed for who may read orders", () =>
+  it("include only orders that count, and list orders only for staff who may read orders", () =>
     inRollback(owner, async (client) => {
       const coupon = await makeCoupon(client);
       const order = await useOnce(client, coupon);
@@ -188,8 +188,8 @@ describe("the figures of a coupon", () => {
     }));
 });
 
-describe("who may", () => {
-  it("only roles with offers.write change coupons, and nobody past the functions", async () => {
+describe("coupon permissions", () => {
+  it("let only roles with offers.write change coupons, and only through the functions", async () => {
     for (const actor of ["asha", "packer", "editor", "support"] as const) {
       await rolledBackAs(actor, async (client) => {
         for (const call of ["save_coupon(null, null, '{}')", "switch_coupon(1, true)", "delete_coupon(1)"]) {
@@ -210,7 +210,7 @@ describe("who may", () => {
     });
   });
 
-  it("only roles with offers.read see coupons and sets of codes", async () => {
+  it("let only roles with offers.read see coupons and sets of codes", async () => {
     for (const actor of ["asha", "packer"] as const) {
       await rolledBackAs(actor, async (client) => {
         for (const call of ["coupon_desk(1)", "coupon_batches()"]) {

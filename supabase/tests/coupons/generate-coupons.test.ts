@@ -7,7 +7,7 @@ afterEach(async () => {
   await owner.query(`delete from public.coupons where ${isGenerated}`);
 });
 
-/** Not given to one person, as other tests do. */
+/** Not given to one person, unlike those of other tests. */
 const isGenerated = "batch is not null and owner_email_key is null and owner_user_id is null";
 
 const rules = { kind: "fixed", value: 100, max_uses: 1, description: "For friends" };
@@ -19,7 +19,7 @@ const generate = (count: number, input: object) =>
     { input },
   );
 
-it("makes codes of one set of rules that differ and can't be guessed or misread", async () => {
+it("creates different codes with the same rules that can't be guessed or misread", async () => {
   const { id, counts } = await generate(50, { prefix: "FRIEND-", rules });
   expect(counts).toEqual({ added: 50 });
   const { rows } = await owner.query("select * from public.coupons where batch = $1", [id]);
@@ -30,7 +30,7 @@ it("makes codes of one set of rules that differ and can't be guessed or misread"
   }
 });
 
-it("writes one line into the log for all of them", async () => {
+it("writes one log entry for all of them", async () => {
   const since = (await owner.query("select coalesce(max(id), 0) as id from public.audit_log")).rows[0].id;
   await generate(20, { prefix: "LOG-", rules });
   const { rows } = await owner.query(
@@ -44,7 +44,7 @@ it.each([
   ["rules that no coupon may have", { prefix: "", rules: { ...rules, value: 0 } }],
   ["a beginning that no code may have", { prefix: "lower case", rules }],
   ["an automatic offer", { prefix: "", rules: { ...rules, is_automatic: true } }],
-])("makes nothing of %s", async (_, input) => {
+])("creates nothing for %s", async (_, input) => {
   expect(await generate(3, input)).toMatchObject({ counts: { refused: 3 } });
   const { rowCount } = await owner.query(`select id from public.coupons where ${isGenerated}`);
   expect(rowCount).toBe(0);

@@ -17,7 +17,7 @@ async function switchOn(client: PoolClient): Promise<void> {
   await client.query(
     "update public.site_settings set updated_at = now() - interval '1 hour' where key = 'indexnow_key'",
   );
-  // All that the seed has written lies before the switch.
+  // All seeded changes are older than the switch.
   await client.query("alter table public.products disable trigger user");
   await client.query("alter table public.blog_posts disable trigger user");
   await client.query("update public.products set changed_at = now() - interval '2 days'");
@@ -30,7 +30,7 @@ const gather = async (client: PoolClient) =>
   (await client.query("select public.gather_indexnow() as count")).rows[0].count;
 const claim = async (client: PoolClient) =>
   (await client.query("select * from public.claim_indexnow()")).rows[0];
-describe("telling search engines", () => {
+describe("IndexNow", () => {
   ofPings("does nothing while it is switched off", async (client) => {
     await client.query("delete from public.site_settings where key = 'indexnow_key'");
     await makeProduct(client, { stocks: [5] });
@@ -38,34 +38,31 @@ describe("telling search engines", () => {
     expect(await claim(client)).toBeUndefined();
   });
 
-  ofPings(
-    "tells of changed words once, and not of stock, drafts or what was there before",
-    async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
-      const draft = await makeProduct(client, { stocks: [5] });
-      await client.query("update public.products set status = 'draft' where id = $1", [draft.id]);
-      await switchOn(client);
-      expect(await gather(client)).toBe(0);
-      await client.query(
-        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 1, 'adjust')",
-        [variantIds[0]],
-      );
-      await client.query("update public.products set description = 'Secret' where status = 'draft'");
-      expect(await gather(client)).toBe(0);
-      const { rows } = await client.query(
-        "update public.products set description = 'New words' where id = $1 returning slug",
-        [id],
-      );
-      expect(await gather(client)).toBe(1);
-      expect(await gather(client)).toBe(0);
-      const ping = await claim(client);
-      expect(ping).toMatchObject({ paths: [`/products/${rows[0].slug}`], attempts: 1 });
-      expect(await claim(client)).toBeUndefined();
-    },
-  );
+  ofPings("submits changed texts once, and not stock, drafts or earlier changes", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+    const draft = await makeProduct(client, { stocks: [5] });
+    await client.query("update public.products set status = 'draft' where id = $1", [draft.id]);
+    await switchOn(client);
+    expect(await gather(client)).toBe(0);
+    await client.query(
+      "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 1, 'adjust')",
+      [variantIds[0]],
+    );
+    await client.query("update public.products set description = 'Secret' where status = 'draft'");
+    expect(await gather(client)).toBe(0);
+    const { rows } = await client.query(
+      "update public.products set description = 'New words' where id = $1 returning slug",
+      [id],
+    );
+    expect(await gather(client)).toBe(1);
+    expect(await gather(client)).toBe(0);
+    const ping = await claim(client);
+    expect(ping).toMatchObject({ paths: [`/products/${rows[0].slug}`], attempts: 1 });
+    expect(await claim(client)).toBeUndefined();
+  });
 
   ofPings(
-    "waits after a failure, gives up after eight tries or a refusal, and listens to the last runner only",
+    "waits after a failure, gives up after eight tries or a refusal, and accepts only the last runner's result",
     async (client) => {
       await client.query("insert into public.indexnow_pings (paths, up_to) values ('{/a}', now())");
       const { id } = await claim(client);
@@ -87,7 +84,7 @@ describe("telling search engines", () => {
   );
 });
 
-it("the sitemap has published products in chunks, each once", async () => {
+it("lists published products in the sitemap's chunks, each once", async () => {
   await inRollback(owner, async (client) => {
     const shown = await makeProduct(client, { stocks: [5] });
     const draft = await makeProduct(client, { stocks: [5] });

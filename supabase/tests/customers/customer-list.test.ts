@@ -3,7 +3,7 @@ import { moveOrder } from "../support/move-order";
 import { allowReturns, requestReturn } from "../support/returns";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-/** The customer's row after everything that was noted has been taken in. */
+/** The customer's row after all recorded changes were applied. */
 async function rowOf(at: CustomersDesk) {
   await at.asShop();
   while ((await at.client.query("select public.fold_customers(100000) as count")).rows[0].count > 0);
@@ -26,7 +26,7 @@ async function buy(at: CustomersDesk, status: string, who: object): Promise<stri
 }
 
 deskTrial(
-  "counts orders, value, returns and refused parcels, with a guest's orders of the proven address",
+  "counts orders, value, returns and refused parcels, including a guest's orders of the proven address",
   async (at) => {
     const { id, email } = at.customer;
     expect(await rowOf(at)).toMatchObject({ name: "Desk Customer", orders: 0, value: 0 });

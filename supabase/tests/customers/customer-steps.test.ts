@@ -10,7 +10,7 @@ import { moveOrder } from "../support/move-order";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-/** An order that somebody places with these details. */
+/** An order placed with these details. */
 async function orderAs({ client, asShop }: CustomersDesk, who: object) {
   await asShop();
   const { variantIds } = await makeProduct(client, { stocks: [9] });
@@ -32,9 +32,9 @@ const steps = [
   "delete_customer($1)",
 ];
 
-describe("who may", () => {
+describe("customer permissions", () => {
   it.each(["packer", "editor", "asha"] as const)(
-    "%s neither sees a customer nor takes a step, also not with themselves",
+    "refuse %s to see a customer or take a step, also with themselves",
     (actor) =>
       atCustomersDesk(async (at) => {
         await at.as(actor);
@@ -50,7 +50,7 @@ describe("who may", () => {
   );
 
   deskTrial(
-    "nobody takes a step with an account of staff: not support with an owner, not an owner with themselves",
+    "refuse every step with a staff account: support with an owner, an owner with themselves",
     async (at) => {
       for (const [actor, target] of [
         ["support", people.admin],
@@ -69,7 +69,7 @@ describe("who may", () => {
 });
 
 describe("a block", () => {
-  deskTrial("ends the sessions, marks the account for the shop, and names who did it and why", async (at) => {
+  deskTrial("ends the sessions, marks the account, and records who did it and why", async (at) => {
     await at.as("support");
     expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
     await block(at);
@@ -86,7 +86,7 @@ describe("a block", () => {
     expect(marked.rows).toEqual([{ marked: "true" }]);
   });
 
-  deskTrial("of two who block at once, the second is told who was first", async (at) => {
+  deskTrial("by two at once reports the first person to the second", async (at) => {
     await at.as("support");
     await block(at);
     await at.as("manager");
@@ -96,7 +96,7 @@ describe("a block", () => {
   });
 
   deskTrial(
-    "refuses orders of the account with a clear word, and of guests with its phone or address like any cap",
+    "refuses orders of the account with a clear message, and of guests with its phone or address like any cap",
     async (at) => {
       const { id, email, phone } = at.customer;
       await at.as("support");
@@ -110,7 +110,7 @@ describe("a block", () => {
     },
   );
 
-  deskTrial("ends with unblocking, and of an unproven address nothing is blocked", async (at) => {
+  deskTrial("ends with unblocking, and does not block an unproven address", async (at) => {
     await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [at.customer.id]);
     await at.as("support");
     await block(at);
@@ -126,9 +126,9 @@ describe("a block", () => {
   });
 });
 
-describe("steps that are noted", () => {
+describe("customer steps", () => {
   deskTrial(
-    "signing out ends all sessions and says how many, a password link goes to a proven address only",
+    "end all sessions and return their number, and send a password link to a proven address only",
     async (at) => {
       await at.as("support");
       expect(await callCustomers(at, "sign_out_customer($1)", [at.customer.id])).toBe(1);
@@ -148,7 +148,7 @@ describe("steps that are noted", () => {
   );
 
   deskTrial(
-    "a copy of the data is what the customer could take, needs a request, and is logged each time",
+    "export the same data as the customer's own export, need a request, and are logged each time",
     async (at) => {
       await at.as("support");
       const copy = (note: string) => callCustomers(at, "export_customer($1, $2)", [at.customer.id, note]);
@@ -165,7 +165,7 @@ describe("steps that are noted", () => {
   );
 
   deskTrial(
-    "an account is deleted on a noted request only, by the rules of its owner's own deletion",
+    "delete an account only after a recorded request, by the rules of the owner's own deletion",
     async (at) => {
       const { id, email } = at.customer;
       const order = await orderAs(at, { user_id: id, email });

@@ -30,44 +30,38 @@ const save = (
 ) => saveDesign(client, userId, { id, rev, document, name });
 
 describe("saving", () => {
-  trial(
-    "counts revisions, and tells a window that was overtaken what the other one saved",
-    async (client) => {
-      const id = randomUUID();
-      expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
-      expect(await save(client, id, 1, { v: 2 })).toEqual({ kind: "saved", rev: 2 });
-      expect(await save(client, id, 1, { v: 3 })).toMatchObject({
-        kind: "stale",
-        theirs: { rev: 2, name: "Mine", document: { v: 2 } },
+  trial("counts revisions, and returns the saved design to an outdated window", async (client) => {
+    const id = randomUUID();
+    expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
+    expect(await save(client, id, 1, { v: 2 })).toEqual({ kind: "saved", rev: 2 });
+    expect(await save(client, id, 1, { v: 3 })).toMatchObject({
+      kind: "stale",
+      theirs: { rev: 2, name: "Mine", document: { v: 2 } },
+    });
+  });
+
+  trial("refuses another person's upload, and ignores a deleted one", async (client) => {
+    const id = randomUUID();
+    for (const who of [{ userId: people.ravi }, { key: browser }]) {
+      const foreign = await addAsset(client, `${randomUUID()}.png`, 0, who);
+      await client.query("savepoint before");
+      expect(await refusalOf(save(client, id, 0, sceneOf(foreign)))).toMatchObject({
+        hint: "asset_foreign",
       });
-    },
-  );
+      await client.query("rollback to before");
+    }
+    const own = await addAsset(client, "own.png", 0, { userId: people.asha });
+    expect(await save(client, id, 0, sceneOf(own))).toMatchObject({ kind: "saved" });
+    expect(await save(client, id, 1, sceneOf(randomUUID()))).toMatchObject({ kind: "saved" });
+  });
 
-  trial(
-    "is refused with an upload of somebody else, and goes on without one that is gone",
-    async (client) => {
-      const id = randomUUID();
-      for (const who of [{ userId: people.ravi }, { key: browser }]) {
-        const foreign = await addAsset(client, `${randomUUID()}.png`, 0, who);
-        await client.query("savepoint before");
-        expect(await refusalOf(save(client, id, 0, sceneOf(foreign)))).toMatchObject({
-          hint: "asset_foreign",
-        });
-        await client.query("rollback to before");
-      }
-      const own = await addAsset(client, "own.png", 0, { userId: people.asha });
-      expect(await save(client, id, 0, sceneOf(own))).toMatchObject({ kind: "saved" });
-      expect(await save(client, id, 1, sceneOf(randomUUID()))).toMatchObject({ kind: "saved" });
-    },
-  );
-
-  trial("the same again is saved already: an answer that was lost does no harm", async (client) => {
+  trial("succeeds again with the same content, so that a lost response does no harm", async (client) => {
     const id = randomUUID();
     await save(client, id, 0, { v: 1 });
     expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
   });
 
-  trial("an id of another person's design is not there", async (client) => {
+  trial("does not find another person's design", async (client) => {
     const id = randomUUID();
     await save(client, id, 0, { v: 1 });
     expect(await refusalOf(save(client, id, 1, { v: 2 }, people.ravi))).toMatchObject({
@@ -83,7 +77,7 @@ describe("saving", () => {
     );
 
   trial(
-    "ends at 200 designs; a deleted one makes room, and does not come back into a full house",
+    "is limited to 200 designs; a deleted one makes room, and can't be restored beyond the limit",
     async (client) => {
       const id = randomUUID();
       await save(client, id, 0, { v: 1 });
@@ -96,12 +90,12 @@ describe("saving", () => {
     },
   );
 
-  trial("of one person takes no room from another", async (client) => {
+  trial("of one person does not limit another", async (client) => {
     await fill(client, 200);
     expect(await save(client, randomUUID(), 0, {}, people.ravi)).toMatchObject({ kind: "saved" });
   });
 
-  it("eight windows that save at once near the end keep 200 designs", async () => {
+  it("keeps 200 designs when eight windows save at once near the limit", async () => {
     const { id: person } = await makePerson(owner);
     await fill(owner, 197, person);
     const { won, refused } = await race(owner, 8, (client) => save(client, randomUUID(), 0, {}, person));
@@ -111,7 +105,7 @@ describe("saving", () => {
 });
 
 describe("uploads", () => {
-  trial("a guest keeps 60, and hears so before a file is read", async (client) => {
+  trial("are limited to 60 for a guest, before a file is read", async (client) => {
     for (let nr = 0; nr < 60; nr += 1) await addAsset(client, `${nr}.png`);
     const asked = answerOf(client, "select public.find_design_asset($1, null, $2)", [
       "9".repeat(64),
@@ -120,7 +114,7 @@ describe("uploads", () => {
     expect(await refusalOf(asked)).toMatchObject({ hint: "assets_full" });
   });
 
-  trial("the same file is found, of the same owner alone", async (client) => {
+  trial("are found by the same file, for the same owner only", async (client) => {
     const id = await addAsset(client, "a.png");
     const find = (key: string) =>
       answerOf(client, "select public.find_design_asset($1, null, $2)", [hash, key]);
@@ -128,7 +122,7 @@ describe("uploads", () => {
     expect(await find("c".repeat(64))).toBeNull();
   });
 
-  trial("files that lay about for a day go, and no row takes them any more", async (client) => {
+  trial("are deleted as files after a day unused, and then can't be used", async (client) => {
     await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
     await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
     const { rows } = await client.query("select * from public.claim_loose_design_files(10)");
@@ -138,7 +132,7 @@ describe("uploads", () => {
     expect(await refusalOf(added)).toMatchObject({ hint: "files_gone" });
   });
 
-  trial("a copy for another owner shows the same file, which goes with the last of them", async (client) => {
+  trial("copied for another owner share the file, which is deleted with the last copy", async (client) => {
     const first = await addAsset(client, "shared.png");
     const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [[first], people.ravi]);
     const again = await answerOf(client, "select public.copy_design_assets($1, $2)", [[first], people.ravi]);
@@ -155,25 +149,23 @@ describe("uploads", () => {
 describe("the sweep", () => {
   const sweep = (client: PoolClient) => answerOf(client, "select public.sweep_designs(100)");
 
-  trial(
-    "takes uploads that nothing has named for 40 days, and leaves those of a design or a version",
-    async (client) => {
-      const old = await addAsset(client, "old.png", 41);
-      const recent = await addAsset(client, "recent.png", 39);
-      const drawn = await addAsset(client, "drawn.png", 41, { userId: people.asha });
-      await client.query(
-        "insert into public.designs (id, user_id, name, document) values ($1, $2, 'x', $3)",
-        [randomUUID(), people.asha, sceneOf(drawn)],
-      );
-      await sweep(client);
-      const left = await Promise.all([old, recent, drawn].map((id) => isThere(client, "design_assets", id)));
-      expect(left).toEqual([false, true, true]);
-      expect(await looseFiles(client)).toContain("old.png");
-    },
-  );
+  trial("deletes uploads unused for 40 days, and keeps those of a design or a version", async (client) => {
+    const old = await addAsset(client, "old.png", 41);
+    const recent = await addAsset(client, "recent.png", 39);
+    const drawn = await addAsset(client, "drawn.png", 41, { userId: people.asha });
+    await client.query("insert into public.designs (id, user_id, name, document) values ($1, $2, 'x', $3)", [
+      randomUUID(),
+      people.asha,
+      sceneOf(drawn),
+    ]);
+    await sweep(client);
+    const left = await Promise.all([old, recent, drawn].map((id) => isThere(client, "design_assets", id)));
+    expect(left).toEqual([false, true, true]);
+    expect(await looseFiles(client)).toContain("old.png");
+  });
 
   trial(
-    "takes versions after 40 days, but none that is shared, and designs a month after they were deleted",
+    "deletes versions after 40 days unless shared, and designs a month after their deletion",
     async (client) => {
       const version = (days: number, token: string | null) =>
         answerOf(
@@ -202,7 +194,7 @@ describe("the sweep", () => {
   );
 });
 
-trial("a deleted account takes designs, uploads and shared versions along", async (client) => {
+trial("deletes designs, uploads and shared versions with the account", async (client) => {
   const id = randomUUID();
   await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
   const asset = await addAsset(client, "mine.png", 0, { userId: id });
@@ -223,7 +215,7 @@ trial("a deleted account takes designs, uploads and shared versions along", asyn
   expect(await looseFiles(client)).toContain("mine.png");
 });
 
-trial("what a browser made becomes the person's who signs in with it", async (client) => {
+trial("moves a browser's designs to the person who logs in with it", async (client) => {
   const asset = await addAsset(client, "guest.png");
   await client.query("select public.claim_designs($1, $2)", [people.ravi, browser]);
   const rows = await client.query(

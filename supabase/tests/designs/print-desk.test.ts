@@ -11,7 +11,7 @@ beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
 
-describe("the desk", () => {
+describe("designs of an order in the admin", () => {
   const reach = async (client: PoolClient, actor: Actor, call: string, number: string) => {
     await actAs(client, actor);
     const reached = await inSavepoint(client, () =>
@@ -24,40 +24,34 @@ describe("the desk", () => {
     return reached;
   };
 
-  trial(
-    "shows designs and files of an order to who packs or answers buyers, and to nobody else",
-    async (client) => {
-      const { design, order_id: number } = await orderPrint(client, variantId);
-      await claimAll(client);
-      await keepFiles(client, design, "png", "svg");
-      for (const actor of ["packer", "manager", "support", "admin"] as const) {
-        expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
-          {
-            version_id: design,
-            name: "Poster",
-            garment: expect.any(String),
-            attempts: 0,
-            files: [{ kind: "png" }, { kind: "svg" }],
-          },
-        ]);
-      }
-      for (const actor of ["editor", "asha", "anon"] as const) {
-        expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
-      }
-    },
-  );
+  trial("are visible with their files only to staff who pack or answer customers", async (client) => {
+    const { design, order_id: number } = await orderPrint(client, variantId);
+    await claimAll(client);
+    await keepFiles(client, design, "png", "svg");
+    for (const actor of ["packer", "manager", "support", "admin"] as const) {
+      expect(await reach(client, actor, "desk_designs", number)).toMatchObject([
+        {
+          version_id: design,
+          name: "Poster",
+          garment: expect.any(String),
+          attempts: 0,
+          files: [{ kind: "png" }, { kind: "svg" }],
+        },
+      ]);
+    }
+    for (const actor of ["editor", "asha", "anon"] as const) {
+      expect(await reach(client, actor, "desk_designs", number)).toBe("refused");
+    }
+  });
 
-  trial(
-    "has designs of an order alone: none of a plain tee, and nothing of an order that is not there",
-    async (client) => {
-      const plain = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
-      expect(await reach(client, "packer", "desk_designs", plain.order_id)).toEqual([]);
-      await actAs(client, "packer");
-      expect(await answerOf(client, "select public.desk_designs('KP-0')")).toBeNull();
-    },
-  );
+  trial("exclude plain tees, and are null for a missing order", async (client) => {
+    const plain = await placeOrder(client, orderOf([{ variantId, listPrice: tee }]));
+    expect(await reach(client, "packer", "desk_designs", plain.order_id)).toEqual([]);
+    await actAs(client, "packer");
+    expect(await answerOf(client, "select public.desk_designs('KP-0')")).toBeNull();
+  });
 
-  trial("has files that failed made again at once, for who packs", async (client) => {
+  trial("make failed files again at once, for staff who pack", async (client) => {
     const { design, order_id: number } = await orderPrint(client, variantId);
     for (const actor of ["packer", "manager"] as const) {
       await claimAll(client);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const order = (client: PoolClient, status?: string) => orderPrint(client, variantId, status);
 
-/** What other tests have committed waits for nobody. */
+/** Excludes work committed by other tests. */
 async function settle(): Promise<void> {
   await committed(claimAll);
   await owner.query("update private.print_work set next_at = 'infinity'");
@@ -30,7 +30,7 @@ const workOf = async (client: PoolClient, design: string) =>
   ).rows[0];
 
 describe("print files", () => {
-  it("are made by one of two runners that look at the same time", async () => {
+  it("are made by one of two concurrent runners", async () => {
     const { design } = await committed(order);
     const [one, two] = (await connectAll(owner, 2)) as [PoolClient, PoolClient];
     try {
@@ -48,7 +48,7 @@ describe("print files", () => {
     }
   });
 
-  it("are handed out once each to runners that are quicker than their snapshots", async () => {
+  it("are claimed once each by runners that are faster than their snapshots", async () => {
     const runners = 8;
     const pool = openPool("postgres", runners);
     await settle();
@@ -64,7 +64,7 @@ describe("print files", () => {
   });
 
   trial(
-    "are made while an order is to be printed: not before it is paid, nor once it is cancelled or sent",
+    "are made only while an order is to be printed: not before payment, nor after cancellation or shipping",
     async (client) => {
       const due = [
         await order(client),
@@ -88,7 +88,7 @@ describe("print files", () => {
     },
   );
 
-  trial("are made first for whoever has waited longest", async (client) => {
+  trial("are made first for the order that has waited longest", async (client) => {
     const [recent, old] = [await order(client), await order(client)];
     await client.query("update public.orders set created_at = created_at - interval '1 day' where id = $1", [
       old.id,
@@ -98,7 +98,7 @@ describe("print files", () => {
     expect(claimed).toContain(recent.design);
   });
 
-  trial("that fail are tried again, later each time and at least every hour", async (client) => {
+  trial("are retried after a failure, later each time and at least every hour", async (client) => {
     const { design } = await order(client);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 7; attempt++) {
@@ -113,7 +113,7 @@ describe("print files", () => {
     expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
   });
 
-  trial("are complete with a PNG and an SVG of each side, and what was made once stays", async (client) => {
+  trial("are complete with a PNG and an SVG of each side, and never replaced", async (client) => {
     const { design } = await order(client);
     await claimAll(client);
     await keepFiles(client, design, "png");
@@ -139,34 +139,31 @@ describe("print files", () => {
   });
 });
 
-trial(
-  "a design that was ordered stays, whatever becomes of its age and of its owner's account",
-  async (client) => {
-    const { design } = await order(client, "Cancelled");
-    const id = await answerOf(
-      client,
-      "insert into auth.users (id, email) values (gen_random_uuid(), 'printed@example.test') returning id",
-    );
-    await client.query("set local session_replication_role = replica");
-    await client.query(
-      `update public.design_versions
+trial("keep an ordered design at any age, also after its owner's account is deleted", async (client) => {
+  const { design } = await order(client, "Cancelled");
+  const id = await answerOf(
+    client,
+    "insert into auth.users (id, email) values (gen_random_uuid(), 'printed@example.test') returning id",
+  );
+  await client.query("set local session_replication_role = replica");
+  await client.query(
+    `update public.design_versions
      set created_at = now() - interval '90 days', user_id = $2, browser_key_hash = null where id = $1`,
-      [design, id],
-    );
-    await client.query("set local session_replication_role = origin");
-    await client.query("select public.sweep_designs(1000)");
-    expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
-    await client.query("select public.sweep_designs(1000)");
-    expect(
-      await answerOf(client, "select count(*)::int from public.design_versions where id = $1", [design]),
-    ).toBe(1);
-    await expect(
-      inSavepoint(client, () => client.query("delete from public.design_versions where id = $1", [design])),
-    ).rejects.toThrow();
-  },
-);
+    [design, id],
+  );
+  await client.query("set local session_replication_role = origin");
+  await client.query("select public.sweep_designs(1000)");
+  expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
+  await client.query("select public.sweep_designs(1000)");
+  expect(
+    await answerOf(client, "select count(*)::int from public.design_versions where id = $1", [design]),
+  ).toBe(1);
+  await expect(
+    inSavepoint(client, () => client.query("delete from public.design_versions where id = $1", [design])),
+  ).rejects.toThrow();
+});
 
-/** For what two connections must see. */
+/** For tests with two connections. */
 async function committed<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await owner.connect();
   try {

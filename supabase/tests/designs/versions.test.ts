@@ -54,7 +54,7 @@ function freeze(client: PoolClient, version: Frozen): Promise<string> {
 
 describe("a version", () => {
   trial(
-    "is the same one when nothing has changed, and another one for another owner or name",
+    "is the same one while nothing changes, and another one for another owner or name",
     async (client) => {
       const mine = { user_id: people.asha, design_id: randomUUID() };
       const first = await freeze(client, mine);
@@ -66,7 +66,7 @@ describe("a version", () => {
     },
   );
 
-  trial("shows the owner's uploads alone", async (client) => {
+  trial("shows only the owner's uploads", async (client) => {
     const own = await upload(client, { browser_key_hash: browser });
     const foreign = await upload(client, { user_id: people.asha });
     const guest = { browser_key_hash: browser };
@@ -91,7 +91,7 @@ describe("a version", () => {
     }),
   );
 
-  trial("gets its rights, a link and another owner", async (client) => {
+  trial("can get rights, a link and another owner", async (client) => {
     const id = await freeze(client, { browser_key_hash: browser });
     await client.query(
       "update public.design_versions set rights_version = 'v1', rights_accepted_at = now(), share_token_hash = $2 where id = $1",
@@ -103,7 +103,7 @@ describe("a version", () => {
     );
   });
 
-  trial("is not removed while it is shared, and takes its pictures along when it is", async (client) => {
+  trial("is not deleted while it is shared, and is deleted with its pictures afterwards", async (client) => {
     const id = await freeze(client, { user_id: people.asha });
     const remove = () => client.query("delete from public.design_versions where id = $1", [id]);
     await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
@@ -124,42 +124,39 @@ describe("a version", () => {
   });
 });
 
-describe("a link", () => {
+describe("a shared link", () => {
   const shared = (client: PoolClient) => answerOf(client, "select public.shared_design($1)", [hash("6")]);
 
-  trial(
-    "shows name and scene, and nothing of the owner; a deleted design is not there until it is restored",
-    async (client) => {
-      const design = randomUUID();
-      const id = await freeze(client, { user_id: people.asha, design_id: design });
+  trial("shows name and scene without the owner, and nothing while the design is deleted", async (client) => {
+    const design = randomUUID();
+    const id = await freeze(client, { user_id: people.asha, design_id: design });
+    await client.query(
+      "insert into public.designs (id, user_id, name, document) values ($1, $2, 'Mine', '{}')",
+      [design, people.asha],
+    );
+    await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
+      id,
+      hash("6"),
+    ]);
+    expect(Object.keys(await shared(client)).sort()).toEqual(["created_at", "document", "id", "name"]);
+    await client.query("update public.designs set deleted_at = now() where id = $1", [design]);
+    expect(await shared(client)).toBeNull();
+    await client.query("update public.designs set deleted_at = null where id = $1", [design]);
+    expect(await shared(client)).not.toBeNull();
+    for (const [other, whose] of [
+      [randomUUID(), people.asha],
+      [design, people.ravi],
+    ]) {
+      await client.query("delete from public.designs");
       await client.query(
-        "insert into public.designs (id, user_id, name, document) values ($1, $2, 'Mine', '{}')",
-        [design, people.asha],
+        "insert into public.designs (id, user_id, name, document, deleted_at) values ($1, $2, 'x', '{}', now())",
+        [other, whose],
       );
-      await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
-        id,
-        hash("6"),
-      ]);
-      expect(Object.keys(await shared(client)).sort()).toEqual(["created_at", "document", "id", "name"]);
-      await client.query("update public.designs set deleted_at = now() where id = $1", [design]);
-      expect(await shared(client)).toBeNull();
-      await client.query("update public.designs set deleted_at = null where id = $1", [design]);
       expect(await shared(client)).not.toBeNull();
-      for (const [other, whose] of [
-        [randomUUID(), people.asha],
-        [design, people.ravi],
-      ]) {
-        await client.query("delete from public.designs");
-        await client.query(
-          "insert into public.designs (id, user_id, name, document, deleted_at) values ($1, $2, 'x', '{}', now())",
-          [other, whose],
-        );
-        expect(await shared(client)).not.toBeNull();
-      }
-    },
-  );
+    }
+  });
 
-  trial("that ends is followed by another one: the serial counts", async (client) => {
+  trial("is replaced by one with the next serial after it ends", async (client) => {
     const id = await freeze(client, { user_id: people.asha });
     const share = (token: string | null) =>
       client.query("update public.design_versions set share_token_hash = $2 where id = $1", [id, token]);

@@ -16,7 +16,7 @@ import {
 } from "../support/designs";
 import { refusalIn } from "../support/refusal";
 
-// Each function reaches the rows that it is about, and those of nobody and nothing else.
+// Each function changes only the rows that it is for.
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () => inOwnDesigns(owner, people.asha, work);
 const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
@@ -26,7 +26,7 @@ const daysUnused = (client: PoolClient, id: string) =>
   ]);
 
 describe("a save", () => {
-  trial("uses the uploads that it names, once a day", async (client) => {
+  trial("marks the uploads that it uses, once a day", async (client) => {
     const mine = { userId: people.asha };
     const named = await addAsset(client, "named.png", 3, mine);
     const other = await addAsset(client, "other.png", 3, mine);
@@ -40,7 +40,7 @@ describe("a save", () => {
     expect(await answerOf(client, isNow, [today])).toBe(false);
   });
 
-  trial("of another name alone is a revision, and one of a deleted design brings it back", async (client) => {
+  trial("with another name only is a revision, and one of a deleted design restores it", async (client) => {
     const mine = { id: randomUUID(), document: {} };
     await saveDesign(client, people.asha, { ...mine, rev: 0 });
     const renamed = { ...mine, rev: 1, name: "Renamed" };
@@ -52,11 +52,11 @@ describe("a save", () => {
   });
 });
 
-describe("a look at one's uploads", () => {
+describe("viewing one's uploads", () => {
   it.each<[string, () => DesignOwner]>([
     ["a person", () => ({ userId: people.asha })],
     ["a guest", () => ({ key: browser })],
-  ])("by %s keeps their own ones, once a day", (_who, whoIs) =>
+  ])("by %s retains only their own, once a day", (_who, whoIs) =>
     inTest(async (client) => {
       const who = whoIs();
       const [mine, recent] = [
@@ -76,7 +76,7 @@ describe("a look at one's uploads", () => {
   );
 });
 
-describe("room for uploads", () => {
+describe("upload limits", () => {
   const fill = async (client: PoolClient, who: DesignOwner) => {
     for (let nr = 0; nr < 60; nr += 1) await addAsset(client, `${nr}.png`, 0, who);
   };
@@ -90,7 +90,7 @@ describe("room for uploads", () => {
   const putFiles = (client: PoolClient) =>
     client.query("select public.note_design_files('design-assets', '{a.png,b.webp}')");
 
-  trial("ends for a guest at 60 of them, however they come, and a person has more", async (client) => {
+  trial("are 60 uploads for a guest, sent in any way, and more for a person", async (client) => {
     const theirs = await addAsset(client, "theirs.png", 0, { userId: people.ravi });
     await fill(client, { key: browser });
     await putFiles(client);
@@ -105,7 +105,7 @@ describe("room for uploads", () => {
     expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
   });
 
-  trial("ends for a guest at 250 MB, and a person has more", async (client) => {
+  trial("are 250 MB for a guest, and more for a person", async (client) => {
     for (const who of [{ key: browser }, { userId: people.asha }]) {
       for (let nr = 0; nr < 5; nr += 1) await addAsset(client, `${nr}.png`, 0, who);
     }
@@ -117,7 +117,7 @@ describe("room for uploads", () => {
     expect(await note(client, { userId: people.asha })).toMatchObject({ path: "a.png" });
   });
 
-  trial("is taken by an upload with its own files alone", async (client) => {
+  trial("count only uploads with their own files", async (client) => {
     await putFiles(client);
     await client.query("select public.note_design_files('design-assets', '{other.png}')");
     await client.query("select public.note_design_files('print-files', '{a.png,b.webp}')");
@@ -130,73 +130,64 @@ describe("room for uploads", () => {
     ]);
   });
 
-  trial("two uploads that are copied become two", async (client) => {
+  trial("count two copied uploads as two", async (client) => {
     const two = [await addAsset(client, "one.png"), await addAsset(client, "two.png")];
     const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [two, people.ravi]);
     expect(new Set(Object.values(copies)).size).toBe(2);
   });
 });
 
-describe("loose files", () => {
-  trial(
-    "go the oldest first, and are forgotten once they were claimed and by their name in their bucket",
-    async (client) => {
-      await client.query("select public.note_design_files('design-assets', '{new.png,old.png}')");
-      await client.query("select public.note_design_files('print-files', '{old.png}')");
-      await client.query(
-        `update private.loose_design_files
+describe("unused files", () => {
+  trial("are claimed oldest first, and removed from the list by bucket and name", async (client) => {
+    await client.query("select public.note_design_files('design-assets', '{new.png,old.png}')");
+    await client.query("select public.note_design_files('print-files', '{old.png}')");
+    await client.query(
+      `update private.loose_design_files
        set noted_at = now() - case when path = 'old.png' and bucket = 'design-assets' then interval '3 days' else interval '2 days' end`,
-      );
-      const { rows } = await client.query("select * from public.claim_loose_design_files(1)");
-      expect(rows).toEqual([{ bucket: "design-assets", path: "old.png" }]);
-      const forget = (bucket: string, path: string) =>
-        client.query("select public.forget_loose_design_files($1, array[$2])", [bucket, path]);
-      await forget("design-assets", "new.png");
-      expect(await looseFiles(client)).toEqual(["new.png", "old.png", "old.png"]);
-      await client.query("update private.loose_design_files set claimed_at = now()");
-      await forget("design-assets", "old.png");
-      const left = await client.query("select bucket, path from private.loose_design_files order by 1");
-      expect(left.rows).toEqual([
-        { bucket: "design-assets", path: "new.png" },
-        { bucket: "print-files", path: "old.png" },
-      ]);
-    },
-  );
+    );
+    const { rows } = await client.query("select * from public.claim_loose_design_files(1)");
+    expect(rows).toEqual([{ bucket: "design-assets", path: "old.png" }]);
+    const forget = (bucket: string, path: string) =>
+      client.query("select public.forget_loose_design_files($1, array[$2])", [bucket, path]);
+    await forget("design-assets", "new.png");
+    expect(await looseFiles(client)).toEqual(["new.png", "old.png", "old.png"]);
+    await client.query("update private.loose_design_files set claimed_at = now()");
+    await forget("design-assets", "old.png");
+    const left = await client.query("select bucket, path from private.loose_design_files order by 1");
+    expect(left.rows).toEqual([
+      { bucket: "design-assets", path: "new.png" },
+      { bucket: "print-files", path: "old.png" },
+    ]);
+  });
 });
 
-trial("the sweep leaves an old upload that a version shows", async (client) => {
+trial("are not swept while a version shows the old upload", async (client) => {
   const shown = await addAsset(client, "shown.png", 41);
   await addVersion(client, [shown]);
   await client.query("select public.sweep_designs(100)");
   expect(await isThere(client, "design_assets", shown)).toBe(true);
 });
 
-trial(
-  "a deleted account takes nothing of others along, nor an upload that another's version shows",
-  async (client) => {
-    const id = randomUUID();
-    await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
-    const theirs = { userId: people.ravi };
-    const asset = await addAsset(client, "theirs.png", 0, theirs);
-    const design = randomUUID();
-    await saveDesign(client, people.ravi, { id: design, rev: 0, document: {} });
-    const shared = await addVersion(client, [], theirs);
-    await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
-      shared,
-      hash,
-    ]);
-    const shown = await addAsset(client, "shown.png", 0, { userId: id });
-    const version = await addVersion(client, [shown], theirs);
-    expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
-    for (const [table, row] of [
-      ["design_assets", asset],
-      ["designs", design],
-      ["design_versions", version],
-      ["design_assets", shown],
-    ] as const) {
-      expect([table, row, await isThere(client, table, row)]).toEqual([table, row, true]);
-    }
-    const token = "select share_token_hash from public.design_versions where id = $1";
-    expect(await answerOf(client, token, [shared])).toBe(hash);
-  },
-);
+trial("exclude others' uploads and those of others' versions when an account is deleted", async (client) => {
+  const id = randomUUID();
+  await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
+  const theirs = { userId: people.ravi };
+  const asset = await addAsset(client, "theirs.png", 0, theirs);
+  const design = randomUUID();
+  await saveDesign(client, people.ravi, { id: design, rev: 0, document: {} });
+  const shared = await addVersion(client, [], theirs);
+  await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [shared, hash]);
+  const shown = await addAsset(client, "shown.png", 0, { userId: id });
+  const version = await addVersion(client, [shown], theirs);
+  expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
+  for (const [table, row] of [
+    ["design_assets", asset],
+    ["designs", design],
+    ["design_versions", version],
+    ["design_assets", shown],
+  ] as const) {
+    expect([table, row, await isThere(client, table, row)]).toEqual([table, row, true]);
+  }
+  const token = "select share_token_hash from public.design_versions where id = $1";
+  expect(await answerOf(client, token, [shared])).toBe(hash);
+});

@@ -4,7 +4,7 @@ import { owner } from "../support/database";
 import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
 import { moneyOf } from "../support/refunds";
 
-// What the browser brings back after paying, as somebody would forge it.
+// The browser's payment callback, as an attacker would forge it.
 
 let line: Awaited<ReturnType<typeof openLine>>;
 let confirm: (id: string, claim: { paymentId: string; signature: string }) => Promise<{ kind: string }>;
@@ -47,7 +47,7 @@ it("of one order does not pay another", async () => {
   expect(await moneyOf(owner, second.id)).toMatchObject({ status: "Pending Payment" });
 });
 
-it("with a right signature of a payment that belongs to another order pays nothing", async () => {
+it("with a valid signature of another order's payment pays nothing", async () => {
   const first = await paid();
   const second = await placeGatewayOrder(owner);
   const signature = sign(second.gatewayOrderId, first.paymentId);
@@ -57,7 +57,7 @@ it("with a right signature of a payment that belongs to another order pays nothi
   expect(await moneyOf(owner, second.id)).toMatchObject({ status: "Pending Payment" });
 });
 
-it("is no proof of a capture: what the gateway says counts", async () => {
+it("does not prove a capture: only the gateway's data counts", async () => {
   const { id, gatewayOrderId } = await placeGatewayOrder(owner);
   const { id: paymentId } = await standIn.pay(gatewayOrderId, 100);
   const signature = sign(gatewayOrderId, paymentId);

@@ -4,7 +4,7 @@ import { owner } from "../support/database";
 import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/gateway";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-// The matrix next door is proved on Postgres' roles; these prove that the running API keeps to the same grants.
+// The matrix tests PostgreSQL's roles; these test that the running API has the same grants.
 
 const sessions = {
   visitor: VISITOR,
@@ -33,15 +33,15 @@ type Who = keyof typeof sessions;
 const TABLES = ["products", "orders", "payments", "user_roles", "idempotency_keys", "outbox"];
 
 describe("without a key", () => {
-  it.each(TABLES)("nothing of %s", async (table) => {
+  it.each(TABLES)("reads nothing of %s", async (table) => {
     expect((await call(NOBODY, `/rest/v1/${table}?limit=1`)).status).toBe(401);
   });
 
-  it.each(["pricing_settings", "place_order", "expire_orders"])("no call of %s", async (name) => {
+  it.each(["pricing_settings", "place_order", "expire_orders"])("can't call %s", async (name) => {
     expect((await call(NOBODY, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
   });
 
-  it("nothing with a made-up key, or with a session that somebody else signed", async () => {
+  it("gets nothing with a made-up key, or with a session signed by another key", async () => {
     expect((await call({ apikey: "sb_secret_made-up" }, "/rest/v1/products")).status).toBe(401);
     const forged = [
       { alg: "HS256", typ: "JWT" },
@@ -89,7 +89,7 @@ describe("writing", () => {
   const REFUSED = [401, 403];
 
   it.each(["visitor", "asha", "ravi", "admin"] as const)(
-    "%s places no order and moves none by an RPC",
+    "by %s places and moves no order by RPC",
     async (who) => {
       const order = { p_key: randomUUID(), p_request_hash: "x", p_order: orderOf([{ variantId }]) };
       expect(REFUSED).toContain(
@@ -106,7 +106,7 @@ describe("writing", () => {
   );
 
   it.each(["visitor", "asha", "ravi", "admin"] as const)(
-    "%s changes no order, not even an own one",
+    "by %s changes no order, not even their own",
     async (who) => {
       const patch = { method: "PATCH", body: { total: 1, status: "Delivered" } };
       expect(REFUSED).toContain(
@@ -119,7 +119,7 @@ describe("writing", () => {
     },
   );
 
-  it.each(["visitor", "asha", "ravi"] as const)("%s makes nobody an admin", async (who) => {
+  it.each(["visitor", "asha", "ravi"] as const)("by %s makes no one an admin", async (who) => {
     const body = { user_id: ravi, role: "admin" };
     expect(REFUSED).toContain((await call(sessions[who], "/rest/v1/user_roles", { body })).status);
     const { rows } = await owner.query("select count(*) from public.user_roles where user_id = $1", [ravi]);
@@ -131,7 +131,7 @@ describe("writing", () => {
     ["asha", 0],
     ["admin", 0],
     ["server", 1],
-  ] as const)("%s edits a product past its desk: %i changed", async (who, changed) => {
+  ] as const)("by %s edits a product past the admin: %i changed", async (who, changed) => {
     const description = randomUUID();
     await call(sessions[who], `/rest/v1/products?id=eq.${productId}`, {
       method: "PATCH",
@@ -143,7 +143,7 @@ describe("writing", () => {
     expect(rows).toEqual([{ count: changed }]);
   });
 
-  it("a person renames themself and nobody else", async () => {
+  it("renames only the person themselves", async () => {
     const firstName = randomUUID();
     await call(sessions.ravi, "/rest/v1/profiles?id=neq.00000000-0000-0000-0000-000000000000", {
       method: "PATCH",
@@ -158,7 +158,7 @@ describe("writing", () => {
     ["asha", false],
     ["admin", false],
     ["server", true],
-  ] as const)("%s puts a picture into the shop: %p", async (who, isAllowed) => {
+  ] as const)("by %s adds a picture to the shop: %p", async (who, isAllowed) => {
     const path = `/storage/v1/object/product-images/${randomUUID()}.png`;
     const { status } = await call(sessions[who], path, {
       body: {},

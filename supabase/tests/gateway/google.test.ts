@@ -4,7 +4,7 @@ import { backend } from "../support/backend";
 import { owner } from "../support/database";
 import { call, SERVER, signIn, VISITOR } from "../support/gateway";
 
-// Google's stand-in signs what it is told; the gateway must believe only what a hosted project would.
+// Google's stand-in signs any input; the gateway must accept only what a hosted project would.
 
 const nonce = "a-nonce-that-only-the-shop-knows";
 const hashed = createHash("sha256").update(nonce).digest("hex");
@@ -55,7 +55,7 @@ function part(value: unknown): string {
 }
 
 describe("an ID token", () => {
-  it("opens a new account, and the same one again", async () => {
+  it("opens a new account, and then the same one again", async () => {
     const claims = newcomer();
     const first = await trade(await tokenWith(claims));
     expect(first).toMatchObject({ status: 200, user: { email: claims.email } });
@@ -69,7 +69,7 @@ describe("an ID token", () => {
     expect(profile.body).toEqual([expect.objectContaining({ id: first.user?.id })]);
   });
 
-  it("of another client, another issuer or another time opens nothing", async () => {
+  it("opens nothing for another client, another issuer or another time", async () => {
     const claims = newcomer();
     for (const wrong of [
       { aud: "somebody-else.apps.googleusercontent.com" },
@@ -83,7 +83,7 @@ describe("an ID token", () => {
     }
   });
 
-  it("signed by anybody else, by nobody, or changed on the way opens nothing", async () => {
+  it("opens nothing when signed by another key, unsigned, or altered", async () => {
     const claims = newcomer();
     const good = await tokenWith(claims);
     const [head = "", body = "", signature = ""] = good.split(".");
@@ -105,7 +105,7 @@ describe("an ID token", () => {
     expect((await trade(good)).status).toBe(200);
   });
 
-  it("works only together with the nonce of its sign-in", async () => {
+  it("works only with the nonce of its login", async () => {
     const token = await tokenWith(newcomer());
     expect((await trade(token, "another nonce")).why).toBe("Nonces mismatch");
     expect((await trade(token, hashed)).why).toBe("Nonces mismatch");
@@ -113,7 +113,7 @@ describe("an ID token", () => {
     expect((await trade(await tokenWith({ ...newcomer(), nonce: undefined }))).why).toMatch(/both exist/);
   });
 
-  it("of an address that Google has not verified opens nothing, also where there is an account", async () => {
+  it("opens nothing for an address that Google has not verified, even with an account", async () => {
     const unverified = { ...newcomer(), email_verified: false };
     expect(await trade(await tokenWith(unverified))).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ describe("an account with the same address", () => {
     expect(after.rows).toEqual([{ name: "Own" }]);
   });
 
-  it("lets nobody in who began it without proving the address, even without the shop's help", async () => {
+  it("locks out whoever began it without proving the address, even without the shop's help", async () => {
     const claims = newcomer();
     const data = { email: claims.email, password: "the-attackers-own" };
     await call(VISITOR, "/auth/v1/signup", { body: data });
@@ -166,7 +166,7 @@ describe("free_unproven_address", () => {
   const find = async (id: string) =>
     (await owner.query("select email from auth.users where id = $1", [id])).rows[0];
 
-  it("removes registrations that nobody confirmed, by e-mail and by phone", async () => {
+  it("removes unconfirmed registrations, by email and by phone", async () => {
     for (const phone of [undefined, phoneOf()]) {
       const { email } = newcomer();
       const id = await makeUser({ email, phone });
@@ -182,7 +182,7 @@ describe("free_unproven_address", () => {
     expect(await find(id)).toEqual({ email });
   });
 
-  it("removes the address, and only that, from an account with a proven phone", async () => {
+  it("removes only the address from an account with a proven phone", async () => {
     const { email } = newcomer();
     const id = await makeUser({ email, phone: phoneOf(), isPhoneProven: true });
     await free(email);
@@ -192,7 +192,7 @@ describe("free_unproven_address", () => {
     expect(google.user?.id).not.toBe(id);
   });
 
-  it("lets whoever lost an address still sign in by phone", async () => {
+  it("lets a person who lost an address still log in by phone", async () => {
     const { email } = newcomer();
     const phone = phoneOf();
     const id = await makeUser({ email, phone, isPhoneProven: true });

@@ -34,7 +34,7 @@ async function cashOrder(phone: string) {
   return { order: await requireOrder(id), reload: () => requireOrder(id) };
 }
 
-it("refuses no order because strangers pressed with its phone and its mailbox: it asks for a puzzle", async () => {
+it("refuses no order because strangers used its phone and its mailbox: it requires a captcha", async () => {
   const { takeLimit } = await import("@/server/limits/take-limit");
   const { typedLimits } = await import("@/server/checkout/place-limits");
   const hers = { phone: newPhone(), email: `${randomUUID()}@kapas.test` };
@@ -44,7 +44,7 @@ it("refuses no order because strangers pressed with its phone and its mailbox: i
   await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
 });
 
-it("asks for one even when many presses fill it at once", async () => {
+it("requires a captcha even when many requests fill it at once", async () => {
   const { takeAttempts } = await import("@/server/limits/take-attempts");
   const phone = newPhone();
   const press = () => takeAttempts([["placePhone", phone]]).catch(({ code }) => String(code));
@@ -53,7 +53,7 @@ it("asks for one even when many presses fill it at once", async () => {
   await expect(takeAttempts([["placePhone", phone]], { isPuzzled: true })).resolves.toBeUndefined();
 });
 
-it("sends the code of a cash order, however often strangers tried to sign in with its phone", async () => {
+it("sends the code of a COD order, however often strangers tried to log in with its phone", async () => {
   const { sendFirstCode } = await import("@/server/fulfilment/confirm-cod");
   const phone = newPhone();
   const { order, reload } = await cashOrder(phone);
@@ -64,7 +64,7 @@ it("sends the code of a cash order, however often strangers tried to sign in wit
   expect(hadCode(await reload())).toBe(true);
 });
 
-it("remembers that an order's code was not sent, after five codes a day to its phone", async () => {
+it("records that an order's code was not sent, after five codes a day to its phone", async () => {
   const { sendFirstCode } = await import("@/server/fulfilment/confirm-cod");
   const phone = newPhone();
   const { order, reload } = await cashOrder(phone);
@@ -73,7 +73,7 @@ it("remembers that an order's code was not sent, after five codes a day to its p
   expect(hadCode(await reload())).toBe(false);
 });
 
-describe("one mailbox, however it is written", () => {
+describe("one mailbox in any spelling", () => {
   const mailbox = `asharao${randomUUID().slice(0, 8)}`;
   const spellings = [`${mailbox}+x@gmail.com`, `${mailbox.replace("rao", ".Rao")}@GoogleMail.com`];
   const client = async () => {
@@ -81,7 +81,7 @@ describe("one mailbox, however it is written", () => {
     return sessionClient({ getAll: () => [], set: () => undefined });
   };
 
-  it("gets five mails a day to confirm registrations", async () => {
+  it("gets at most five emails a day to confirm registrations", async () => {
     const { registerCustomer } = await import("@/server/auth/register-customer");
     await fill("registerMailbox", `${mailbox}@gmail.com`);
     for (const email of spellings) {
@@ -101,7 +101,7 @@ describe("one mailbox, however it is written", () => {
     }
   });
 
-  it("gets five mails an hour for a new password", async () => {
+  it("gets at most five emails an hour for a new password", async () => {
     const { requestPasswordReset } = await import("@/server/auth/request-password-reset");
     await fill("resetAccount", `${mailbox}@gmail.com`);
     for (const email of spellings) {

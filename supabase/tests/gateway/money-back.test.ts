@@ -4,7 +4,7 @@ import { contradictionsIn } from "../support/invariants";
 import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
 import { moneyOf, requestRefund, setWorkAside } from "../support/refunds";
 
-// The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the line can be cut.
+// The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the connection can be cut.
 
 let line: Awaited<ReturnType<typeof openLine>>;
 let sendRefunds: () => Promise<{ refunded: number }>;
@@ -35,7 +35,7 @@ async function paid() {
   return { ...order, paymentId };
 }
 
-/** The next run of the jobs, however long the shop would wait for it. */
+/** The next run of the jobs, without the wait. */
 async function sendAgain(refundId: string) {
   await owner.query("update public.refunds set next_at = now() where id = $1", [refundId]);
   return sendRefunds();
@@ -49,7 +49,7 @@ async function stateOf(refundId: string) {
 }
 
 describe("the poller, when every webhook is lost", () => {
-  it("finds a payment of an order that was given up days ago", async () => {
+  it("finds a payment of an order cancelled days ago", async () => {
     const { id, gatewayOrderId } = await placeGatewayOrder(owner);
     await owner.query("select public.transition_order($1, 'Cancelled', 'system')", [id]);
     await owner.query(
@@ -64,7 +64,7 @@ describe("the poller, when every webhook is lost", () => {
   it.each([
     ["after the buyer had cancelled", "Cancelled", 54_800, "not_expected"],
     ["of a wrong amount", "Pending Payment", 40_000, "amount_mismatch"],
-  ])("sends back what was paid %s", async (_, status, amount, reason) => {
+  ])("refunds a payment %s", async (_, status, amount, reason) => {
     const { id, gatewayOrderId } = await placeGatewayOrder(owner);
     if (status === "Cancelled")
       await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
@@ -75,13 +75,13 @@ describe("the poller, when every webhook is lost", () => {
     expect(await moneyOf(owner, id)).toMatchObject({ status, open: [reason] });
   });
 
-  it("asks about all of them again a minute later when the gateway is down", async () => {
+  it("retries all of them a minute later when the gateway is down", async () => {
     const first = await placeGatewayOrder(owner);
     const second = await placeGatewayOrder(owner);
     await owner.query(
       "update public.orders set created_at = now() - interval '2 days' where next_poll_at < 'infinity'",
     );
-    // However often a read is retried.
+    // For any number of read retries.
     line.disturb(...Array<"cut">(10).fill("cut"));
     expect(await poll()).toEqual({ polled: 0, confirmed: 0 });
     const { rows } = await owner.query(
@@ -93,7 +93,7 @@ describe("the poller, when every webhook is lost", () => {
 });
 
 describe("a refund", () => {
-  it("of money that belongs to no order goes out like any other", async () => {
+  it("of money without an order is sent like any other", async () => {
     const { gatewayOrderId } = await placeGatewayOrder(owner);
     const { id: paymentId } = await standIn.pay(gatewayOrderId);
     await owner.query("select private.record_break('unknown_order', $1, null, 548, $2)", [
@@ -112,7 +112,7 @@ describe("a refund", () => {
     expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 54_800, status: "processed" }]);
   });
 
-  it("goes out once, waits for the gateway, and learns the outcome by polling", async () => {
+  it("is sent once, waits for the gateway, and gets the outcome by polling", async () => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id, { amount: 100 });
     expect(await sendRefunds()).toEqual({ refunded: 1 });
@@ -158,7 +158,7 @@ describe("a refund", () => {
     expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it("that the balance does not cover fails with a reason for staff, who can try again", async () => {
+  it("beyond the balance fails with a reason for staff, who can retry", async () => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id);
     await standIn.set({ refunds: "no_balance" });

@@ -35,7 +35,7 @@ describe("order", () => {
     expect(await get(`films?select=id&order=${order}`)).toEqual(ids.map((id) => ({ id })));
   });
 
-  it("is refused when it can't be read", async () => {
+  it("is refused when it can't be parsed", async () => {
     expect(await call(SERVER, "/rest/v1/films?order=id.upwards")).toMatchObject({
       status: 400,
       body: { code: "PGRST100" },
@@ -54,7 +54,7 @@ describe("a range of rows and their count", () => {
     ["count=exact", "films?select=id&year=gt.3000", 200, "*/0"],
     ["count=exact", "films?select=id&title=ilike.*a*&title=ilike.*p*", 200, "0-0/1"],
     ["", "films?select=id&limit=2&offset=2", 200, "2-3/*"],
-  ])("says with Prefer: %s of %s that it is %i, %s", async (Prefer, path, status, range) => {
+  ])("has with Prefer: %s of %s the status %i and the range %s", async (Prefer, path, status, range) => {
     expect(await answer(path, { Prefer })).toMatchObject({ status, range });
   });
 
@@ -88,20 +88,20 @@ describe("one row", () => {
 });
 
 describe("embedding", () => {
-  it("gives one row of the other end, or null", async () => {
+  it("returns one row of the other end, or null", async () => {
     expect(await get("films?select=id,directors(name)&id=in.(3,5)&order=id")).toEqual([
       { id: 3, directors: { name: "Mira Nair" } },
       { id: 5, directors: null },
     ]);
   });
 
-  it("gives many rows, under another name, in an order of their own and up to a limit", async () => {
+  it("returns many rows, under another name, in their own order and up to a limit", async () => {
     expect(await get("films?select=id,won:prizes(name)&id=eq.3&won.order=name.desc&won.limit=1")).toEqual([
       { id: 3, won: [{ name: "Satellite" }] },
     ]);
   });
 
-  it("filters the embedded rows alone, and with !inner the outer ones too", async () => {
+  it("filters only the embedded rows, and with !inner the outer ones too", async () => {
     expect(await get("films?select=id,prizes(id)&prizes.name=eq.Cannes&id=in.(1,3)&order=id")).toEqual([
       { id: 1, prizes: [{ id: 1 }] },
       { id: 3, prizes: [] },
@@ -117,7 +117,7 @@ describe("embedding", () => {
     ]);
   });
 
-  it("goes over two tables, by the name of the constraint too", async () => {
+  it("spans two tables, also by the name of the constraint", async () => {
     expect(
       await get(
         "prizes?select=id,films!prizes_film_id_fkey!inner(directors!inner(name))&films.directors.id=eq.2&order=id",
@@ -128,11 +128,11 @@ describe("embedding", () => {
     ]);
   });
 
-  it("can be asked whether there is any", async () => {
+  it("can filter by whether there is any row", async () => {
     expect(await get("directors?select=id,films()&films=is.null")).toEqual([{ id: 3 }]);
   });
 
-  it("of what has no relation is refused", async () => {
+  it("without a relation is refused", async () => {
     expect(await call(SERVER, "/rest/v1/prizes?select=id,directors(name)")).toMatchObject({
       status: 400,
       body: { code: "PGRST200" },
@@ -143,7 +143,7 @@ describe("embedding", () => {
 describe("writing", () => {
   const prize = { id: 7, film_id: 2, name: "Berlin" };
 
-  it("answers 201 without a body, or with what was written", async () => {
+  it("returns 201 without a body, or with the written row", async () => {
     expect(await call(SERVER, "/rest/v1/prizes", { body: prize })).toEqual({ status: 201, body: "" });
     const headers = { Prefer: "return=representation" };
     const other = { ...prize, id: 8, name: "Venice" };
@@ -153,7 +153,7 @@ describe("writing", () => {
     });
   });
 
-  it("merges or leaves what is there already", async () => {
+  it("merges or skips existing rows", async () => {
     const headers = (resolution: string) => ({ Prefer: `return=representation,resolution=${resolution}` });
     const path = "/rest/v1/prizes?on_conflict=name&select=id,film_id";
     const cannes = { id: 90, film_id: 3, name: "Golden Lion" };
@@ -167,7 +167,7 @@ describe("writing", () => {
 });
 
 describe("functions", () => {
-  it("give their rows to GET and to POST", async () => {
+  it("return their rows to GET and to POST", async () => {
     expect(await get("rpc/films_of?year_from=2001&year_to=2010&select=title")).toEqual([
       { title: "Monsoon Wedding" },
     ]);
@@ -175,7 +175,7 @@ describe("functions", () => {
     expect((await call(SERVER, "/rest/v1/rpc/films_of?select=id", { body })).body).toEqual([{ id: 1 }]);
   });
 
-  it("without a result answer 204", async () => {
+  it("without a result return 204", async () => {
     await owner.query(
       "create or replace function public.refuse_film(p_code text) returns void language sql as ''",
     );

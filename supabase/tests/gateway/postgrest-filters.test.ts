@@ -6,7 +6,7 @@ import { call, SERVER } from "../support/gateway";
 
 beforeAll(() => makeFilms(owner));
 
-/** The ids of the films that the parameters leave. */
+/** The ids of the films that match the parameters. */
 async function find(...parameters: [string, string][]): Promise<unknown> {
   const query = new URLSearchParams([["select", "id"], ["order", "id"], ...parameters]);
   const { status, body } = await call(SERVER, `/rest/v1/films?${query}`);
@@ -60,7 +60,7 @@ describe("one filter", () => {
     ["title", 'eq."1e2"', []],
     ["title", 'eq.007, "Nair" (draft)', [4]],
     ["title", "eq. 1e2", []],
-  ])("takes the value as it is: %s=%s", async (column, condition, ids) => {
+  ])("takes the value literally: %s=%s", async (column, condition, ids) => {
     expect(await find([column, condition])).toEqual(ids);
   });
 
@@ -180,7 +180,7 @@ describe("a logical expression", () => {
   });
 });
 
-describe("what it can't read is refused", () => {
+describe("a filter that can't be parsed", () => {
   it.each<[string, string]>([
     ["id", "3"],
     ["id", "is3"],
@@ -206,7 +206,7 @@ describe("what it can't read is refused", () => {
   });
 });
 
-it("filters what it changes and what it deletes as what it reads", async () => {
+it("applies filters to updates and deletes as to reads", async () => {
   const filters = "title=ilike.*pa*&title=ilike.*li*&select=id";
   const headers = { Prefer: "return=representation" };
   const patch = { method: "PATCH", body: { rating: 9 }, headers };
@@ -218,7 +218,7 @@ it("filters what it changes and what it deletes as what it reads", async () => {
   ]);
 });
 
-it("takes a function's arguments and the filters of its rows from one address", async () => {
+it("takes a function's arguments and the filters of its rows from one URL", async () => {
   const rows = (query: string) => call(SERVER, `/rest/v1/rpc/films_of?select=id&order=id&${query}`);
   expect((await rows("year_from=1960&year_to=2010&title=ilike.*a*")).body).toEqual([{ id: 2 }]);
   expect((await rows("title=ilike.*a*&title=ilike.*p*")).body).toEqual([{ id: 1 }]);

@@ -20,9 +20,9 @@ async function place() {
   return placeOrder(owner, orderOf([{ variantId }], { payment_method: "online" }));
 }
 
-it("finds the order that it had created when the answer was lost", async () => {
+it("finds the order that it had created when the response was lost", async () => {
   const { id } = await place();
-  // The question by receipt goes through; the answer to making the order does not.
+  // The look-up by receipt works; the response to creating the order is lost.
   line.disturb("none", "lost");
   await expect(start(id)).rejects.toThrow("got no answer");
   line.asked.length = 0;
@@ -37,7 +37,7 @@ async function countMade(orderId: string): Promise<number> {
 }
 
 it.each(["cut", 429, 500] as const)(
-  "asks for the order again when the answer is %p, creates none, and creates one once the gateway is back",
+  "looks the order up again when the answer is %p, creates none, and creates one once the gateway is back",
   async (fault) => {
     const { id } = await place();
     line.asked.length = 0;
@@ -60,7 +60,7 @@ it("does not retry a refusal", async () => {
 });
 
 it.each(["cut", 429, 500, "lost", "hang"] as const)(
-  "asks once to create the order, even when that ends in %p; there is one in the end",
+  "sends one request to create the order, even when it ends in %p; there is one order in the end",
   async (fault) => {
     const { id } = await place();
     line.asked.length = 0;
@@ -81,7 +81,7 @@ it("finds the order that it had created when it crashed before saving it", async
   expect((await start(id)).gatewayOrderId).toBe(gatewayOrderId);
 });
 
-it("makes another once the order has another total", async () => {
+it("creates another one after the total changes", async () => {
   const { id } = await place();
   const { gatewayOrderId } = await start(id);
   await owner.query(

@@ -2,8 +2,8 @@ import { owner } from "../support/database";
 import { makeFilms } from "../support/films";
 import { call, SERVER } from "../support/gateway";
 
-// PostgreSQL counts from the beginning of a statement, so the setting of a function that runs already comes too late. PostgREST
-// lifts the setting of the function that it calls, and of no other.
+// PostgreSQL counts from the beginning of a statement, so the setting of a running function comes too late. PostgREST
+// applies the setting of the function that it calls, and of no other.
 
 /** Called by the jobs and by scripts, which wait for 30 seconds. */
 const slow = [
@@ -22,19 +22,19 @@ const TIMEOUTS = `select n.nspname as schema, p.proname as name, extract(epoch f
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(p.proconfig) as setting
   where setting like 'statement_timeout=%' and n.nspname in ('public', 'private') order by 2`;
 
-it("are set for functions that are called from outside, where they have an effect", async () => {
+it("are set for functions called from outside, where they have an effect", async () => {
   const { rows } = await owner.query(TIMEOUTS);
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ schema }) => schema !== "public")).toEqual([]);
 });
 
-it("end before the shop stops waiting: after six seconds, of jobs after thirty", async () => {
+it("end before the shop stops waiting: after six seconds, for jobs after thirty", async () => {
   const { rows } = await owner.query(TIMEOUTS);
   const most = (name: string) => (slow.includes(name) ? 30 : 6);
   expect(rows.filter(({ name, seconds }) => seconds > most(name))).toEqual([]);
 });
 
-it("cancel the statement of a function that takes longer", async () => {
+it("cancel the statement of a slow function", async () => {
   await makeFilms(owner);
   await owner.query(
     `create or replace function public.refuse_film(p_code text) returns void language plpgsql set statement_timeout = '50ms'

@@ -28,7 +28,7 @@ function delivery(gatewayOrderId: string): () => Request {
   return () => new Request("http://localhost:3000/api/webhooks/razorpay", { method: "POST", body, headers });
 }
 
-it("while its order is locked, the gateway is told within 5 seconds to send again; then it counts", async () => {
+it("answers within 5 seconds to send again while its order is locked, and then applies the event", async () => {
   const { id, gatewayOrderId } = await placeGatewayOrder(owner);
   const deliver = delivery(gatewayOrderId);
   const client = await owner.connect();
@@ -51,7 +51,7 @@ it("while its order is locked, the gateway is told within 5 seconds to send agai
   expect(await moneyOf(owner, id)).toMatchObject({ status: "Confirmed" });
 });
 
-it("is answered with 503 in time when the database does not answer at all", async () => {
+it("answers 503 in time when the database does not respond at all", async () => {
   const real = globalThis.fetch;
   globalThis.fetch = (_input, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));

@@ -6,7 +6,7 @@ import { inRollback, openPool, owner, trial } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
 import { refusalIn } from "../support/refusal";
 
-// Two servers of the shop, each with connections of its own.
+// Two servers of the shop, each with its own connections.
 const one = openPool("service_role", 4);
 const two = openPool("service_role", 4);
 
@@ -36,7 +36,7 @@ async function report(server: Pool, type: string, n: number): Promise<boolean> {
   return rows[0].is_told;
 }
 
-it("counts further errors in one row of their type once 1,000 different ones came within an hour", async () => {
+it("counts further errors in one row of their type after 1,000 different ones in an hour", async () => {
   await owner.query(
     `insert into private.client_errors (type, fingerprint, message, page)
      select 'request', lpad(to_hex(n), 32, '0'), 'Made up', '/' from generate_series(1, 1000) as g (n)`,
@@ -69,7 +69,7 @@ async function letPass(minutes: number): Promise<void> {
   ]);
 }
 
-it("the first of a type is told, the next after five minutes, three in an hour", async () => {
+it("notifies of the first of a type, of the next after five minutes, and of three in an hour", async () => {
   expect(await report(one, "screen", 1)).toBe(true);
   expect(await report(two, "screen", 2)).toBe(false);
   await letPass(4);
@@ -85,7 +85,7 @@ it("the first of a type is told, the next after five minutes, three in an hour",
   expect((await told()).map(({ message }) => message)).toEqual(["Error 1", "Error 2", "Error 3", "Error 4"]);
 });
 
-it("the same error is told once in an hour, and how often it was seen by then", async () => {
+it("notifies of the same error once in an hour, with its count", async () => {
   expect(await report(one, "auth", 1)).toBe(true);
   await letPass(30);
   expect(await report(two, "auth", 1)).toBe(false);
@@ -95,12 +95,12 @@ it("the same error is told once in an hour, and how often it was seen by then", 
   expect(rows).toEqual([{ seen: "1" }, { seen: "3" }]);
 });
 
-it("types do not wait for each other", async () => {
+it("notifies of types independently", async () => {
   expect(await report(one, "request", 1)).toBe(true);
   expect(await report(one, "promise", 1)).toBe(true);
 });
 
-it("a storm of 10,000 over two servers: exactly what is allowed is told, and everything is counted", async () => {
+it("notifies of exactly the allowed errors and counts everything in a flood of 10,000 over two servers", async () => {
   const types = ["screen", "unhandled", "promise"];
   const storm = 10_000;
   let next = 0;
@@ -119,12 +119,12 @@ it("a storm of 10,000 over two servers: exactly what is allowed is told, and eve
   expect(rows).toEqual([{ seen: storm }]);
 });
 
-it("at one moment, from many connections, one of a type is told", async () => {
+it("notifies of one error of a type from many concurrent connections", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, (_, n) => report(n % 2 ? one : two, "script", n)));
   expect(all.filter(Boolean)).toHaveLength(1);
 });
 
-it("what was last seen 31 days ago is forgotten", async () => {
+it("deletes errors last seen 31 days ago", async () => {
   await report(one, "screen", 1);
   await owner.query(
     "update private.client_errors set seen_at = now() - interval '31 days', told_at = now() - interval '31 days'",
@@ -134,15 +134,15 @@ it("what was last seen 31 days ago is forgotten", async () => {
   expect(rows).toEqual([{ message: "Error 2" }]);
 });
 
-it("what could not come from our server is refused", async () => {
+it("refuses reports that our server could not have sent", async () => {
   await expect(report(one, "anything", 1)).rejects.toThrow("client_errors_type_check");
 });
 
-describe("an error that staff dismiss", () => {
+describe("a dismissed error", () => {
   const dismiss = (client: PoolClient, seenAt: string) =>
     client.query("select public.dismiss_client_error('screen', $1, $2)", [print(1), seenAt]);
 
-  /** As the page of the shop's health shows it; undefined: it doesn't. */
+  /** As on the health page; undefined: not shown. */
   async function shown(client: PoolClient) {
     await pastGrants(client);
     const { rows } = await client.query("select public.shop_health() as health");
@@ -157,7 +157,7 @@ describe("an error that staff dismiss", () => {
     return (await shown(client))?.seen_at ?? "";
   }
 
-  trial("is shown again when it happens again, and the audit log says who did it", async (client) => {
+  trial("is shown again when it recurs, and the audit log has who dismissed it", async (client) => {
     const seenAt = await reported(client);
     await actAs(client, "manager");
     await dismiss(client, seenAt);
@@ -178,7 +178,7 @@ describe("an error that staff dismiss", () => {
     expect(await shown(client)).toMatchObject({ seen: 2 });
   });
 
-  trial("stays when it has happened since it was looked at, and may be gone", async (client) => {
+  trial("stays when it has recurred since it was read, and may be missing", async (client) => {
     const seenAt = await reported(client);
     await reported(client);
     await actAs(client, "manager");
@@ -189,11 +189,13 @@ describe("an error that staff dismiss", () => {
     expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("not_found");
   });
 
-  it.each(["packer", "editor", "support", "asha"] as const)("is nobody's without the permission: %s", (who) =>
-    inRollback(owner, async (client) => {
-      const seenAt = await reported(client);
-      await actAs(client, who);
-      expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("forbidden");
-    }),
+  it.each(["packer", "editor", "support", "asha"] as const)(
+    "can't be dismissed without the permission: %s",
+    (who) =>
+      inRollback(owner, async (client) => {
+        const seenAt = await reported(client);
+        await actAs(client, who);
+        expect((await refusalIn(client, () => dismiss(client, seenAt))).hint).toBe("forbidden");
+      }),
   );
 });

@@ -14,7 +14,7 @@ async function read(client: PoolClient) {
   return healthSchema.parse(rows[0].health);
 }
 
-trial("an empty shop: nothing waits, and the database says how large it is", async (client) => {
+trial("shows an empty shop without waiting work, and the size of the database", async (client) => {
   await client.query("delete from public.outbox");
   await forgetEvents(client);
   const health = await read(client);
@@ -25,7 +25,7 @@ trial("an empty shop: nothing waits, and the database says how large it is", asy
   expect(health.database.migration).toMatch(/^2026/);
 });
 
-trial("what waits, how long, and what was given up", async (client) => {
+trial("shows what waits, how long, and what was given up", async (client) => {
   await client.query("delete from public.outbox");
   const [late = 0, dead = 0] = await queueMessages(client, 3);
   await client.query("update public.outbox set created_at = now() - interval '20 minutes' where id = $1", [
@@ -41,7 +41,7 @@ trial("what waits, how long, and what was given up", async (client) => {
   expect(health.orders.Confirmed.age).not.toBeNull();
 });
 
-trial("events of the gateway: the last one, and those that nobody could apply", async (client) => {
+trial("shows the last gateway event, and those that could not be applied", async (client) => {
   await forgetEvents(client);
   await client.query(
     `insert into public.webhook_events (event_id, type, body_hash, raw, received_at, applied_at) values
@@ -54,7 +54,7 @@ trial("events of the gateway: the last one, and those that nobody could apply", 
   expect(Date.now() - Date.parse(webhooks.last_at ?? "")).toBeGreaterThan(290_000);
 });
 
-trial("cases of money: how many are open, and for how long", async (client) => {
+trial("shows how many payment cases are open, and for how long", async (client) => {
   await client.query("delete from public.reconciliation_breaks");
   await client.query(
     `insert into public.reconciliation_breaks (reason, payment_id, created_at, resolved_at) values
@@ -63,7 +63,7 @@ trial("cases of money: how many are open, and for how long", async (client) => {
   expect((await read(client)).money_cases).toEqual({ open: 1, age: 7200 });
 });
 
-trial("jobs: a failure keeps when it last went well, and ends with a success", async (client) => {
+trial("keeps a failed job's last success, and clears the failure after a success", async (client) => {
   const note = (ok: boolean, problem: string | null = null) =>
     client.query("select public.note_job_runs($1)", [
       JSON.stringify([{ job: "money", ok, ms: 12, problem }]),

@@ -17,7 +17,7 @@ import { makeProduct, type PlacedOrder, placeOrder } from "../support/shop";
 
 const credit = (refundId: string) => server.query("select * from public.issue_credit_note($1)", [refundId]);
 
-/** Money for so many pieces at this price, which came back, is refunded. */
+/** Refunds the money of so many returned items at this price. */
 async function refundReturned(
   order: PlacedOrder,
   amount: number,
@@ -41,7 +41,7 @@ const sums = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 const totalsOf = (papers: Paper[]) =>
   Object.fromEntries(sums.map((sum) => [sum, sumOf(papers.map((paper) => paper.data.totals[sum]))]));
 
-/** What each line of the invoice got back, and with how much tax. */
+/** The amount and tax credited for each line of the invoice. */
 function linesOf(papers: Paper[]) {
   const byItem = new Map<number | null, number[][]>();
   for (const line of papers.flatMap((paper) => paper.data.lines)) {
@@ -58,7 +58,7 @@ describe("a credit note", () => {
     expect(await refusalOf(credit(randomUUID()))).toMatchObject({ code: "PT404", hint: "not_found" });
   });
 
-  it("is issued once the money has gone back, not before", async () => {
+  it("is issued once the refund is processed, not before", async () => {
     const order = await placePackedOrder(owner, [499]);
     const refundId = await refund(owner, order, 100, { arrives: false });
     expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_processed" });
@@ -74,7 +74,7 @@ describe("a credit note", () => {
     });
   });
 
-  it("of money that went back before packing comes with the invoice", async () => {
+  it("of money refunded before packing comes with the invoice", async () => {
     const order = await placeTaxedOrder(owner, [499, 2999]);
     await refund(owner, order, 100);
     expect(await papersOf(owner, order)).toEqual([]);
@@ -83,7 +83,7 @@ describe("a credit note", () => {
     expect(note?.data).toMatchObject({ invoice: { number: invoice?.number }, totals: { total: 100 } });
   });
 
-  it("for all the money is the whole invoice", async () => {
+  it("for all the money covers the whole invoice", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 3547, { reason: "returned" });
     const [invoice, note] = await papersOf(owner, order);
@@ -95,7 +95,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("for a part takes the tax of each line by its own rate", async () => {
+  it("for a part takes the tax of each line at its own rate", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 354.7);
     const [, note] = await papersOf(owner, order);
@@ -106,7 +106,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("for a return covers only the pieces that came back", async () => {
+  it("for a return covers only the returned items", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refundReturned(order, 499, 499);
     const [, note] = await papersOf(owner, order);
@@ -115,7 +115,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("takes what came back first and only the excess from what was kept", async () => {
+  it("covers returned items first and only the excess from kept ones", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 35.47);
     await refundReturned(order, 2999, 2999);
@@ -127,7 +127,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("takes the pieces that the refund names", async () => {
+  it("covers the items that the refund names", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     const refundId = await refund(owner, order, 499, { arrives: false });
     await owner.query(
@@ -141,7 +141,7 @@ describe("a credit note", () => {
     expect(note?.data.lines).toMatchObject([{ gst_rate: 5, total: 499, quantity: 1 }]);
   });
 
-  it("has so many pieces of a line as came back, all of them for a whole line, and none for goodwill", async () => {
+  it("has the number of returned items of a line, all of them for a whole line, and none for goodwill", async () => {
     const { variantIds } = await makeProduct(owner);
     const lines = [{ variantId: variantIds[0] ?? 0, quantity: 3 }];
     const order = await placeOrder(owner, taxedOrderOf(lines));
@@ -153,7 +153,7 @@ describe("a credit note", () => {
     expect(new Set(goodwill?.data.lines.map(({ quantity }) => quantity))).toEqual(new Set([null]));
   });
 
-  it("adds up with the others to the invoice, line by line, however the money was cut", async () => {
+  it("adds up with the others to the invoice, line by line, however the money was split", async () => {
     const cuts = fc.record({
       parts: fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 6 }),
       prices: fc.array(fc.constantFrom(1, 99.99, 499, 2999.5), { minLength: 1, maxLength: 3 }),
@@ -184,7 +184,7 @@ describe("a credit note", () => {
     );
   });
 
-  it("never takes back more than the invoice, and the refund still goes out", async () => {
+  it("never exceeds the invoice, and the refund is still sent", async () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 500);
     await refund(owner, order, 500);
@@ -194,7 +194,7 @@ describe("a credit note", () => {
     expect(await refusalOf(credit(late))).toMatchObject({ code: "PT409", hint: "nothing_left" });
   });
 
-  it("is one per refund, however often and at once it is asked for", async () => {
+  it("is one per refund, also for repeated and concurrent requests", async () => {
     const order = await placePackedOrder(owner, [499]);
     const refundId = await refund(owner, order, 100);
     const { refused } = await race(owner, 8, (client) =>
@@ -204,7 +204,7 @@ describe("a credit note", () => {
     expect(await papersOf(owner, order)).toHaveLength(2);
   });
 
-  it("builds on those before it when many refunds arrive at once", async () => {
+  it("builds on earlier ones when many refunds arrive at once", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     const ids = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map(() => refund(owner, order, 506.75, { arrives: false })),
@@ -219,7 +219,7 @@ describe("a credit note", () => {
     expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
   });
 
-  it("is not issued for an order without an invoice, whose refund still goes out", async () => {
+  it("is not issued for an order without an invoice, whose refund is still sent", async () => {
     const order = await placeTaxedOrder(owner, [499]);
     const refundId = await refund(owner, order, 548, { reason: "cancelled" });
     expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "no_invoice" });
@@ -237,7 +237,7 @@ describe("a credit note", () => {
     },
   );
 
-  it("takes back the whole invoice of a cash parcel that came back, once", async () => {
+  it("credits the whole invoice of an RTO COD parcel, once", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     for (const status of ["Shipped", "RTO"]) {
       await server.query("select public.transition_order($1, $2, 'admin')", [order.id, status]);
@@ -249,7 +249,7 @@ describe("a credit note", () => {
     expect(totalsOf([note])).toEqual(totalsOf([invoice]));
   });
 
-  it("has a series of its own", async () => {
+  it("has its own number series", async () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 1);
     await refund(owner, order, 1);
