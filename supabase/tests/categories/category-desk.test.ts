@@ -189,7 +189,7 @@ describe("deleting a category", () => {
   });
 });
 
-it.each(["packer", "support", "asha"] as const)("is refused for %s", (actor) =>
+it.each(["packer", "support", "asha"] as const)("refuses category changes by %s", (actor) =>
   inTree(async ({ client, ids: { A, B } }) => {
     for (const attempt of [
       () => move(client, B, null, A),

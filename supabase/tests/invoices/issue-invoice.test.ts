@@ -31,7 +31,7 @@ describe("the financial year", () => {
   });
 });
 
-it("knows the GST code of every state that an address can have, each its own", async () => {
+it("has a GST code for every state that an address can have, each its own", async () => {
   const { rows } = await owner.query(
     "select private.gst_state_code(state) as code from unnest($1::text[]) as state",
     [indianStates],
@@ -55,7 +55,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("says what was sold, to whom, from whom and with which tax", async () => {
+  it("has what was sold, to whom, by whom and with which tax", async () => {
     await inRollback(owner, async (client) => {
       const settings = { company_name: "Kapas Apparel", company_gstin: "33AAACK1234A1ZH" };
       for (const entry of Object.entries(settings)) {
@@ -109,7 +109,7 @@ describe("an invoice", () => {
     });
   });
 
-  it("counts what the sale takes off, and keeps it out of the taxable value", async () => {
+  it("includes the discount, and keeps it out of the taxable value", async () => {
     const { variantId } = await makeSingle(owner);
     const order = await placeOrder(owner, taxedOrderOf([{ variantId, quantity: 2, unitPrice: 449.1 }]));
     await moveOrder(owner, order.id, "Packed");
@@ -118,7 +118,7 @@ describe("an invoice", () => {
     expect(invoice?.data.totals).toMatchObject({ discount: 99.8, total: 947.2 });
   });
 
-  it("takes the price as taxable value where GST was not worked out", async () => {
+  it("uses the price as taxable value where GST was not calculated", async () => {
     const { variantId } = await makeSingle(owner);
     const none = { gst_rate: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
     const order = taxedOrderOf([{ variantId }], { charges: { ...none, taxable: 49 } });
@@ -128,7 +128,7 @@ describe("an invoice", () => {
     expect(invoice?.data.totals).toMatchObject({ taxable: 548, igst: 0, total: 548 });
   });
 
-  it("is one per order, however often and at once it is asked for", async () => {
+  it("is one per order, also for repeated and concurrent requests", async () => {
     const order = await placeTaxedOrder(owner, [499]);
     const { won, refused } = await race(owner, 8, (client) =>
       answerOf(client, "select (public.issue_invoice($1)).number", [order.id]),
@@ -155,13 +155,13 @@ describe("an invoice", () => {
         return order;
       },
     ],
-  ])("is refused with %s to an order that is %s", async (hint, _, place) => {
+  ])("is refused with %s for an order that is %s", async (hint, _, place) => {
     const order = await place();
     expect(await refusalOf(issue(order.id))).toMatchObject({ code: "PT409", hint });
     expect(await papersOf(owner, order)).toEqual([]);
   });
 
-  it("is not issued for pieces that are sent in exchange, and they are packed all the same", async () => {
+  it("is not issued for an exchange, which is packed all the same", async () => {
     const first = await placeTaxedOrder(owner, [499]);
     const order = await placeTaxedOrder(owner, [499]);
     await owner.query("update public.orders set exchange_of = $2 where id = $1", [order.id, first.id]);
@@ -170,11 +170,11 @@ describe("an invoice", () => {
     expect(await papersOf(owner, order)).toEqual([]);
   });
 
-  it("answers PT404 where there is no order", async () => {
+  it("returns PT404 for a missing order", async () => {
     expect(await refusalOf(issue("00000000-0000-4000-8000-000000000000"))).toMatchObject({ code: "PT404" });
   });
 
-  it("can't be changed or deleted by anybody", async () => {
+  it("can't be changed or deleted by anyone", async () => {
     const order = await placePackedOrder(owner, [499]);
     for (const change of [
       "update public.invoices set number = 'X' where",
@@ -188,7 +188,7 @@ describe("an invoice", () => {
     expect((await papersOf(owner, order))[0]?.number).toMatch(/^KP/);
   });
 
-  it("stays as issued when the shop moves to another address", async () => {
+  it("stays as issued when the shop's address changes", async () => {
     const order = await placePackedOrder(owner, [499]);
     const [before] = await papersOf(owner, order);
     await inRollback(owner, async (client) => {
@@ -202,8 +202,8 @@ describe("an invoice", () => {
   });
 });
 
-describe("serials", () => {
-  it("run without gap or double when many orders are packed at once", async () => {
+describe("serial numbers", () => {
+  it("have no gaps or duplicates when many orders are packed at once", async () => {
     const orders: PlacedOrder[] = [];
     for (let index = 0; index < crowd; index++) {
       const order = await placeTaxedOrder(owner, [499]);
@@ -225,7 +225,7 @@ describe("serials", () => {
     );
   });
 
-  it("leave no gap when a packing is taken back while others wait for it", async () => {
+  it("have no gap when a packing is rolled back while others wait for it", async () => {
     const [lost, kept] = [await placeTaxedOrder(owner, [499]), await placeTaxedOrder(owner, [499])];
     const last = await lastSerial();
     let waiting: Promise<void> | undefined;

@@ -8,7 +8,7 @@ import { payOrder } from "../support/order-desk";
 import { applyDispute, moneyOf } from "../support/refunds";
 import { receiveReturn, requestReturn, setPolicy } from "../support/returns";
 
-// What came back is credited, also when a bank has taken its money.
+// Returned items are credited, also when a bank has taken their money.
 
 /** Paid online: tees at 499 and 2,999 rupees, 5 % and 18 % GST in them, and 49 for delivery. */
 async function place(client: PoolClient, status = "Delivered"): Promise<{ id: string; order_id: string }> {
@@ -36,8 +36,8 @@ const notesOf = async (client: PoolClient, order: { id: string }): Promise<Paper
 const creditedBy = (notes: Paper[]) =>
   notes.map(({ data }) => data.lines.map(({ gst_rate, total, quantity }) => [gst_rate, total, quantity]));
 
-describe("of an order whose dispute is lost, a credit note", () => {
-  it("is of the item whose refund the bank made impossible", () =>
+describe("a credit note of an order with a lost dispute", () => {
+  it("covers the item whose refund the dispute made impossible", () =>
     withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [0, 1]);
@@ -55,7 +55,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
       });
     }));
 
-  it("is of each item that comes back afterwards, and of none that was kept", () =>
+  it("covers each item returned afterwards, and none that was kept", () =>
     withReturns(async (client) => {
       const order = await place(client);
       await lose(client, order);
@@ -66,7 +66,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
       expect(creditedBy(await notesOf(client, order))).toEqual([[[5, 499, 1]], [[18, 2999, 1]]]);
     }));
 
-  it("is of what a part of the money left unpaid: with the refund's note it is what came back", () =>
+  it("covers what a partial dispute left unpaid: with the refund's note it equals the returned items", () =>
     withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);
@@ -77,7 +77,7 @@ describe("of an order whose dispute is lost, a credit note", () => {
       expect(notes.flatMap(({ data }) => data.lines.map(({ gst_rate }) => gst_rate))).toEqual([5, 5]);
     }));
 
-  it("is not of an item that was paid back before", () =>
+  it("excludes an item refunded before", () =>
     withReturns(async (client) => {
       const order = await place(client);
       await giveBack(client, order, [1, 0]);

@@ -19,8 +19,8 @@ const mailsTo = (client: PoolClient, email: string) =>
     email,
   ]);
 
-describe("an address that is left", () => {
-  trial("is kept with its consent, and only the network of where it came from", async (client) => {
+describe("a lead", () => {
+  trial("is stored with its consent, and only the network of its IP address", async (client) => {
     const email = newAddress();
     const fields = {
       email: ` ${email.toUpperCase()} `,
@@ -46,32 +46,29 @@ describe("an address that is left", () => {
     expect((await leadOf(client, `c${email}`)).ip_address).toBeNull();
   });
 
-  trial(
-    "gets a code by the rules of the settings, for a first order and for this mailbox alone",
-    async (client) => {
-      await setLeads(client, { ...usualLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
-      const email = newAddress();
-      const coupon = await couponOf(client, await receiveLead(client, { email }));
-      expect(coupon).toMatchObject({
-        kind: "percent",
-        value: 15,
-        max_discount: null,
-        max_uses: 1,
-        is_first_order_only: true,
-        owner_email_key: email,
-      });
-      const { rows } = await client.query(
-        "select extract(epoch from $1::timestamptz - now())::float8 / 3600 as hours",
-        [coupon.ends_at],
-      );
-      const { hours } = rows[0];
-      expect(hours).toBeGreaterThan(72);
-      expect(hours).toBeLessThanOrEqual(96);
-    },
-  );
+  trial("gets a code by the rules of the settings, for a first order of this mailbox", async (client) => {
+    await setLeads(client, { ...usualLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
+    const email = newAddress();
+    const coupon = await couponOf(client, await receiveLead(client, { email }));
+    expect(coupon).toMatchObject({
+      kind: "percent",
+      value: 15,
+      max_discount: null,
+      max_uses: 1,
+      is_first_order_only: true,
+      owner_email_key: email,
+    });
+    const { rows } = await client.query(
+      "select extract(epoch from $1::timestamptz - now())::float8 / 3600 as hours",
+      [coupon.ends_at],
+    );
+    const { hours } = rows[0];
+    expect(hours).toBeGreaterThan(72);
+    expect(hours).toBeLessThanOrEqual(96);
+  });
 
   trial(
-    "that is known gets no second mail, however it is typed, and who types it elsewhere another code",
+    "with a known address gets no second email in any spelling, and another code on another page",
     async (client) => {
       const email = newAddress();
       const session_id = randomUUID();
@@ -96,19 +93,17 @@ describe("an address that is left", () => {
     ["used", "used = 1"],
     ["over", "starts_at = now() - interval '9 days', ends_at = now()"],
     ["switched off", "is_active = false"],
-  ])(
-    "that is known and whose code is %s gets a working one, so that a stranger learns nothing",
-    (_, change) =>
-      inTest(async (client) => {
-        const email = newAddress();
-        const first = await receiveLead(client, { email });
-        await client.query(`update public.coupons set ${change} where code = $1`, [first]);
-        const second = await receiveLead(client, { email });
-        expect(second).not.toBe(first);
-        expect(await couponOf(client, second)).toMatchObject({ used: 0, is_first_order_only: true });
-        expect((await leadOf(client, email)).coupon_code).toBe(second);
-        expect(await mailsTo(client, email)).toBe(1);
-      })(),
+  ])("with a known address whose code is %s gets a valid one, so that a stranger can't tell", (_, change) =>
+    inTest(async (client) => {
+      const email = newAddress();
+      const first = await receiveLead(client, { email });
+      await client.query(`update public.coupons set ${change} where code = $1`, [first]);
+      const second = await receiveLead(client, { email });
+      expect(second).not.toBe(first);
+      expect(await couponOf(client, second)).toMatchObject({ used: 0, is_first_order_only: true });
+      expect((await leadOf(client, email)).coupon_code).toBe(second);
+      expect(await mailsTo(client, email)).toBe(1);
+    })(),
   );
 
   it.each([
@@ -131,7 +126,7 @@ describe("an address that is left", () => {
     expect(await answerOf(client, "select public.lead_offer()")).toBeNull();
   });
 
-  trial("is forgotten after two years without an order, and its code with it", async (client) => {
+  trial("is deleted with its code after two years without an order", async (client) => {
     const [old, buyer] = [newAddress(), newAddress()];
     const code = await receiveLead(client, { email: old });
     await receiveLead(client, { email: buyer });
@@ -149,22 +144,19 @@ describe("an address that is left", () => {
   });
 });
 
-describe("the settings", () => {
-  trial(
-    "that are not there are those of the form, and visitors read what the popup needs",
-    async (client) => {
-      const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
-      await actAs(client, "anon");
-      expect(await answerOf(client, "select public.lead_offer()")).toEqual({
-        trigger: usual.trigger,
-        delay_ms: Number(usual.delayMs),
-        scroll_percent: Number(usual.scrollPercent),
-        hold_out: Number(usual.holdOut),
-        percent_off: Number(usual.percentOff),
-        max_discount: Number(usual.maxDiscount),
-      });
-    },
-  );
+describe("lead settings", () => {
+  trial("default to those of the form, and are public as far as the popup needs", async (client) => {
+    const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
+    await actAs(client, "anon");
+    expect(await answerOf(client, "select public.lead_offer()")).toEqual({
+      trigger: usual.trigger,
+      delay_ms: Number(usual.delayMs),
+      scroll_percent: Number(usual.scrollPercent),
+      hold_out: Number(usual.holdOut),
+      percent_off: Number(usual.percentOff),
+      max_discount: Number(usual.maxDiscount),
+    });
+  });
 
   it.each([
     { isOn: "yes" },
@@ -185,14 +177,11 @@ describe("the settings", () => {
   );
 });
 
-trial(
-  "leads of a deleted account's proven address go with it, and stand in the copy of its data",
-  async (client) => {
-    const email = "ravi@kapas.test";
-    await receiveLead(client, { email });
-    const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
-    expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
-    await client.query("select private.forget_mails_of($1)", [people.ravi]);
-    expect(await leadOf(client, email)).toBeUndefined();
-  },
-);
+trial("exports and deletes the leads of an account's proven address", async (client) => {
+  const email = "ravi@kapas.test";
+  await receiveLead(client, { email });
+  const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
+  expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
+  await client.query("select private.forget_mails_of($1)", [people.ravi]);
+  expect(await leadOf(client, email)).toBeUndefined();
+});

@@ -9,8 +9,8 @@ const mailsTo = (client: PoolClient, email: string) =>
     email,
   ]);
 
-describe("a subscriber at the desk", () => {
-  trial("is unsubscribed on request, and one who has pressed the link is shown so", async (client) => {
+describe("a subscriber in the admin", () => {
+  trial("is unsubscribed on request, and one who has used the link is shown as such", async (client) => {
     const [email, other] = [newAddress(), newAddress()];
     await receiveLead(client, { email });
     await receiveLead(client, { email: other });
@@ -27,7 +27,7 @@ describe("a subscriber at the desk", () => {
     expect((await leadOf(client, other)).is_stopped).toBe(true);
   });
 
-  trial("gets the code again, once for two presses, and a new one when it is over", async (client) => {
+  trial("gets the code again, once for two clicks, and a new one when it has expired", async (client) => {
     const email = newAddress();
     const code = await receiveLead(client, { email });
     const { id } = await leadOf(client, email);
@@ -44,7 +44,7 @@ describe("a subscriber at the desk", () => {
     expect((await answerOf(client, "select public.find_lead_mail($1)", [id])).code).not.toBe(code);
   });
 
-  trial("who has unsubscribed gets no code, and none who is gone", async (client) => {
+  trial("gets no code after unsubscribing or deletion", async (client) => {
     const email = newAddress();
     await receiveLead(client, { email });
     const { id } = await leadOf(client, email);
@@ -55,23 +55,20 @@ describe("a subscriber at the desk", () => {
     expect((await refusalIn(client, () => resend(-1))).hint).toBe("no_lead");
   });
 
-  trial(
-    "is deleted with the code and the mail that waits; who left it stays unsubscribed",
-    async (client) => {
-      const email = newAddress();
-      const code = await receiveLead(client, { email });
-      const { id } = await leadOf(client, email);
-      await actAs(client, "support");
-      await client.query("select public.stop_leads($1)", [[id]]);
-      expect(await answerOf(client, "select public.delete_leads($1)", [[id]])).toBe(1);
-      await pastGrants(client);
-      expect(await leadOf(client, email)).toBeUndefined();
-      expect(await mailsTo(client, email)).toBe(0);
-      expect((await couponOf(client, code)).is_active).toBe(false);
-      await receiveLead(client, { email });
-      expect((await leadOf(client, email)).is_stopped).toBe(true);
-    },
-  );
+  trial("is deleted with the code and the queued email; its author stays unsubscribed", async (client) => {
+    const email = newAddress();
+    const code = await receiveLead(client, { email });
+    const { id } = await leadOf(client, email);
+    await actAs(client, "support");
+    await client.query("select public.stop_leads($1)", [[id]]);
+    expect(await answerOf(client, "select public.delete_leads($1)", [[id]])).toBe(1);
+    await pastGrants(client);
+    expect(await leadOf(client, email)).toBeUndefined();
+    expect(await mailsTo(client, email)).toBe(0);
+    expect((await couponOf(client, code)).is_active).toBe(false);
+    await receiveLead(client, { email });
+    expect((await leadOf(client, email)).is_stopped).toBe(true);
+  });
 
   trial(
     "leaves no address in the audit log, which names who unsubscribed, deleted and exported",
@@ -102,7 +99,7 @@ describe("a subscriber at the desk", () => {
     ["resend_lead_code", "select public.resend_lead_code(1)"],
     ["note_lead_export", "select public.note_lead_export('')"],
     ["popup_result", "select public.popup_result(30)"],
-  ])("is nobody's without the permission: %s", (_, sql) =>
+  ])("can't be changed without the permission: %s", (_, sql) =>
     inTest(async (client) => {
       await actAs(client, "packer");
       expect((await refusalIn(client, () => client.query(sql))).hint).toBe("forbidden");

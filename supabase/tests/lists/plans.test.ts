@@ -28,7 +28,7 @@ indexTrial("products", {
      from generate_series(1, 20000) as n`),
 });
 
-trial("the list of products is empty for everybody who may not see them", async (client) => {
+trial("shows no products to people who may not see them", async (client) => {
   await client.query("insert into public.products (name, slug, price) values ('Draft', 'only-draft', 1)");
   for (const [actor, rows] of [
     ["ravi", 0],

@@ -11,7 +11,7 @@ import { inRollback, owner } from "../support/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { rolledBackAs } from "../support/staff-session";
 
-// What a role reads of people through the lists of the back office, and through the searches that others keep.
+// Personal data that a role reads through the lists of the admin, and through shared searches.
 
 let orderId: string;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const everybody = ["asha", "admin", "manager", "packer", "editor", "support"] as const;
 
-/** Who of these people finds a row. */
+/** The people who find a row. */
 async function readers(query: string, values: unknown[]): Promise<Actor[]> {
   const found: Actor[] = [];
   for (const actor of everybody) {
@@ -32,7 +32,7 @@ async function readers(query: string, values: unknown[]): Promise<Actor[]> {
   return found;
 }
 
-it("a packer reads parcels, and whole orders are for those who answer buyers", async () => {
+it("shows a packer parcels, and whole orders only to staff who answer customers", async () => {
   expect(await readers("select from public.packing_list where id = $1", [orderId])).toEqual([
     "admin",
     "manager",
@@ -47,7 +47,7 @@ it("a packer reads parcels, and whole orders are for those who answer buyers", a
   }
 });
 
-it("packing lists no order that something holds, and the list of orders says what", async () => {
+it("hides held orders from packing, and shows the reason in the list of orders", async () => {
   const find = (actor: Actor, view: string, columns: string) =>
     inRollback(owner, async (client) => {
       await client.query("update public.orders set disputed_at = private.now() where id = $1", [orderId]);
@@ -58,7 +58,7 @@ it("packing lists no order that something holds, and the list of orders says wha
   expect(await find("support", "order_list", "hold, is_held")).toEqual([{ hold: "disputed", is_held: true }]);
 });
 
-it("a parcel has no mail address, payment or coupon", async () => {
+it("shows a parcel without email address, payment or coupon", async () => {
   const { rows } = await rolledBackAs("packer", (client) =>
     client.query("select * from public.packing_list where id = $1", [orderId]),
   );
@@ -114,7 +114,7 @@ describe("a saved view", () => {
     }),
   );
 
-  it("that is shared is read by those who may see its list, and by nobody else", async () => {
+  it("is readable when shared by those who may see its list, and by no one else", async () => {
     const { rows } = await owner.query(
       `insert into public.saved_views (user_id, list, name, q, is_shared)
        values ($1, 'orders', 'Asha, 98765 43210', '9876543210', true) returning id`,
@@ -128,12 +128,12 @@ describe("a saved view", () => {
     await owner.query("delete from public.saved_views where id = $1", [rows[0].id]);
   });
 
-  it("of an unknown list is refused", () =>
+  it("is refused for an unknown list", () =>
     rolledBackAs("admin", async (client) => {
       await expect(keep(client, "secrets", "Mine")).rejects.toThrow(/row-level security/);
     }));
 
-  it("is one of twenty that a person keeps, and of twenty that are shared", () =>
+  it("is one of at most twenty per person, and of at most twenty shared ones", () =>
     rolledBackAs("packer", async (client) => {
       for (let n = 0; n < 20; n++) await keep(client, "inventory", `View ${n}`, true);
       const full = { code: "PT409", hint: "too_many_views" };

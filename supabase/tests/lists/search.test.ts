@@ -7,7 +7,7 @@ import { owner } from "../support/database";
 import { type Caller, call, signIn } from "../support/gateway";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-/** The rows of a view that a search of the back office finds. */
+/** The rows of a view that a search of the admin finds. */
 async function search(who: Caller, view: string, list: ListDefinition, q: string) {
   const logic = encodeURIComponent(
     `(and(${toConditions(list, parseSearch(list, q, new Date())).join(",")}))`,
@@ -17,7 +17,7 @@ async function search(who: Caller, view: string, list: ListDefinition, q: string
   return (body as { id: string | number }[]).map(({ id }) => id);
 }
 
-it("finds products that have each of its words", async () => {
+it("finds products with all of its words", async () => {
   const names = ["Chai, Owner (monsoon)", "Monsoon", 'Owner "10%" monsoon'];
   const ids: number[] = [];
   for (const name of names) {
@@ -35,7 +35,7 @@ it("finds products that have each of its words", async () => {
   expect(await find("10% owner")).toEqual([2]);
 });
 
-it("finds orders by a tag over the API, and those without it", async () => {
+it("finds orders with and without a tag over the API", async () => {
   const { variantIds } = await makeProduct(owner, { stocks: [20] });
   const [variantId = 0] = variantIds;
   const placed: string[] = [];

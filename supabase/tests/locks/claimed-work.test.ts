@@ -11,12 +11,12 @@ import { makeStaff, staffPassword } from "../support/staff";
 import { newPhone, newVisitor, unproven } from "../support/unproven";
 
 afterAll(async () => {
-  // No gateway knows these payments, so nobody else's run of the jobs may find them due.
+  // No gateway knows these payments, so no other run of the jobs may find them due.
   await setAllAside();
   await owner.query("delete from private.loose_design_files");
 });
 
-describe("a worker skips what another has taken, and does not wait", () => {
+describe("a worker skips locked rows without waiting", () => {
   const everything = 100_000;
 
   it.each([
@@ -34,7 +34,7 @@ describe("a worker skips what another has taken, and does not wait", () => {
       (db: PoolClient) => leaveFile(db),
     ],
   ])("%s", async (_what, claim, makeDue) => {
-    // What other tests have left could fall due between the two claims.
+    // Rows of other tests could fall due between the two claims.
     await setAllAside();
     const maker = await owner.connect();
     await makeDue(maker).finally(() => maker.release());
@@ -79,7 +79,7 @@ describe("a worker skips what another has taken, and does not wait", () => {
       `(browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path, used_at)
        values (repeat('a', 64), repeat('1', 64), repeat('1', 64), 1, 1, 1, false, 'held.png', 'held.webp', now() - interval '41 days')`,
     ],
-  ])("old rows of %s that somebody holds", async (table, oldRow) => {
+  ])("old rows of %s locked by another transaction", async (table, oldRow) => {
     const { rows } = await owner.query(`insert into public.${table} ${oldRow} returning id`);
     const held = `from public.${table} where id = $1`;
     await inRollback(owner, async (holder) => {
@@ -126,7 +126,7 @@ describe("a worker skips what another has taken, and does not wait", () => {
        where not exists (select from private.unproven_orders where order_id = o.id) limit 1`,
       placeUnproven,
     ],
-  ])("old %s that another clears away", async (_what, table, oldRow, act) => {
+  ])("old %s that another worker is deleting", async (_what, table, oldRow, act) => {
     await placeOrder(owner, orderOf([{ variantId: (await makeSingle(owner)).variantId }]));
     const { rows } = await owner.query(`insert into ${table} ${oldRow} returning ctid`);
     const held = `from ${table} where ctid = '${rows[0].ctid}'`;

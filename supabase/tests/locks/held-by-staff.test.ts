@@ -16,7 +16,7 @@ import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
 import { pressDecision, submissionOf } from "../support/submissions";
 
-// What a transaction of staff keeps others from until it ends, see held-locks.test.ts.
+// The locks of staff transactions until their end, see held-locks.test.ts.
 
 afterAll(async () => {
   await forgetRefunds(owner);
@@ -29,7 +29,7 @@ const coupon = (id: number) => rowAt("public.coupons", id);
 const account = (id: string) => rowAt("auth.users", id);
 
 describe("until its transaction ends", () => {
-  it("a tag and a refund keep their order", async () => {
+  it("a tag and a refund lock their order", async () => {
     const made = await makeDeskOrder(owner, { isPaidOnline: true });
     await expectHeld(
       as("packer", askFor("tag_order($1, '{gift}')", made.order.order_id)),
@@ -40,7 +40,7 @@ describe("until its transaction ends", () => {
     await expectHeld(refund, orderRow(made.order.id));
   });
 
-  it("new pieces keep their order, its buyer, its coupon and the pieces", async () => {
+  it("new items lock their order, its customer, its coupon and the stock", async () => {
     const { variantId } = await makeSingle(owner);
     const offer = await makeCoupon(owner);
     const who = { email: `${randomUUID()}@kapas.test` };
@@ -55,7 +55,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("an order by phone that was placed before keeps its draft", async () => {
+  it("an order by phone that was placed before locks its draft", async () => {
     const { id, version } = await keepDraft(owner);
     const { variantId } = await makeSingle(owner);
     const place: Act = (client) =>
@@ -69,12 +69,12 @@ describe("until its transaction ends", () => {
     await expectHeld(place, rowAt("public.phone_drafts", id));
   });
 
-  it("a coupon that is on already, switched on again, is kept", async () => {
+  it("a coupon that is already on, switched on again, is locked", async () => {
     const { id } = await makeCoupon(owner);
     await expectHeld(as("manager", askFor("switch_coupon($1, true)", id)), coupon(id));
   });
 
-  it("a note of a case keeps the news of its payment, and the order that the case is about", async () => {
+  it("a note of a case locks the events of its payment, and the case's order", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
     const { caseId, paymentId } = await strayMoney(owner, 10);
     await owner.query("update public.reconciliation_breaks set order_id = $2 where id = $1", [
@@ -88,7 +88,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a decision about a refund keeps its order", async () => {
+  it("a decision about a refund locks its order", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
     const key = randomUUID();
     await owner.query(
@@ -99,14 +99,14 @@ describe("until its transaction ends", () => {
     await expectHeld(as("manager", askFor("decide_money_step($1, false)", key)), orderRow(placed.id));
   });
 
-  it("an attempt to send money of no order back keeps the news of its payment", async () => {
+  it("a refund of money without an order locks the events of its payment", async () => {
     const { caseId, paymentId } = await strayMoney(owner, 10);
     const key = randomUUID();
     await play(owner, as("manager", takeStep(caseId, "refund", { key })));
     await expectHeld((client) => noteAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
   });
 
-  it("money that is given to an order keeps the order", async () => {
+  it("money that is matched to an order locks the order", async () => {
     const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
     const { caseId } = await strayMoney(owner, 10);
     await expectHeld(
@@ -115,7 +115,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a step with a customer keeps the account, and their orders from being placed", async () => {
+  it("a step with a customer locks the account, and prevents their orders from being placed", async () => {
     const { id, email } = await makePerson(owner);
     await expectHeld(as("support", askFor("note_customer($1, 'A note')", id)), account(id), {
       advisory: `user ${id}`,
@@ -126,7 +126,7 @@ describe("until its transaction ends", () => {
     await expectHeld(as("support", askFor("delete_customer($1)", id)), orderRow(placed.id), account(id));
   });
 
-  it("a save of what prints cost keeps the tees that are printed on, the settings, sizes and breaks", async () => {
+  it("a save of print prices locks the blanks, the settings, sizes and breaks", async () => {
     const [variantId] = await makeBlank(owner);
     await expectHeld(
       as("manager", async (client) => (await openPrinting(client))()(client)),
@@ -141,7 +141,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a decision about a design keeps its submission, and the orders that wait for it", async () => {
+  it("a decision about a design locks its submission, and the orders that wait for it", async () => {
     const [variantId = 0] = await makeBlank(owner);
     const design = await makeVersion(owner, { isNew: true });
     const placed = await placeOrder(owner, orderOf([{ variantId, listPrice: 798, design }]));
@@ -152,7 +152,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a product that a design was made into stays until that is remembered", async () => {
+  it("a product made from a design is locked until that is recorded", async () => {
     const design = await makeVersion(owner);
     await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
     const { id } = await submissionOf(owner, design);
@@ -163,7 +163,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("who makes the list of customers anew, or stores reports, does it alone", async () => {
+  it("a rebuild of the customer list, or of reports, runs alone", async () => {
     await expectHeld(askFor("fold_customers(1)"), { advisory: "customers" });
     await expectHeld(askFor("refresh_reports(1)"), { advisory: "refresh_reports" });
   });

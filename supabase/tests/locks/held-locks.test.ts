@@ -10,8 +10,8 @@ import { makePerson } from "../support/person";
 import { applyDispute, applyRefund, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
-// Races show that nothing goes wrong; these show, one by one, what a transaction keeps others from until it ends. Each act
-// writes nothing to the rows that are asked about, so that only the lock itself can hold them.
+// Races show that nothing goes wrong; these tests show each lock of a transaction until its end. Each act writes
+// nothing to the rows in question, so that only the lock itself can hold them.
 
 afterAll(async () => {
   await forgetRefunds(owner);
@@ -36,7 +36,7 @@ const refundEvent = (
 });
 
 describe("until its transaction ends", () => {
-  it("an order keeps the settings, zones and taxes that it was priced by, and writes into no row of them", async () => {
+  it("an order locks the settings, zones and taxes of its prices, and writes into no row of them", async () => {
     const { variantId } = await makeSingle(owner);
     const rules = (await owner.query("select public.pricing_rules() as rules")).rows[0].rules;
     const mayWrite = (table: string) =>
@@ -55,7 +55,7 @@ describe("until its transaction ends", () => {
     for (const table of tables) await mayWrite(`public.${table}`);
   });
 
-  it("a basket that is sent again keeps its key, its order, and the order that took its place", async () => {
+  it("a repeated basket locks its key, its order, and the order that replaced it", async () => {
     const { variantId } = await makeSingle(owner, 2);
     const key = randomUUID();
     const cash = unpaidOrderOf(variantId, {}, { payment_method: "cod" });
@@ -79,7 +79,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("an event keeps itself, its order, and what it is about", async () => {
+  it("an event locks itself, its order, and its subject", async () => {
     const paid = await placePaidOrder(owner);
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
     const told = refundEvent(paid.paymentId, randomUUID(), 100, asked.id);
@@ -106,7 +106,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a refund by hand keeps the refunds that it must leave room for", async () => {
+  it("a manual refund locks the refunds that it must leave room for", async () => {
     const paid = await placePaidOrder(owner);
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
     await expectHeld(
@@ -115,7 +115,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a dispute keeps its order and payment", async () => {
+  it("a dispute locks its order and payment", async () => {
     const paid = await placePaidOrder(owner);
     const disputeId = randomUUID();
     const dispute = (status: string) => ({
@@ -132,7 +132,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a request for a refund keeps order and payment, and so does its answer", async () => {
+  it("a request for a refund locks order and payment, and so does its answer", async () => {
     const paid = await placePaidOrder(owner);
     await expectHeld((client) => requestRefund(client, paid.id), orderRow(paid.id), payment(paid.paymentId));
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
@@ -144,7 +144,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("papers keep their order", async () => {
+  it("invoices and credit notes lock their order", async () => {
     const packed = await placePackedOrder(owner, [499]);
     await expectHeld(
       (client) => client.query("select public.issue_invoice($1)", [packed.id]),
@@ -157,7 +157,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("print files that are kept keep their design from being claimed", async () => {
+  it("storing print files prevents another claim of their design", async () => {
     const id = await makeVersion(owner);
     await expectHeld(
       (client) => client.query("select public.keep_print_files($1, '[]')", [id]),
@@ -165,7 +165,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("a design that is saved again keeps itself from the person's other windows", async () => {
+  it("saving a design locks it for the person's other windows", async () => {
     const person = await makePerson(owner);
     const id = randomUUID();
     const save = (client: PoolClient | Pool) =>
@@ -174,7 +174,7 @@ describe("until its transaction ends", () => {
     await expectHeld(save, rowAt("public.designs", id));
   });
 
-  it("the deletion of a product keeps its variants and itself", async () => {
+  it("the deletion of a product locks its variants and itself", async () => {
     const { productId, variantId } = await makeSingle(owner);
     await expectHeld(
       (client) => client.query("select private.lock_product($1)", [productId]),
@@ -183,7 +183,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("the deletion of an account keeps the person, their orders, and who is admin", async () => {
+  it("the deletion of an account locks the person, their orders, and the admin roles", async () => {
     const person = await makePerson(owner);
     const { variantId } = await makeSingle(owner);
     const { id } = await placeOrder(
@@ -214,7 +214,7 @@ describe("until its transaction ends", () => {
       (client, userId) =>
         client.query("select public.save_design($1, $2, 'Mine', 0, '{}')", [userId, randomUUID()]),
     ],
-  ])("%s keeps others of the same person from being counted", async (_what, lock, make) => {
+  ])("%s prevents a concurrent count of the same person", async (_what, lock, make) => {
     const { id } = await makePerson(owner);
     await expectHeld((client) => make(client, id), { advisory: `${lock}:${id}` });
   });

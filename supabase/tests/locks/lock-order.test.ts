@@ -20,15 +20,15 @@ import { rounds } from "../support/rounds";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 import { type Act, askFor, inSession } from "../support/staff-session";
 
-// The order of docs/locks.md: while a function waits for a lock, it holds none that stands below it. Each test holds the upper
-// one, starts the function, and looks at the lower one while the function waits.
+// The order of docs/locks.md: while a function waits for a lock, it holds none that comes later. Each test holds the earlier
+// one, starts the function, and checks the later one while the function waits.
 
 beforeAll(() => allowReturns(owner));
 afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const lookAt = (act: Act, upper: Rows, lower: Rows) => lookWhileWaiting(owner, act, upper, lower);
 
-/** A paid order, and the one for the piece that comes back, which is made as soon as the piece is here. */
+/** A paid order, and its exchange, which is produced as soon as the old item arrives. */
 async function makeExchange({ isHere }: { isHere: boolean }) {
   const client = await owner.connect();
   try {
@@ -44,14 +44,14 @@ async function makeExchange({ isHere }: { isHere: boolean }) {
 }
 
 describe("takes", () => {
-  it("the order whose piece comes back before its exchange, when the exchange is shipped", async () => {
+  it("the order of the old item before its exchange, when the exchange is shipped", async () => {
     const { paid, newId } = await makeExchange({ isHere: true });
     const ship: Act = (client) =>
       client.query("select public.transition_order($1, 'Shipped', 'admin')", [newId]);
     expect(await lookAt(ship, orderRow(paid.id), orderRow(newId))).toEqual(inOrder);
   });
 
-  it("the order whose piece comes back before its exchange, when the return is refused", async () => {
+  it("the order of the old item before its exchange, when the return is rejected", async () => {
     const { paid, returnId, newId } = await makeExchange({ isHere: false });
     expect(
       await lookAt((client) => rejectReturn(client, returnId), orderRow(paid.id), orderRow(newId)),
@@ -70,7 +70,7 @@ describe("takes", () => {
     expect(await lookAt(ends, orderRow(id), account)).toEqual(inOrder);
   });
 
-  it("the person before their picture, when it is drawn", async () => {
+  it("the person before their picture, when it is stored", async () => {
     const person = await makePerson(owner);
     const client = await owner.connect();
     const id = await reserve(client, person.id);
@@ -82,7 +82,7 @@ describe("takes", () => {
     expect(await lookAt(keep, account, picture)).toMatchObject({ waits: true, holdsLower: false });
   });
 
-  it("the person before how they began, when a registration is settled", async () => {
+  it("the person before their registration, when it is settled", async () => {
     const person = await makePerson(owner, { isProven: false });
     await owner.query("update auth.users set email_confirmed_at = now() where id = $1", [person.id]);
     const settle: Act = (client) =>
@@ -117,7 +117,7 @@ describe("takes", () => {
   });
 });
 
-it("takes the serials of notes before the items, when a return arrives after a lost dispute", async () => {
+it("takes the serials of credit notes before the items, when a return arrives after a lost dispute", async () => {
   const paid = await placePaidOrder(owner);
   await moveOrder(owner, paid.id, "Delivered");
   const returnId = await requestReturn(owner, paid.id);
@@ -133,7 +133,7 @@ it("takes the serials of notes before the items, when a return arrives after a l
 });
 
 describe("staff take", () => {
-  it("the order before its coupon and its pieces, when the pieces are changed", async () => {
+  it("the order before its coupon and its stock, when the items are changed", async () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner);
     const placed = await placeOrder(owner, withCoupon(orderOf([{ variantId }]), coupon));
@@ -185,7 +185,7 @@ describe("staff take", () => {
   });
 });
 
-describe("who saves what prints cost takes", () => {
+describe("a save of print prices takes", () => {
   let save: Act;
   beforeAll(async () => {
     await makeBlank(owner);
@@ -203,7 +203,7 @@ describe("who saves what prints cost takes", () => {
     where: `${key} = (select ${key} from public.${table} where ${which} order by 1 offset ${nr} limit 1)`,
   });
 
-  it("the tees before the prices", async () => {
+  it("the blanks before the prices", async () => {
     expect(await lookAt(save, nth("products", "id", 1, "is_blank"), nth("print_bands", "id", 0))).toEqual(
       inOrder,
     );
@@ -215,7 +215,7 @@ describe("who saves what prints cost takes", () => {
     ["print_breaks", "pieces", "true"],
   ])("rows of %s by their %s", async (table, key, which) => {
     const [first, second] = [nth(table, key, 0, which), nth(table, key, 1, which)];
-    // Rows in no order may lie in this one by chance.
+    // Unordered rows may be in this order by chance.
     for (const _ of rounds(4, 8)) {
       expect(await lookAt(save, first, second)).toEqual(inOrder);
       expect(await lookAt(save, second, first)).toMatchObject({ waits: true, holdsLower: true });
@@ -223,7 +223,7 @@ describe("who saves what prints cost takes", () => {
   });
 });
 
-it("says open_orders of an account with which an order is placed while its deletion waits", async () => {
+it("returns open_orders for an account with an order placed while its deletion waits", async () => {
   const person = await makePerson(owner);
   const { variantId } = await makeSingle(owner, 2);
   const own = () => orderOf([{ variantId }], { user_id: person.id, email: person.email });

@@ -19,8 +19,8 @@ import { makeProduct, makeSingle, orderOf } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
 import { pressDecision, send, submissionOf } from "../support/submissions";
 
-// Of two at one thing the second waits for the first, and then looks at what is there by now: without its lock it would go by
-// what was there before.
+// Of two concurrent steps the second waits for the first, and then reads the new state: without its lock it would use
+// the old one.
 
 afterAll(async () => {
   await forgetKidsBlank(owner);
@@ -185,7 +185,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     "what is printed on, for another save of the page",
     async () => {
       const [one, other] = [await makeKidsTee(owner), await makeKidsTee(owner)];
-      // Two who save hold the tees that are printed on; here there are none.
+      // Two concurrent saves lock the blanks; here there are none.
       await owner.query("update public.products set is_blank = false where is_blank");
       const save = await play(owner, as("manager", openPrinting));
       return {
@@ -214,7 +214,7 @@ it.each(scenes)("%s, waits", async (_, make) => {
   expect(await overtake(owner, first, second)).toMatchObject({ waited: true, refusal: { hint } });
 });
 
-it("an order by phone that is placed twice at once waits for itself, and is one", async () => {
+it("places one order when a draft is placed twice at once", async () => {
   const { id, version } = await keepDraft(owner);
   const { variantId } = await makeSingle(owner, 5);
   const order = phoneOrderOf(variantId);
@@ -224,7 +224,7 @@ it("an order by phone that is placed twice at once waits for itself, and is one"
   expect(again).toEqual({ waited: true, answer: known });
 });
 
-it("an invitation that is accepted twice at once waits for itself, and counts once", async () => {
+it("accepts an invitation once when it is accepted twice at once", async () => {
   const person = await makePerson(owner);
   const { rows } = await owner.query(
     "insert into public.staff_invitations (email, role, invited_by) values ($1, 'packer', $2) returning id",

@@ -14,7 +14,7 @@ import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
 import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../support/submissions";
 
-// The locks of submissions, as held-locks.test.ts, overtaken.test.ts and lock-order.test.ts show those of orders.
+// The locks of submissions, as tested in held-locks.test.ts, overtaken.test.ts and lock-order.test.ts for orders.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -32,11 +32,11 @@ const placeUnpaid = (design: string) =>
     orderOf(linesOf(variantId, [design]), { payment_method: "online", user_id: people.asha }),
   );
 
-/** Two versions, the one that is locked first before the other. */
+/** Two versions, in locking order. */
 const pair = async (person?: string): Promise<[string, string]> =>
   [await make(person), await make(person)].sort() as [string, string];
 
-/** Rows in no order may lie in this one by chance. */
+/** Unordered rows may be in this order by chance. */
 async function expectByVersion(act: () => Promise<[Act, string, string]>): Promise<void> {
   for (const _ of rounds(4, 8)) {
     const [work, first, second] = await act();
@@ -48,7 +48,7 @@ async function expectByVersion(act: () => Promise<[Act, string, string]>): Promi
   }
 }
 
-describe("a decision takes", () => {
+describe("a decision locks", () => {
   it("the orders that wait before the submission", async () => {
     const design = await make();
     const { id } = await placePaid(owner, variantId, [design]);
@@ -56,7 +56,7 @@ describe("a decision takes", () => {
     expect(await lookWhileWaiting(owner, act, orderRow(id), submission(design))).toEqual(inOrder);
   });
 
-  it("its maker and who decides before the submission: an account that goes is locked before what it sent", async () => {
+  it("the designer and the reviewer before the submission, as account deletion does", async () => {
     const { id } = await makePerson(owner);
     const design = await make(id);
     await play(owner, (client) => send(client, id, design));
@@ -67,7 +67,7 @@ describe("a decision takes", () => {
     }
   });
 
-  it("an order that was confirmed meanwhile too, and tells its buyer", async () => {
+  it("an order confirmed since, and notifies its customer", async () => {
     const design = await make(people.asha);
     const id = await play(owner, (client) => send(client, people.asha, design));
     const unpaid = await placeUnpaid(design);
@@ -86,7 +86,7 @@ describe("a decision takes", () => {
     expect(await newsOf(owner, "art_decided", unpaid.id)).toHaveLength(1);
   });
 
-  it("no order that somebody else holds by then, who may wait for the submission", async () => {
+  it("no order locked by another transaction, which may wait for the submission", async () => {
     const design = await make(people.asha);
     const id = await play(owner, (client) => send(client, people.asha, design));
     const unpaid = await placeUnpaid(design);
@@ -127,7 +127,7 @@ describe("submissions are locked by their version", () => {
       return [cancel(await placePaid(owner, variantId, [second, first]))[1], first, second];
     }));
 
-  it("when one is sent in place of another", () =>
+  it("when one replaces another", () =>
     expectByVersion(async () => {
       const [first, second] = await pair(people.asha);
       const follows = await play(owner, (client) => send(client, people.asha, first));
@@ -136,7 +136,7 @@ describe("submissions are locked by their version", () => {
       return [askFor("submit_submission($1, $2)", people.asha, id), first, second];
     }));
 
-  it("when one is printed in place of another", () =>
+  it("when one is printed instead of another", () =>
     expectByVersion(async () => {
       const [first, second] = await pair();
       const placed = await placePaid(owner, variantId, [first]);
@@ -146,7 +146,7 @@ describe("submissions are locked by their version", () => {
     }));
 });
 
-it("a product that a design was made into is locked before the submission", async () => {
+it("locks the product of a design before the submission", async () => {
   const design = await makeVersion(owner);
   await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);
   const { id } = await submissionOf(owner, design);
@@ -158,7 +158,7 @@ it("a product that a design was made into is locked before the submission", asyn
   });
 });
 
-it("a design that is sent keeps others of the same person from being counted", async () => {
+it("prevents a concurrent count of the same person's submissions", async () => {
   const { id } = await makePerson(owner);
   const submissionId = await play(owner, async (client) =>
     saveSubmission(client, id, await makeVersion(client, { isNew: true, person: id })),

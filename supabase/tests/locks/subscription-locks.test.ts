@@ -38,7 +38,7 @@ it.each(["prepare_subscription_order($1)", "refund_subscription_charge($1, 'noth
   },
 );
 
-it("news of one that takes another's place takes the other first", async () => {
+it("locks the replaced subscription before an update of its successor", async () => {
   const { id, person } = await subscribe(owner, owner);
   const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
   const next = await begin(owner, person, await makePlan(owner), {
@@ -51,7 +51,7 @@ it("news of one that takes another's place takes the other first", async () => {
   expect(await lookWhileWaiting(owner, act, subscription(id), subscription(next.id))).toEqual(inOrder);
 });
 
-it("all that is told of one payment comes one after the other", async () => {
+it("serialises all events of one payment", async () => {
   const { id, gateway, amount, paymentId } = await subscribe(owner, owner);
   const told = { gateway, amount, paymentId };
   const { waited, answer } = await overtake(owner, call("private.lock_payment_id($1)", paymentId), (client) =>
@@ -70,7 +70,7 @@ it("all that is told of one payment comes one after the other", async () => {
   }
 });
 
-it("news, charges and presses of one subscription wait for each other", async () => {
+it("serialises updates, charges and requests of one subscription", async () => {
   const { id, person, gateway, amount } = await subscribe(owner, owner);
   const asOwner = (sql: string, ...values: unknown[]) => inSession({ id: person.id }, call(sql, ...values));
   const charge: Act = (client) => tellCharge(client, { gateway, amount, paymentId: `pay_${randomUUID()}` });
@@ -84,7 +84,7 @@ it("news, charges and presses of one subscription wait for each other", async ()
     expect(await overtake(owner, news(gateway), second)).toMatchObject({ waited: true });
 });
 
-it("what falls due is looked after by one runner; the next goes away", async () => {
+it("lets one runner process scheduled steps, and a second one return at once", async () => {
   const tend: Act<{ rows: { done: object }[] }> = (client) =>
     client.query("select public.tend_subscriptions(10) as done");
   const { waited, answer } = await overtake(owner, tend, tend);

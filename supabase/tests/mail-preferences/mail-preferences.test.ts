@@ -9,19 +9,19 @@ const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
 const stop = async (db: Pick<typeof owner, "query">, id: string, kind: MailKind) =>
   (await db.query("select public.stop_mails($1, $2) as is_known", [id, kind])).rows[0].is_known;
 
-trial("knows each kind of lib/mail/mail-kinds.ts", async (client) => {
+trial("has every kind of lib/mail/mail-kinds.ts", async (client) => {
   const { id } = await readerOf(client, "every.kind@example.com");
   for (const kind of mailKinds) expect(await stop(client, id, kind)).toBe(true);
   expect((await readerOf(client, "every.kind@example.com")).stopped).toEqual([...mailKinds].sort());
 });
 
-trial("has one row for a mailbox, however its address is typed", async (client) => {
+trial("has one row for a mailbox, in any spelling of its address", async (client) => {
   const { id } = await readerOf(client, "meera.rao+tees@gmail.com");
   expect((await readerOf(client, " MeeraRao@googlemail.com ")).id).toBe(id);
 });
 
 trial(
-  "stops one kind, once however often it is asked, and says so of an address that nobody has",
+  "stops one kind once for repeated requests, and returns false for an unknown address",
   async (client) => {
     const { id } = await readerOf(client, "stops@example.com");
     expect([await stop(client, id, "reviews"), await stop(client, id, "reviews")]).toEqual([true, true]);
@@ -34,7 +34,7 @@ trial(
   },
 );
 
-trial("is forgotten with the account of the address, whose codes end", async (client) => {
+trial("are deleted with the account of the address, whose codes end", async (client) => {
   const { ravi } = people;
   const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
   const { id } = await readerOf(client, rows[0].email);

@@ -5,7 +5,7 @@ import { refusalIn } from "../support/refusal";
 
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;
 
-/** An empty place, and somebody who may write in it. */
+/** An empty place, and a person who may write in it. */
 const inTest = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) => (): Promise<void> =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.marketing_sections");
@@ -35,7 +35,7 @@ async function asServer<T>(client: PoolClient, work: () => Promise<T>): Promise<
   return answer;
 }
 
-/** The titles that a visitor reads, in their order. */
+/** The visible titles, in their order. */
 async function seen(client: PoolClient, place = "home"): Promise<string[]> {
   await actAs(client, "anon");
   const { rows } = await client.query(
@@ -59,7 +59,7 @@ const refused: [string, object][] = [
   ["words that no section has", { junk: "x" }],
 ];
 
-it.each(refused)("a section is refused with %s", (_, words) =>
+it.each(refused)("refuses a section with %s", (_, words) =>
   inTest(async ({ client, save }) => {
     expect((await refusalIn(client, () => save(null, null, { words }))).hint).toBe("bad_section");
   })(),
@@ -85,7 +85,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 describe("a section", () => {
   trial(
-    "is seen from its minute until its end, and the storefront hears of both",
+    "is shown from its start to its end, and updates the storefront at both",
     async ({ client, save }) => {
       const id = await save(null, null, named("Later", { starts_at: inDays(1), ends_at: inDays(2) }));
       await subjectsNoted(client);
@@ -114,39 +114,36 @@ describe("a section", () => {
     },
   );
 
-  trial("that is hidden is never switched on", async ({ client, save }) => {
+  trial("is never switched on while hidden", async ({ client, save }) => {
     await save(null, null, named("Hidden", { is_hidden: true, starts_at: inDays(-1) }));
     expect(await switchDue(client)).toBe(0);
     expect(await seen(client)).toEqual([]);
     expect(await subjectsNoted(client)).toEqual([]);
   });
 
-  trial(
-    "keeps its place among the others when one is added, moved or taken away",
-    async ({ client, save }) => {
-      const [one, , three] = [
-        await save(null, null, named("One")),
-        await save(null, null, named("Two")),
-        await save(null, null, named("Three")),
-      ];
-      const move = (id: number | undefined, to: number) =>
-        client.query("select public.move_marketing_section($1, $2)", [id, to]);
-      await move(three, 1);
-      expect(await seen(client)).toEqual(["Three", "One", "Two"]);
-      await move(three, 99);
-      expect(await seen(client)).toEqual(["One", "Two", "Three"]);
-      await client.query("select public.delete_marketing_section($1, 1)", [one]);
-      await save(null, null, named("One", { position: 1 }));
-      expect(await seen(client)).toEqual(["One", "Two", "Three"]);
-    },
-  );
+  trial("keeps its place among the others when one is added, moved or deleted", async ({ client, save }) => {
+    const [one, , three] = [
+      await save(null, null, named("One")),
+      await save(null, null, named("Two")),
+      await save(null, null, named("Three")),
+    ];
+    const move = (id: number | undefined, to: number) =>
+      client.query("select public.move_marketing_section($1, $2)", [id, to]);
+    await move(three, 1);
+    expect(await seen(client)).toEqual(["Three", "One", "Two"]);
+    await move(three, 99);
+    expect(await seen(client)).toEqual(["One", "Two", "Three"]);
+    await client.query("select public.delete_marketing_section($1, 1)", [one]);
+    await save(null, null, named("One", { position: 1 }));
+    expect(await seen(client)).toEqual(["One", "Two", "Three"]);
+  });
 
-  trial("of the bar is told of apart, because it stands on every page", async ({ client, save }) => {
+  trial("of the bar is recorded separately, because it is on every page", async ({ client, save }) => {
     await save(null, null, { place: "bar", kind: "line" });
     expect(await subjectsNoted(client)).toEqual(["announcement_bar"]);
   });
 
-  trial("is not overwritten by somebody who read an older one", async ({ client, save }) => {
+  trial("is not overwritten by a save of an older version", async ({ client, save }) => {
     const id = await save(null, null);
     await save(id, 1, named("Newer"));
     expect(await refusalIn(client, () => save(id, 1, named("Older")))).toMatchObject({ hint: "stale" });
@@ -157,7 +154,7 @@ describe("a section", () => {
   });
 
   trial(
-    "is refused where it does not belong, without a picture of the shop, and above forty",
+    "is refused in a wrong place, without a picture of the shop, and above forty",
     async ({ client, save }) => {
       expect(await refusalIn(client, () => save(null, null, { place: "bar" }))).toMatchObject({
         hint: "bad_section",
@@ -184,7 +181,7 @@ describe("a section", () => {
 });
 
 trial(
-  "a picture waits for its section, stays while it is shown, and is swept after it",
+  "keeps a picture until it is saved and while it is shown; then the picture is swept",
   async ({ client, save }) => {
     const url = "http://localhost/pictures/marketing.webp";
     const isLoose = () =>

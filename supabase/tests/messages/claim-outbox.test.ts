@@ -7,7 +7,7 @@ beforeEach(() => emptyOutbox(server));
 
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-test("eight runners at once never get a message twice, and leave none behind", async () => {
+test("never gives a message to two of eight concurrent runners, and leaves none behind", async () => {
   for (let round = 0; round < 20; round++) {
     await emptyOutbox(server);
     const queued = await queueMessages(owner, 60);
@@ -24,7 +24,7 @@ test("eight runners at once never get a message twice, and leave none behind", a
   }
 });
 
-test("a runner does not wait for what another has locked: it takes the rest", async () => {
+test("skips locked messages without waiting", async () => {
   const [first, second] = await queueMessages(owner, 2);
   const slow = await server.connect();
   try {
@@ -38,14 +38,14 @@ test("a runner does not wait for what another has locked: it takes the rest", as
   expect(await claimIds(server, 5)).toEqual([first]);
 });
 
-test("what waits longest goes first, and only as many as were asked for", async () => {
+test("claims the longest-waiting messages first, and only as many as requested", async () => {
   const [first, second, third] = await queueMessages(owner, 3);
   await server.query("update public.outbox set next_at = now() - interval '1 hour' where id = $1", [third]);
   expect(await claimIds(server, 2)).toEqual(expect.arrayContaining([third, first]));
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
-test("what found its provider down goes last, so a message that only it can't take does not hold up others", async () => {
+test("claims messages of a failing provider last, so that they don't block others", async () => {
   const [tried = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 1)).toEqual([tried]);
   await settle(server, tried, { attempt: 1, outcome: "away", error: "mail: answered 500" });
@@ -54,7 +54,7 @@ test("what found its provider down goes last, so a message that only it can't ta
   expect(await claimIds(server, 1)).toEqual([tried]);
 });
 
-test("a claimed message is locked for two minutes; then its runner counts as dead", async () => {
+test("locks a claimed message for two minutes; then its runner is considered dead", async () => {
   const [id = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 5)).toEqual([id]);
   const { wait_seconds: lease } = await messageOf(server, id);
@@ -66,7 +66,7 @@ test("a claimed message is locked for two minutes; then its runner counts as dea
   expect((await messageOf(server, id)).attempts).toBe(2);
 });
 
-test("a message that kills every runner is given up after 14 tries, like every message", async () => {
+test("gives up a message that kills every runner after 14 tries, like every message", async () => {
   const [id = 0] = await queueMessages(owner, 1);
   for (let tries = 0; tries < 14; tries++) {
     expect(await claimIds(server, 1)).toEqual([id]);
@@ -78,7 +78,7 @@ test("a message that kills every runner is given up after 14 tries, like every m
   expect(message.last_error).toMatch(/every runner/i);
 });
 
-test("what was sent, given up, or is not due is not claimed, and no channel gets another's", async () => {
+test("claims no message that was sent, given up, or is not due, or of another channel", async () => {
   const [sent = 0, dead = 0, later = 0] = await queueMessages(owner, 3);
   await claimIds(server, 3);
   await settle(server, sent, { attempt: 1, outcome: "sent" });

@@ -6,7 +6,7 @@ import { owner } from "../support/database";
 import { emptyOutbox } from "../support/outbox";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-// The runner as the app has it; its lines to the providers can be cut.
+// The runner as in the app; its connections to the providers can be cut.
 
 let lines: Record<"mail" | "sms", FaultyLine>;
 
@@ -22,7 +22,7 @@ beforeEach(() => emptyOutbox(owner));
 afterEach(() => Promise.all([lines.mail.mend(), lines.sms.mend()]));
 
 async function run() {
-  // Not before the environment is there: the app reads a part of it as it is loaded.
+  // Loaded after the environment is set: the app reads a part of it at import.
   const { runOutbox } = await import("@/server/outbox/run-outbox");
   return runOutbox(new Date());
 }
@@ -32,7 +32,7 @@ type Provider = keyof typeof channels;
 
 let buyers = 0;
 
-/** A confirmed order, which is told by one mail and one SMS. */
+/** A confirmed order, with one email and one SMS. */
 async function buy() {
   const { variantId } = await makeSingle(owner);
   const email = `buyer-${randomUUID()}@kapas.test`;
@@ -74,7 +74,7 @@ const cells: { provider: Provider; fault: Fault; outcome: "away" | "failed"; arr
 ];
 
 it.each(cells)(
-  "$provider $fault: one try a run, the other channel goes on, one message in the end",
+  "$provider $fault: makes one try per run, continues the other channel, and sends one message in the end",
   async ({ provider, fault, outcome, arrives = 0 }) => {
     const other = provider === "mail" ? "sms" : "mail";
     await lines[provider].cut(fault);

@@ -19,10 +19,10 @@ async function queuedFor(db: Parameters<typeof placeOrder>[0], id: string): Prom
 
 const email = { channel: "email", isDue: true };
 const sms = { channel: "sms", isDue: true };
-/** Staff may undo for an hour what it is about. */
+/** Staff may undo its cause for an hour. */
 const later = (message: typeof email) => ({ ...message, isDue: false });
 
-trial("a cash order gets a mail, and an SMS once its phone is proven", async (db) => {
+trial("sends an email for a COD order, and an SMS once its phone is proven", async (db) => {
   const { variantId } = await makeSingle(db);
   const { id } = await placeOrder(db, orderOf([{ variantId }]));
   await moveOrder(db, id, "Delivered");
@@ -34,7 +34,7 @@ trial("a cash order gets a mail, and an SMS once its phone is proven", async (db
   });
 });
 
-trial("an unpaid order gets a message after three minutes, by mail only", async (db) => {
+trial("sends a message of an unpaid order after three minutes, by email only", async (db) => {
   const { variantId } = await makeSingle(db);
   const { id } = await placeCardOrder(db, variantId);
   expect(await queuedFor(db, id)).toEqual({ order_placed: [{ channel: "email", isDue: false }] });
@@ -45,7 +45,7 @@ trial("an unpaid order gets a message after three minutes, by mail only", async 
   expect(rows).toEqual([{ is_soon: true }]);
 });
 
-trial("asking twice for a message queues it once, in each of its channels", async (db) => {
+trial("queues a message requested twice once, in each of its channels", async (db) => {
   const { variantId } = await makeSingle(db);
   const { id } = await placeOrder(db, orderOf([{ variantId }]));
   const before = await queuedFor(db, id);
@@ -53,7 +53,7 @@ trial("asking twice for a message queues it once, in each of its channels", asyn
   expect(await queuedFor(db, id)).toEqual(before);
 });
 
-trial("messages of one topic about different things of an order are kept apart", async (db) => {
+trial("queues messages of one topic separately for different subjects of an order", async (db) => {
   const { variantId } = await makeSingle(db);
   const { id } = await placeOrder(db, orderOf([{ variantId }]));
   for (const refundId of ["one", "two", "one"]) {
@@ -69,7 +69,7 @@ trial("messages of one topic about different things of an order are kept apart",
   expect(rows.map(({ data }) => data.refund_id)).toEqual(["one", "two"]);
 });
 
-describe("a password that changes", () => {
+describe("a password change", () => {
   async function topicsAfter(change: string, person = "email_confirmed_at = now()"): Promise<string[]> {
     return inRollback(owner, async (db) => {
       const { rows } = await db.query(
@@ -86,7 +86,7 @@ describe("a password that changes", () => {
     });
   }
 
-  test("is mailed to the owner of a proven address", async () => {
+  test("is emailed to the owner of a proven address", async () => {
     expect(await topicsAfter("encrypted_password = 'new'")).toEqual(["password_changed"]);
   });
 

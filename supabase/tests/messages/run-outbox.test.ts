@@ -9,10 +9,10 @@ import { emptyOutbox, type Message } from "../support/outbox";
 import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
-// The runner as the app has it, on the database and against the stand-ins of the providers.
+// The runner as in the app, with the database and the stand-ins of the providers.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 async function run() {
-  // Not before the environment is there: the app reads a part of it as it is loaded.
+  // Loaded after the environment is set: the app reads a part of it at import.
   const { runOutbox } = await import("@/server/outbox/run-outbox");
   return runOutbox(new Date());
 }
@@ -56,7 +56,7 @@ async function passTime(): Promise<void> {
   await owner.query("update public.outbox set next_at = now() where sent_at is null and dead_at is null");
 }
 
-test("a cash order gets one mail and one SMS: confirmed, not placed and confirmed", async () => {
+test("sends one email and one SMS for a COD order: confirmed, not placed and confirmed", async () => {
   const order = await buy();
   expect(await run()).toEqual({ sent: 2, skipped: 1, failed: 0, away: 0, dead: 0 });
   expect(await subjectsOf(order.email)).toEqual([`Order ${order.order_id} is confirmed`]);
@@ -67,7 +67,7 @@ test("a cash order gets one mail and one SMS: confirmed, not placed and confirme
   expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 });
 });
 
-test("every step of an order is mailed once, with its tracking number", async () => {
+test("emails every step of an order once, with its tracking number", async () => {
   const order = await buy();
   await run();
   await owner.query(
@@ -97,7 +97,7 @@ test("every step of an order is mailed once, with its tracking number", async ()
   ]);
 });
 
-test("a mail says whether an order waits for a check or for its payment", async () => {
+test("states in the email whether an order waits for a check or for its payment", async () => {
   const address = { line1: "Win at evil.example", pincode: "560001", city: "Bengaluru", state: "Karnataka" };
   const waiting = await buy({ is_phone_proven: false, name: "Evil Example", shipping_address: address });
   const { variantId } = await makeSingle(owner);
@@ -123,7 +123,7 @@ test("a mail says whether an order waits for a check or for its payment", async 
   ]);
 });
 
-test("two runners at once send nothing twice", async () => {
+test("sends nothing twice with two concurrent runners", async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => buy()));
   const counts = await Promise.all([run(), run(), run()]);
   expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(24);
@@ -133,7 +133,7 @@ test("two runners at once send nothing twice", async () => {
   }
 });
 
-test("a failing SMS is retried, and the mail beside it is not", async () => {
+test("retries a failing SMS, but not its email", async () => {
   const order = await buy();
   await behave("sms", order.phone, "fail");
   expect(await run()).toMatchObject({ away: 1 });
@@ -145,7 +145,7 @@ test("a failing SMS is retried, and the mail beside it is not", async () => {
   expect((await rowOf("order_confirmed", order, "sms")).attempts).toBe(2);
 });
 
-test("a provider that is down costs one message one try; all arrive when it is back", async () => {
+test("uses up one try per message while a provider is down, and sends all afterwards", async () => {
   const orders = [await buy(), await buy(), await buy()];
   await owner.query("delete from public.outbox where channel = 'sms' or topic = 'order_placed'");
   for (const behaviour of ["fail", "busy"]) {
@@ -157,7 +157,7 @@ test("a provider that is down costs one message one try; all arrive when it is b
   expect(await run()).toMatchObject({ sent: 3 });
 });
 
-test("a mail whose answer got lost is not sent again, even when it would say something else by now", async () => {
+test("does not resend an email after a lost response, even when its content has changed", async () => {
   const order = await buy();
   await behave("mail", order.email, "lose");
   await run();
@@ -170,7 +170,7 @@ test("a mail whose answer got lost is not sent again, even when it would say som
   expect(await inboxOf(order.email)).toHaveLength(1);
 });
 
-test("a provider that never answers times out after ten seconds, and the message waits", async () => {
+test("times out after ten seconds without a response, and retries the message later", async () => {
   const order = await buy();
   await behave("mail", order.email, "hang");
   const startedAt = performance.now();
@@ -183,7 +183,7 @@ test("a provider that never answers times out after ten seconds, and the message
   });
 });
 
-test("an address that the provider refuses is given up at once, and does not hold up others", async () => {
+test("gives up an address that the provider refuses at once, without delaying others", async () => {
   const refused = await buy();
   const other = await buy();
   await behave("mail", refused.email, "refuse");
@@ -192,7 +192,7 @@ test("an address that the provider refuses is given up at once, and does not hol
   expect(await inboxOf(other.email)).toHaveLength(1);
 });
 
-test("a topic without words is given up and named, and so is a message about something that does not exist", async () => {
+test("gives up and logs a topic without a text, and a message about a missing subject", async () => {
   const order = await buy();
   await emptyOutbox(owner);
   await owner.query(
@@ -210,7 +210,7 @@ test("a topic without words is given up and named, and so is a message about som
   ]);
 });
 
-test("a changed password is reported to the proven address of the account", async () => {
+test("reports a changed password to the proven address of the account", async () => {
   const email = `owner-${randomUUID()}@kapas.test`;
   const { rows } = await owner.query(
     "insert into auth.users (id, email, encrypted_password, email_confirmed_at) values (gen_random_uuid(), $1, 'old', now()) returning id",
@@ -225,7 +225,7 @@ test("a changed password is reported to the proven address of the account", asyn
   expect(await run()).toMatchObject({ dead: 1 });
 });
 
-test("a code goes only to the phone of its order, unless it comes too late", async () => {
+test("sends a code only to the phone of its order, unless it comes too late", async () => {
   const order = await buy({ is_phone_proven: false });
   await emptyOutbox(owner);
   const queueCode = (code: string, age: string) =>
@@ -244,7 +244,7 @@ test("a code goes only to the phone of its order, unless it comes too late", asy
   expect(await inboxOf(order.email)).toEqual([]);
 });
 
-test("mails about refunds and returns take their facts from the refund and the return", async () => {
+test("takes the facts of emails about refunds and returns from the refund and the return", async () => {
   const order = await buy();
   await moveOrder(owner, order.id, "Delivered");
   await emptyOutbox(owner);
@@ -275,7 +275,7 @@ test("mails about refunds and returns take their facts from the refund and the r
   expect(textOf("Your return request for order")).toMatch(/1 × Tee .*, Black, S/);
 });
 
-test("nothing is sent to somebody who has deleted their account", async () => {
+test("sends nothing to the owner of a deleted account", async () => {
   const order = await buy();
   await owner.query("update public.orders set email = 'deleted@kapas.invalid' where id = $1", [order.id]);
   expect(await run()).toMatchObject({ sent: 0, dead: 0, failed: 0, away: 0, skipped: 3 });

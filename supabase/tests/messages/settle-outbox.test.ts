@@ -10,7 +10,7 @@ async function claimOne(): Promise<number> {
   return id;
 }
 
-test("a sent message is done, however late its runner says so", async () => {
+test("marks a sent message as done, however late its runner reports it", async () => {
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);
@@ -20,7 +20,7 @@ test("a sent message is done, however late its runner says so", async () => {
   expect((await messageOf(server, id)).sent_at).not.toBeNull();
 });
 
-test("a runner that lost its lease can't delay the message of another", async () => {
+test("ignores a delay reported by a runner that lost its lease", async () => {
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);
@@ -30,7 +30,7 @@ test("a runner that lost its lease can't delay the message of another", async ()
   expect(await messageOf(server, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: null });
 });
 
-test("a failed message waits 30 seconds, then twice as long each time, 6 hours at most, and is tried for more than a day", async () => {
+test("retries a failed message after 30 seconds, then twice as long each time up to 6 hours, for more than a day", async () => {
   const id = await claimOne();
   const waits: number[] = [];
   for (let attempt = 1; attempt < 14; attempt++) {
@@ -49,7 +49,7 @@ test("a failed message waits 30 seconds, then twice as long each time, 6 hours a
   expect(message.dead_at).not.toBeNull();
 });
 
-test("a message whose provider is down is due at once, and is given up after more than a day of runs", async () => {
+test("retries a message of a failing provider at once, and gives it up after more than a day of runs", async () => {
   const id = await claimOne();
   const away = (attempt: number) =>
     settle(server, id, { attempt, outcome: "away", error: "mail: no answer" });
@@ -65,7 +65,7 @@ test("a message whose provider is down is due at once, and is given up after mor
   expect(await away(most)).toBe("dead");
 });
 
-test("tries while the provider was down do not count: neither for the wait of a failed message nor for its end", async () => {
+test("ignores tries during a provider outage for the wait of a failed message and for its end", async () => {
   const id = await claimOne();
   await server.query("update public.outbox set attempts = 101, away_attempts = 100 where id = $1", [id]);
   expect(await settle(server, id, { attempt: 101, outcome: "failed", error: "no words" })).toBe("waiting");
@@ -74,7 +74,7 @@ test("tries while the provider was down do not count: neither for the wait of a 
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 
-test("a message that can't be sent is dead at once, and can be revived by hand", async () => {
+test("gives up an unsendable message at once, which can be revived by hand", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "dead", error: "no such topic" })).toBe("dead");
   await makeDue(server, [id]);
@@ -86,7 +86,7 @@ test("a message that can't be sent is dead at once, and can be revived by hand",
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 
-test("a message that is out of date is skipped, and says why", async () => {
+test("skips an outdated message, with the reason", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "skipped", error: "is Cancelled by now" })).toBe(
     "sent",
@@ -94,7 +94,7 @@ test("a message that is out of date is skipped, and says why", async () => {
   expect((await messageOf(server, id)).last_error).toBe("is Cancelled by now");
 });
 
-test("a code is forgotten once it was sent, and errors are cut to a readable length", async () => {
+test("deletes a sent code, and cuts errors to a readable length", async () => {
   const [id = 0] = await queueMessages(owner, 1, "cod_code");
   await server.query('update public.outbox set data = data || \'{"code": "123456"}\' where id = $1', [id]);
   await claimIds(server, 1, "sms");
@@ -109,7 +109,7 @@ test("a code is forgotten once it was sent, and errors are cut to a readable len
   expect((await messageOf(server, id)).data).toEqual({ number: 1 });
 });
 
-test("an unknown outcome is refused", async () => {
+test("refuses an unknown outcome", async () => {
   const id = await claimOne();
   expect(await refusalOf(settle(server, id, { attempt: 1, outcome: "perhaps" }))).toMatchObject({
     code: "PT422",

@@ -3,8 +3,8 @@ import { applyMigrations, readMigrations } from "../../../sandbox/migrations";
 import { applySchemaFiles, readSchemaFiles } from "../../../sandbox/schema-files";
 import { backend } from "../support/backend";
 
-// What a new hosted project has, and nothing that the sandbox adds: its roles (the cluster has them), schemas, the tables of
-// auth and storage as far as the migrations name them, and default privileges that open all that is new to everybody.
+// A new hosted project without the sandbox's additions: its roles (the cluster has them), schemas, the tables of
+// auth and storage that the migrations use, and default privileges that open every new object to everyone.
 const HOSTED = `
   create schema extensions;
   create schema auth;
@@ -29,7 +29,7 @@ const HOSTED = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-// Every right to a table, a column, a sequence or a function of the shop, by what it is of.
+// Every right to a table, a column, a sequence or a function of the shop, by its object.
 const RIGHTS = `
   select what, right_of::text from (
     select c.oid::regclass::text as what, unnest(c.relacl) as right_of
@@ -60,7 +60,7 @@ async function rightsIn(client: Client): Promise<unknown[]> {
   return (await client.query(RIGHTS)).rows;
 }
 
-it("a new hosted project has the whole shop after the migrations and the files of functions, with the same rights as here", async () => {
+it("creates the whole shop in a new hosted project by migrations and function files, with the same rights as here", async () => {
   const owner = await connect();
   try {
     await owner.query(`drop database if exists ${DATABASE} with (force)`);

@@ -16,11 +16,11 @@ const one = (answer: string, args = "", result = "int") =>
   );
 const answerTo = async (sql: string) => Object.values((await client.query(sql)).rows[0])[0];
 
-it("functions and views are applied once", async () => {
+it("applies functions and views once", async () => {
   expect(await withFiles()).toEqual([]);
 });
 
-it("a changed function is replaced, whatever has changed, and dropped when its file is gone", async () => {
+it("replaces a function after any change, and drops it when its file is deleted", async () => {
   expect(await withFiles(one("1"))).toEqual(["private.trial"]);
   expect(await withFiles(one("2"))).toEqual(["private.trial"]);
   expect(await answerTo("select private.trial()")).toBe(2);
@@ -34,7 +34,7 @@ it("a changed function is replaced, whatever has changed, and dropped when its f
   expect(await answerTo("select count(*)::int from pg_proc where proname = 'trial'")).toBe(0);
 });
 
-it("functions are created in the order in which they need each other, and closed", async () => {
+it("creates functions in the order of their dependencies, and closed", async () => {
   const caller = file(
     "private.a_caller",
     "create function private.a_caller() returns int\nlanguage sql set search_path = '' as $$ select private.trial() $$;",
@@ -47,7 +47,7 @@ it("functions are created in the order in which they need each other, and closed
   await withFiles();
 });
 
-it("a changed view is replaced together with the functions that return its rows", async () => {
+it("replaces a changed view together with the functions that return its rows", async () => {
   const view = (columns: string) =>
     file(
       "public.trial_list",
@@ -65,7 +65,7 @@ it("a changed view is replaced together with the functions that return its rows"
   expect((await withFiles()).toSorted()).toEqual(["private.trial_rows", "public.trial_list"]);
 });
 
-it("a trigger comes and goes with the file of its function", async () => {
+it("creates and drops a trigger with the file of its function", async () => {
   const trigger = (...events: string[]) =>
     file(
       "private.trial",
@@ -85,7 +85,7 @@ it("a trigger comes and goes with the file of its function", async () => {
   expect(await withFiles()).toEqual(["private.trial"]);
 });
 
-it("nothing changes when one file is wrong", async () => {
+it("changes nothing when one file is wrong", async () => {
   const wrong = file(
     "private.wrong",
     "create function private.wrong() returns int\nlanguage sql set search_path = '' as $$ select no_such_column from public.colors $$;",

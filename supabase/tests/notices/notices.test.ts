@@ -7,7 +7,7 @@ import { inRollback, owner } from "../support/database";
 import { moveStock } from "../support/reminders";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-/** A shop that wants to hear everything in Slack, and of `emailOn` by mail. */
+/** A shop that wants every notice in Slack, and those of `emailOn` by email. */
 function asShop(work: (client: PoolClient) => Promise<void>, emailOn: string[] = []): Promise<void> {
   return inRollback(owner, async (client) => {
     await client.query("delete from public.outbox");
@@ -34,7 +34,7 @@ async function place(client: PoolClient, facts: Record<string, unknown> = {}, li
   return { ...(await placeOrder(client, orderOf([{ variantId, listPrice }], facts))), variantId };
 }
 
-it("an order is told when it is to be made, with its sum and nobody's name", () =>
+it("sends a notice of an order to produce, with its total and without names", () =>
   asShop(async (client) => {
     const order = await place(client);
     expect(await told(client)).toEqual([
@@ -44,7 +44,7 @@ it("an order is told when it is to be made, with its sum and nobody's name", () 
     expect(JSON.stringify(rows)).not.toMatch(/Asha|MG Road|@|\+91/);
   }));
 
-it("an order that waits for a word is told so, and once more when it has it", () =>
+it("sends a notice of an order that waits for confirmation, and another one when it is confirmed", () =>
   asShop(async (client) => {
     const order = await place(client, { is_phone_proven: false });
     expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm"]);
@@ -52,7 +52,7 @@ it("an order that waits for a word is told so, and once more when it has it", ()
     expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm", "order_placed"]);
   }));
 
-it("a large order is told as one, also where only large ones are wanted", () =>
+it("marks a high-value order as one, also where only those are enabled", () =>
   asShop(async (client) => {
     const { rows } = await client.query("select private.high_value_from() as rupees");
     expect(rows[0].rupees).toBe(toRupees(highValuePaise));
@@ -67,7 +67,7 @@ it("a large order is told as one, also where only large ones are wanted", () =>
     expect(await told(client)).toHaveLength(3);
   }));
 
-it("a payment that fails is told once for its order, however often it fails", () =>
+it("sends one notice per order for failed payments", () =>
   asShop(async (client) => {
     const order = await place(client, { payment_method: "online" });
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -80,7 +80,7 @@ it("a payment that fails is told once for its order, however often it fails", ()
     expect((await told(client)).map(({ event }) => event)).toEqual(["payment_failed"]);
   }));
 
-it("refunds that fail, disputes and returns are told", () =>
+it("sends notices of failed refunds, disputes and returns", () =>
   asShop(async (client) => {
     const { id } = await place(client);
     await client.query(
@@ -101,7 +101,7 @@ it("refunds that fail, disputes and returns are told", () =>
     ]);
   }));
 
-it("a variant is told when it falls to its mark, and not again on that day with as many", () =>
+it("sends a notice at the low-stock level, and not again that day for the same number", () =>
   asShop(async (client) => {
     const { variantId } = await makeSingle(client, 9);
     for (const pieces of [-1, -4, -1, 6, -5]) await moveStock(client, variantId, pieces);
@@ -109,7 +109,7 @@ it("a variant is told when it falls to its mark, and not again on that day with 
     expect(lows).toMatchObject([{ left: 4 }]);
   }));
 
-it("a message that is given up is told by its kind, and a notice never", () =>
+it("sends a notice of a given-up message by its kind, and none of a notice", () =>
   asShop(async (client) => {
     const give = (topic: string) =>
       client.query(
@@ -121,7 +121,7 @@ it("a message that is given up is told by its kind, and a notice never", () =>
     expect(await told(client)).toEqual([{ event: "message_failed", topic: "restock", channel: "email" }]);
   }));
 
-it("goes by mail to the shop's address where that is wanted, and nowhere when nobody has chosen", () =>
+it("goes to the shop's email address where enabled, and nowhere without settings", () =>
   asShop(
     async (client) => {
       await place(client);

@@ -3,7 +3,7 @@ import { emptyOutbox, settle } from "../support/outbox";
 
 beforeEach(() => emptyOutbox(owner));
 
-/** Notices that were written so many seconds ago. */
+/** Notices written so many seconds ago. */
 async function tell(count: number, secondsAgo = 0): Promise<void> {
   await owner.query(
     `insert into public.outbox (topic, channel, data, created_at)
@@ -28,7 +28,7 @@ async function sendAll(): Promise<number[]> {
   }
 }
 
-it("fewer than five wait for others, for 30 seconds", async () => {
+it("holds fewer than five for up to 30 seconds", async () => {
   await tell(4);
   expect(await claim()).toEqual([]);
   await tell(1, 29);
@@ -39,15 +39,15 @@ it("fewer than five wait for others, for 30 seconds", async () => {
   expect(await claim()).toHaveLength(4);
 });
 
-it("five make a message, and the rest waits for more", async () => {
+it("sends five in a message, and holds the rest", async () => {
   await tell(12);
   expect(await sendAll()).toEqual([5, 5]);
 });
 
-it("500 an hour are sent, however many runners send them", async () => {
+it("sends at most 500 an hour with any number of runners", async () => {
   await tell(540, 60);
   const runners = await Promise.all([sendAll(), sendAll(), sendAll(), sendAll()]);
-  // A runner goes away while another one claims; the next run continues.
+  // A runner skips its turn while another one claims; the next run continues.
   const sizes = [...runners.flat(), ...(await sendAll())];
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(500);
   expect(Math.max(...sizes)).toBe(5);
@@ -57,7 +57,7 @@ it("500 an hour are sent, however many runners send them", async () => {
   expect((await sendAll()).reduce((sum, size) => sum + size, 0)).toBe(40);
 });
 
-it("what has waited for an hour is left out, and said to be", async () => {
+it("drops notices older than an hour, and reports their number", async () => {
   await tell(7, 3601);
   await tell(5);
   expect(await claim()).toHaveLength(5);
@@ -68,7 +68,7 @@ it("what has waited for an hour is left out, and said to be", async () => {
   expect(rest.map(({ data }) => data)).toEqual([expect.objectContaining({ event: "left_out", count: 7 })]);
 });
 
-it("a batch that could not be sent is tried again at once by the next run", async () => {
+it("retries a failed batch in the next run", async () => {
   await tell(5);
   const batch = await claim();
   expect(await claim()).toEqual([]);

@@ -34,7 +34,7 @@ const secondPaid = gatewayEvent("e7", "order.paid", "pay_2");
 const wrongAmount = gatewayEvent("e8", "payment.captured", "pay_3", { amount: 1 });
 const wrongCurrency = gatewayEvent("e9", "payment.captured", "pay_4", { currency: "USD" });
 
-/** Long after: the extra hour that authorised money keeps its pieces is over too. */
+/** Long after: the extra hour in which authorised money reserves its items has ended too. */
 const expire: Step<Scene> = async ({ client, orderId }) => {
   await client.query(
     "update public.orders set expires_at = now() - interval '2 hours' where id = $1 and expires_at is not null",
@@ -47,7 +47,7 @@ const rivalBuys: Step<Scene> = ({ client, variantId }) =>
     placeOrder(client, orderOf([{ variantId }], { email: "rival@kapas.test" })),
   );
 
-/** A refused rival must not abort the transaction that the scene plays in. */
+/** A refused rival must not abort the transaction of the scenario. */
 async function inSavepointIfRefused(client: PoolClient, work: () => Promise<unknown>): Promise<void> {
   await client.query("savepoint rival");
   await work().catch(() => client.query("rollback to savepoint rival"));
@@ -87,7 +87,7 @@ const paidOnce = {
 const play = (steps: Record<string, Step<Scene>>, end: object | ((order: string[]) => object)) =>
   expectSameEnd(owner, { steps, begin, endOf: endState, end });
 
-describe("apply_payment ends the same, in whatever order the events come", () => {
+describe("apply_payment ends the same in any order of events", () => {
   it("a failed attempt, then one payment that is reported several times", () =>
     play(
       {
@@ -102,7 +102,7 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
       paidOnce,
     ));
 
-  it("a failed event of the very payment that was captured", () =>
+  it("a failed event of the captured payment itself", () =>
     play(
       {
         failedSame,
@@ -134,7 +134,7 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
     ),
   );
 
-  it("two captures for one order: one pays, the other goes back once", () =>
+  it("two captures for one order: one pays, the other is refunded once", () =>
     play(
       {
         captured,
@@ -169,7 +169,7 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
       },
     ));
 
-  it("money that comes after expiry takes the stock again when it is free", () =>
+  it("a payment after expiry takes the stock again when it is available", () =>
     play(
       {
         expire,
@@ -183,7 +183,7 @@ describe("apply_payment ends the same, in whatever order the events come", () =>
       paidOnce,
     ));
 
-  it("money that comes after expiry goes back when a rival has the piece, and only then", () =>
+  it("a payment after expiry is refunded only when a rival has the item", () =>
     play(
       { expire, rivalBuys, captured, orderPaid, authorized, failedBefore, capturedAgain: captured },
       (order) => {
@@ -208,7 +208,7 @@ describe("apply_payment", () => {
   const onUnpaid = (work: (scene: Scene) => Promise<void>) =>
     balanced(async (client) => work(await begin(client)));
 
-  it("answers a replay with its first answer", () =>
+  it("returns its first answer for a replay", () =>
     onUnpaid(async (scene) => {
       const first = await captured(scene);
       expect(first).toMatchObject({ result: "confirmed" });
@@ -216,7 +216,7 @@ describe("apply_payment", () => {
       expect(await orderPaid(scene)).toMatchObject({ result: "already_confirmed" });
     }));
 
-  it("ignores another body under a used event id", () =>
+  it("ignores another body with a used event id", () =>
     onUnpaid(async (scene) => {
       await gatewayEvent("e", "payment.failed", "pay_0", { bodyHash: "one" })(scene);
       const forged = gatewayEvent("e", "payment.failed", "pay_0", { kind: "captured", bodyHash: "two" });
@@ -224,7 +224,7 @@ describe("apply_payment", () => {
       expect(await endState(scene)).toMatchObject({ status: "Pending Payment", is_paid: false });
     }));
 
-  it("keeps an event of an order it does not know, and applies it once the order is known", () =>
+  it("stores an event of an unknown order, and applies it once the order is known", () =>
     onUnpaid(async ({ client, orderId, variantId }) => {
       const gatewayOrderId = `order_${randomUUID()}`;
       const scene = { client, orderId, gatewayOrderId, variantId };
@@ -237,7 +237,7 @@ describe("apply_payment", () => {
       expect(await endState(scene)).toEqual(paidOnce);
     }));
 
-  it("moves no status back: money for a delivered order is refunded as a second capture", () =>
+  it("never moves a status back: a payment for a delivered order is refunded as a second capture", () =>
     onUnpaid(async (scene) => {
       await captured(scene);
       await scene.client.query("update public.orders set status = 'Delivered' where id = $1", [

@@ -5,7 +5,7 @@ import { applyPayment } from "../support/payments";
 import { moneyOf, setWorkAside } from "../support/refunds";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-// A bank that has put the money aside, and a gateway that has not taken it.
+// A bank has authorised the money, and the gateway has not captured it.
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   balanced(async (client) => {
@@ -33,7 +33,7 @@ async function authorized(client: PoolClient, { amount = 548, isLate = false } =
   return { ...order, variantId, paymentId, capture: () => say("captured") };
 }
 
-/** The order's time to pay ends, `after` passes, and the sweep runs. */
+/** The order expires, `after` passes, and the sweep runs. */
 async function pass(client: PoolClient, id: string, after: string): Promise<void> {
   await client.query(`update public.orders set expires_at = now() - interval '${after}' where id = $1`, [id]);
   await client.query("select public.expire_orders(100000)");
@@ -44,8 +44,8 @@ const claimed = async (client: PoolClient) =>
     ({ payment_id }) => payment_id,
   );
 
-describe("a payment that a bank has authorised", () => {
-  it("keeps its pieces for an hour more, is captured by us, and confirms the order", () =>
+describe("an authorised payment", () => {
+  it("reserves its items for another hour, is captured by us, and confirms the order", () =>
     play(async (client) => {
       const { id, paymentId, capture } = await authorized(client);
       await pass(client, id, "59 minutes");
@@ -59,7 +59,7 @@ describe("a payment that a bank has authorised", () => {
       expect(await moneyOf(client, id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
     }));
 
-  it("after that hour, or when it comes late, is captured as long as the pieces are there", () =>
+  it("is captured after that hour, or when late, as long as the items are available", () =>
     play(async (client) => {
       const late = await authorized(client, { isLate: true });
       expect(await moneyOf(client, late.id)).toMatchObject({
@@ -73,7 +73,7 @@ describe("a payment that a bank has authorised", () => {
       expect(await claimed(client)).toEqual([]);
     }));
 
-  it("is left to lapse when its buyer has cancelled; if it is captured all the same, it goes back", () =>
+  it("lapses when its customer has cancelled; a later capture is refunded", () =>
     play(async (client) => {
       const { id, capture } = await authorized(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
@@ -86,7 +86,7 @@ describe("a payment that a bank has authorised", () => {
       });
     }));
 
-  it("of another amount than the order's is left to lapse, and keeps nothing for it", () =>
+  it("of another amount than the order's lapses, and reserves nothing", () =>
     play(async (client) => {
       const { id } = await authorized(client, { amount: 500 });
       expect(await claimed(client)).toEqual([]);

@@ -9,7 +9,7 @@ import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };
 const phone = `+9173${randomInt(100_000_000).toString().padStart(8, "0")}`;
 
-/** In a shop with limits to cash on delivery. */
+/** In a shop with COD limits. */
 const inShop = (work: (client: PoolClient, variantId: number) => Promise<void>) =>
   inRollback(owner, async (client) => {
     for (const setting of Object.entries(settings)) await setPolicy(client, ...setting);
@@ -26,7 +26,7 @@ const expectRefused = async (client: PoolClient, order: ReturnType<typeof cash>,
   });
 
 describe("cash on delivery", () => {
-  it("is refused at a pincode where no courier takes cash, and at an unknown one", () =>
+  it("is refused at a pincode without COD, and at an unknown one", () =>
     inShop(async (client, variantId) => {
       const elsewhere = (pincode: string) =>
         cash(variantId, { shipping_address: { line1: "x", pincode, city: "x", state: "Karnataka" } });
@@ -35,13 +35,13 @@ describe("cash on delivery", () => {
       await expectRefused(client, elsewhere("560001"), "pincode");
     }));
 
-  it("is refused above the most that an order may cost", () =>
+  it("is refused above the maximum order total", () =>
     inShop(async (client, variantId) => {
       await expectRefused(client, cash(variantId, {}, 4), "over");
       await placeOrder(client, cash(variantId, {}, 3));
     }));
 
-  it("is refused while two orders to the phone are on their way, and given again when one has arrived", () =>
+  it("is refused while two orders to the phone are on their way, and allowed again when one has arrived", () =>
     inShop(async (client, variantId) => {
       const { id } = await placeOrder(client, cash(variantId));
       await placeOrder(client, cash(variantId));
@@ -52,7 +52,7 @@ describe("cash on delivery", () => {
       await placeOrder(client, cash(variantId));
     }));
 
-  it("is refused to a phone whose parcels came back", () =>
+  it("is refused to a phone with refused parcels", () =>
     inShop(async (client, variantId) => {
       const { id } = await placeOrder(client, cash(variantId));
       await moveOrder(client, id, "Shipped");
@@ -60,13 +60,11 @@ describe("cash on delivery", () => {
       await expectRefused(client, cash(variantId), "refused");
     }));
 
-  it.each([false, undefined])(
-    "from a phone that is not said to be proven (%p) waits for its code",
-    (proven) =>
-      inShop(async (client, variantId) => {
-        const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: proven }));
-        expect(await statusOf(client, id)).toBe("COD Review");
-      }),
+  it.each([false, undefined])("from a phone without a proof (%p) waits for its code", (proven) =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: proven }));
+      expect(await statusOf(client, id)).toBe("COD Review");
+    }),
   );
 });
 
@@ -80,7 +78,7 @@ describe("a code to the phone", () => {
   const check = async (client: PoolClient, id: string, hash: string): Promise<string> =>
     (await client.query("select public.check_cod_code($1, $2) as outcome", [id, hash])).rows[0].outcome;
 
-  it("confirms the order, once and for all", () =>
+  it("confirms the order once", () =>
     inReview(async (client, id) => {
       expect(await check(client, id, "wrong")).toBe("wrong");
       expect(await check(client, id, "right")).toBe("confirmed");
@@ -88,7 +86,7 @@ describe("a code to the phone", () => {
       expect(await check(client, id, "wrong")).toBe("confirmed");
     }));
 
-  it("is good for five tries and ten minutes", () =>
+  it("allows five tries in ten minutes", () =>
     inReview(async (client, id) => {
       for (let tries = 0; tries < 5; tries++) expect(await check(client, id, "wrong")).toBe("wrong");
       expect(await check(client, id, "right")).toBe("spent");
@@ -99,7 +97,7 @@ describe("a code to the phone", () => {
       expect(await check(client, id, "right")).toBe("expired");
     }));
 
-  it("goes out later to a phone that had one just now, and is good for ten minutes from then on", () =>
+  it("is sent later to a phone that had one just now, and is valid for ten minutes from then on", () =>
     inShop(async (client, variantId) => {
       const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: false }));
       await client.query("select public.send_cod_code($1, '123456', 'right', '60 s')", [id]);
@@ -118,7 +116,7 @@ describe("a code to the phone", () => {
       expect(await refusalOf(send)).toMatchObject({ code: "PT409", hint: "bad_transition" });
     }));
 
-  it("is sent again after a minute, five times at most, and each send has its own message", () =>
+  it("is sent again after a minute, five times at most, each in its own message", () =>
     inReview(async (client, id) => {
       const send = () => client.query("select public.send_cod_code($1, '654321', 'new')", [id]);
       const expectTooMany = async () =>

@@ -18,8 +18,8 @@ async function buy(columns: Record<string, unknown>, overrides: object = {}) {
   };
 }
 
-describe("a coupon at the order", () => {
-  it("is taken, counted and given back when the order is cancelled", async () => {
+describe("a coupon of an order", () => {
+  it("is applied, counted and released when the order is cancelled", async () => {
     const { order, coupon } = await buy({ max_uses: 1 });
     const placed = await placeOrder(server, order);
     expect(await usesOf(owner, coupon)).toBe(1);
@@ -47,7 +47,7 @@ describe("a coupon at the order", () => {
     });
   });
 
-  it("that was edited since it was quoted is refused", async () => {
+  it("is refused when it was edited since the quote", async () => {
     const { order, coupon } = await buy({});
     await owner.query("update public.coupons set value = 60 where id = $1", [coupon.id]);
     expect(await refusalOf(placeOrder(server, order))).toMatchObject({
@@ -56,14 +56,14 @@ describe("a coupon at the order", () => {
     });
   });
 
-  it("is not edited by being used", async () => {
+  it("keeps its updated_at when it is used", async () => {
     const { order, coupon } = await buy({});
     await placeOrder(server, order);
     const again = withCoupon(orderOf([{ variantId: (await makeSingle(owner)).variantId }]), coupon);
     await placeOrder(server, again);
   });
 
-  it("for a first order knows its customer by account, phone or address", async () => {
+  it("for a first order identifies its customer by account, phone or address", async () => {
     const { order, coupon, variantId } = await buy({ is_first_order_only: true });
     await placeOrder(server, orderOf([{ variantId }], { phone: order.phone }));
     await placeOrder(server, orderOf([{ variantId }], { email: "First@Kapas.test" }));
@@ -74,7 +74,7 @@ describe("a coupon at the order", () => {
     await placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon));
   });
 
-  it("for one use per customer is refused the second time, but not after the first order was cancelled", async () => {
+  it("for one use per customer is refused the second time, unless the first order was cancelled", async () => {
     const { order, coupon, variantId } = await buy({ max_uses_per_customer: 1 });
     const first = await placeOrder(server, order);
     const second = withCoupon(orderOf([{ variantId }], { phone: order.phone }), coupon);
@@ -95,7 +95,7 @@ describe("a coupon at the order", () => {
     expect(await usesOf(owner, coupon)).toBe(1);
   });
 
-  it("that somebody else has used up meanwhile sends a late payment back", async () => {
+  it("leads to a refund of a late payment when another customer has used it up since", async () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner, { max_uses: 1 });
     const order = await placeOrder(server, withCoupon(unpaidOrderOf(variantId), coupon));
@@ -107,7 +107,7 @@ describe("a coupon at the order", () => {
     expect(await usesOf(owner, coupon)).toBe(1);
   });
 
-  it("takes nothing off that its lines do not say", async () => {
+  it("takes off only the discounts of the lines", async () => {
     const { order } = await buy({});
     for (const wrong of [{ coupon_discount: 60 }, { coupon: null }, { total: 0 }]) {
       expect((await refusalOf(placeOrder(server, { ...order, ...wrong } as typeof order))).code).toMatch(
@@ -117,7 +117,7 @@ describe("a coupon at the order", () => {
   });
 });
 
-describe("an order that costs nothing", () => {
+describe("an order with total 0", () => {
   it("needs no payment and no gateway", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client);

@@ -11,7 +11,7 @@ import { makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop
 let blanks: number[] = [];
 let [small, large] = [0, 0];
 
-/** What the cart is told of a design. */
+/** The cart's facts about a design. */
 async function quotedFor(
   design: string,
   buyer: { user_id?: string; browser_key_hash?: string | null },
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-describe("an order with a customer's design", () => {
-  it("reserves blanks, and keeps the design's version, name and picture on its lines", async () => {
+describe("an order with a custom design", () => {
+  it("reserves blanks, and stores the design's version, name and picture on its lines", async () => {
     const design = await makeVersion(owner);
     const before = await stockOf(owner, small);
     const placed = await placeOrder(
@@ -74,7 +74,7 @@ describe("an order with a customer's design", () => {
     expect(longerThere).toEqual({ min_days: elsewhere.min_days + 3, max_days: elsewhere.max_days + 3 });
   });
 
-  it("holds the plain blank and two designs on it as three lines", async () => {
+  it("has three lines for the plain blank and two designs on it", async () => {
     const designs = [await makeVersion(owner), await makeVersion(owner)];
     const lines = [
       { variantId: small },
@@ -91,7 +91,7 @@ describe("an order with a customer's design", () => {
     ).toMatchObject({ hint: "bad_lines" });
   });
 
-  it("counts the pieces of all its lines against the shelf of the blank", async () => {
+  it("counts the items of all its lines against the stock of the blank", async () => {
     const [variantId = 0] = await makeBlank(owner, [3]);
     const design = await makeVersion(owner);
     const lines = [
@@ -107,7 +107,7 @@ describe("an order with a customer's design", () => {
     );
   });
 
-  it("takes no price from outside: prints, sides and breaks are counted again under lock", async () => {
+  it("ignores the client's price: prints, sides and breaks are calculated again under lock", async () => {
     const design = await makeVersion(owner, {
       prints: [
         { view: "front", width_mm: 300, height_mm: 400 },
@@ -128,7 +128,7 @@ describe("an order with a customer's design", () => {
     await ask(852, 5);
   });
 
-  it("gives the break for the pieces of all sizes of one design, and of no other", async () => {
+  it("applies the quantity break to all sizes of one design, and of no other", async () => {
     const [one, other] = [await makeVersion(owner), await makeVersion(owner)];
     const place = (second: string, listPrice: number) =>
       placeOrder(
@@ -165,7 +165,7 @@ describe("an order with a customer's design", () => {
     expect(await hintOf(placeOrder(server, orderOf([line])))).toBe("unavailable");
   });
 
-  it("is bought by whose design it is: this browser, or this person in any browser", async () => {
+  it("can be bought by its designer: this browser, or this person in any browser", async () => {
     const [mine, ashas] = [await makeVersion(owner), await makeVersion(owner, { person: people.asha })];
     const ask = (design: string, buyer: Record<string, unknown>) =>
       placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }], buyer));
@@ -181,7 +181,7 @@ describe("an order with a customer's design", () => {
       expect(await hintOf(ask(design, buyer))).toBe("unavailable");
       expect(await quotedFor(design, buyer)).toEqual([]);
     }
-    // Signed in, with what the same browser drew before.
+    // Logged in, with a design that the same browser made before.
     await ask(mine, asha);
     await ask(ashas, { ...asha, ...elsewhere });
     expect(await quotedFor(ashas, { ...asha, browser_key_hash: null })).toMatchObject([
@@ -189,7 +189,7 @@ describe("an order with a customer's design", () => {
     ]);
   });
 
-  it("is ordered again from a browser that was shown the order, and its other designs are not", async () => {
+  it("can be reordered from a browser that was shown the order, without its other designs", async () => {
     const [ordered, kept] = [await makeVersion(owner), await makeVersion(owner)];
     const placed = await placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design: ordered }]));
     const phone = { browser_key_hash: "d".repeat(64) };
@@ -208,7 +208,7 @@ describe("an order with a customer's design", () => {
     expect(await quotedFor(ordered, phone)).toEqual([]);
   });
 
-  it("is refused when a price for prints has changed since the quote", async () => {
+  it("is refused when a print price has changed since the quote", async () => {
     const design = await makeVersion(owner);
     await inRollback(owner, async (client) => {
       await client.query("update public.print_bands set price = 300 where width_mm = 345");
@@ -220,7 +220,7 @@ describe("an order with a customer's design", () => {
   });
 });
 
-test("SQL and TypeScript agree on what a custom piece costs", async () => {
+test("has the same custom price in SQL and TypeScript", async () => {
   const prices = printPricesSchema.parse(rules.prints);
   await inRollback(owner, async (client) => {
     for (let round = 0; round < 150; round++) {

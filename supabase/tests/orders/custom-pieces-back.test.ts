@@ -6,9 +6,9 @@ import { hintIn, refusalIn } from "../support/refusal";
 import { exchangeOf, moneyBackOf, statusOf } from "../support/returns";
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
-// A blank with somebody's own design on it is no plain blank any more, whatever way it comes back.
+// A blank with a custom design is no plain blank any more, however it is returned.
 
-/** Two pieces of one design and one plain blank, of the same variant or of the other; nine of each were on the shelf. */
+/** Two items of one design and one plain blank, of the same variant or of the other; stock was nine of each. */
 async function place(client: PoolClient, status: string, isPlainOther = false) {
   const [variantId = 0, other = 0] = await makeBlank(client, [9, 9]);
   const design = await makeVersion(client);
@@ -53,8 +53,8 @@ const ledgerOf = async (client: PoolClient, orderId: string) => {
   return rows.map((row) => `${row.reason} ${row.stock_delta} ${row.reserved_delta}`).toSorted();
 };
 
-describe("a piece with an own design that comes back", () => {
-  it("is written off or missing; the plain piece beside it goes back to the shelf", () =>
+describe("a returned custom item", () => {
+  it("is written off or missing; the plain item beside it is restocked", () =>
     withReturns(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [
@@ -86,7 +86,7 @@ describe("a piece with an own design that comes back", () => {
       ]);
     }));
 
-  it("is refused by the step that restocks all pieces at once", () =>
+  it("is refused by the step that restocks all items at once", () =>
     withReturns(async (client) => {
       const { id, own } = await place(client, "Delivered");
       const returnId = await ask(client, id, "return", [{ order_item_id: own, quantity: 1 }]);
@@ -97,7 +97,7 @@ describe("a piece with an own design that comes back", () => {
       await client.query("select public.receive_return($1, false)", [returnId]);
     }));
 
-  it("undelivered, stays off the shelf", () =>
+  it("is not restocked after RTO", () =>
     withReturns(async (client) => {
       const { id, variantId } = await place(client, "Shipped");
       await client.query("select public.transition_order($1, 'RTO', 'admin', '')", [id]);
@@ -106,8 +106,8 @@ describe("a piece with an own design that comes back", () => {
     }));
 });
 
-describe("a cancelled order with an own design", () => {
-  it("gives its blanks back while nothing is printed", () =>
+describe("a cancelled order with a custom design", () => {
+  it("releases its blanks before production", () =>
     withReturns(async (client) => {
       const { id, variantId } = await place(client, "Confirmed");
       await client.query("select public.transition_order($1, 'Cancelled', 'customer', '')", [id]);
@@ -120,7 +120,7 @@ describe("a cancelled order with an own design", () => {
       ]);
     }));
 
-  it("takes its blanks off the shelf once they are being printed, and frees the plain piece", () =>
+  it("removes its blanks from stock during production, and releases the plain item", () =>
     withReturns(async (client) => {
       const { id, variantId } = await place(client, "In Production");
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', 'The press broke')", [id]);
@@ -165,7 +165,7 @@ describe("a misprint", () => {
       expect([await statusOf(client, id), await moneyBackOf(client, id)]).toEqual(["Delivered", []]);
     }));
 
-  it("beside a plain piece that is exchanged for the same blank stands for its own line alone", () =>
+  it("beside a plain item exchanged for the same blank replaces only its own line", () =>
     withReturns(async (client) => {
       const { id, variantId, own, plain } = await place(client, "Delivered", true);
       await client.query("select public.collect_cod($1)", [id]);
@@ -191,7 +191,7 @@ describe("a misprint", () => {
       expect(paid.rows).toHaveLength(2);
     }));
 
-  it("is exchanged for nothing else, and a plain piece not for itself", () =>
+  it("can't be exchanged for anything else, nor a plain item for itself", () =>
     withReturns(async (client) => {
       const { id, variantId, other, own, plain } = await place(client, "Delivered");
       for (const [order_item_id, exchange_variant_id] of [
@@ -211,7 +211,7 @@ describe("a misprint", () => {
         expect(await hintIn(client, () => ask(client, id, kind, [line], "customer"))).toBe("custom_piece");
     }));
 
-  it("that is cancelled while it is printed again costs another blank", () =>
+  it("that is cancelled during its reprint costs another blank", () =>
     withReturns(async (client) => {
       const { id, variantId, own } = await place(client, "Delivered");
       const line = { order_item_id: own, quantity: 1, exchange_variant_id: variantId };

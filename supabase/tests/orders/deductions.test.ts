@@ -8,7 +8,7 @@ import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk"
 import { hintIn } from "../support/refusal";
 import { moneyBackOf, requestReturn } from "../support/returns";
 
-// An item that comes back worn or damaged is refunded in part, with a reason that its buyer reads.
+// An item that is returned worn or damaged is refunded in part, with a reason that its customer reads.
 
 /** Two tees at 499 and 2,999 rupees, delivered and paid in cash. */
 async function deliver(client: PoolClient) {
@@ -27,7 +27,7 @@ const returned = async (client: PoolClient, pieces = [1, 0]) => {
 };
 
 describe("a deduction from a return", () => {
-  it("is taken off its refund and its credit note, and told to the buyer", () =>
+  it("reduces its refund and its credit note, and is shown to the customer", () =>
     withReturns(async (client) => {
       const { order, returnId } = await returned(client, [0, 1]);
       await receive(client, returnId, 999);
@@ -59,7 +59,7 @@ describe("a deduction from a return", () => {
     }),
   );
 
-  it("is less than what the items that arrived were paid with, and none from an exchange", () =>
+  it("is less than what was paid for the arrived items, and impossible for an exchange", () =>
     withReturns(async (client) => {
       const { order, returnId } = await returned(client, [1, 1]);
       const { rows } = await client.query(
@@ -85,7 +85,7 @@ describe("a deduction from a return", () => {
     }));
 });
 
-it("staff deduct at the desk, and may pay it back later", () =>
+it("is made by staff in the admin, who may refund it later", () =>
   atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
     await at.asShop();
     const returnId = await requestReturn(at.client, at.order.id, { pieces: [1] });

@@ -5,7 +5,7 @@ import { balanced } from "../support/books";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
 import { placeCardOrder } from "../support/shop";
 
-// What holds the order and its money in every order of events is in refund-events.test.ts; here is the dispute's own row.
+// The order and its money in every order of events are tested in refund-events.test.ts; here is the dispute's own row.
 
 async function disputesOf(client: PoolClient, paymentId: string) {
   const { rows } = await client.query(
@@ -31,7 +31,7 @@ const asked = (event: Omit<DisputeEvent, "eventId">): DisputeEvent => ({
 });
 
 describe("a dispute", () => {
-  it("is a row in Razorpay's words, and an event of its order", () =>
+  it("is a row in Razorpay's terms, and an event of its order", () =>
     balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const answer = await applyDispute(
@@ -54,7 +54,7 @@ describe("a dispute", () => {
       ]);
     }));
 
-  it("stands on the page of its order with the bank's reason, and a link to its case for those who look after the money", () =>
+  it("is shown on its order with the bank's reason, and a link to its case for staff who handle payments", () =>
     balanced(async (client) => {
       const { order_id, paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
@@ -77,7 +77,7 @@ describe("a dispute", () => {
       expect((await shownTo("manager")).cases).toEqual([]);
     }));
 
-  it("is written once, however often its event comes", () =>
+  it("is recorded once, however often its event comes", () =>
     balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const event = asked({ paymentId, status: "open", ...words });
@@ -88,7 +88,7 @@ describe("a dispute", () => {
       expect(await toldOf(client, id)).toHaveLength(1);
     }));
 
-  it("takes on later steps, and keeps what they leave out", () =>
+  it("is updated by later steps, and keeps fields that they omit", () =>
     balanced(async (client) => {
       const { paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
@@ -112,7 +112,7 @@ describe("a dispute", () => {
     }),
   );
 
-  it("may be there before its payment, and holds the order from the capture on", () =>
+  it("may arrive before its payment, and holds the order from the capture on", () =>
     balanced(async (client) => {
       const { id, gatewayOrderId } = await placeCardOrder(client);
       expect(await applyDispute(client, asked({ paymentId: "pay_late", status: "open" }))).toEqual({
@@ -123,7 +123,7 @@ describe("a dispute", () => {
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: true, open: ["disputed"] });
     }));
 
-  it("is one of several of a payment: the desk's row closes with the last of them", () =>
+  it("is one of several of a payment: the case closes with the last of them", () =>
     balanced(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       for (const disputeId of ["disp_a", "disp_b"]) {
@@ -136,7 +136,7 @@ describe("a dispute", () => {
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "won" }, { status: "closed" }]);
     }));
 
-  it("is of one payment: another payment under its id changes nothing", () =>
+  it("belongs to one payment: another payment with its id changes nothing", () =>
     balanced(async (client) => {
       const first = await placePaidOrder(client);
       const other = await placePaidOrder(client);

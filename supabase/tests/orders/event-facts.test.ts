@@ -7,7 +7,7 @@ import { applyRefund, capture, noteAttempt, placePaidOrder, requestRefund } from
 import { allowReturns, receiveReturn } from "../support/returns";
 import { makeSingle, placeCardOrder, placeOrder, unpaidOrderOf } from "../support/shop";
 
-// What rules read of an order's events is data; the note is for people.
+// Rules read the data of an order's events; the note is for people.
 
 type Told = { type: string; note: string; data: object };
 
@@ -19,7 +19,7 @@ async function toldOf(client: PoolClient, orderId: string, type: string): Promis
   return rows;
 }
 
-/** An order that is not paid, or not confirmed by its code, until its time is up. */
+/** An order that expires unpaid, or unconfirmed by its code. */
 async function runOut(client: PoolClient, method: "online" | "cod"): Promise<string> {
   const { variantId } = await makeSingle(client);
   const { id } = await placeOrder(
@@ -35,14 +35,14 @@ describe("the facts of an event", () => {
   it.each([
     ["online", "Not paid in time", "not_paid"],
     ["cod", "Not confirmed in time", "not_confirmed"],
-  ] as const)("say why time has cancelled an order (%s)", (method, note, reason) =>
+  ] as const)("have the reason why an order expired (%s)", (method, note, reason) =>
     inRollback(owner, async (client) => {
       const id = await runOut(client, method);
       expect(await toldOf(client, id, "moved")).toEqual([{ type: "moved", note, data: { reason } }]);
     }),
   );
 
-  it("say that another order has taken the place of an unpaid one", () =>
+  it("have the order that replaced an unpaid one", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client);
       const key = randomUUID();
@@ -51,7 +51,7 @@ describe("the facts of an event", () => {
       expect(await toldOf(client, id, "moved")).toMatchObject([{ data: { reason: "replaced" } }]);
     }));
 
-  it("name the payment that confirms an order, that failed, and why one goes back", () =>
+  it("have the payment that confirms an order, that failed, and the reason of a refund", () =>
     inRollback(owner, async (client) => {
       const { id, gatewayOrderId } = await placeCardOrder(client);
       const failed = { type: "payment.failed", kind: "failed", gatewayOrderId };
@@ -66,7 +66,7 @@ describe("the facts of an event", () => {
       ]);
     }));
 
-  it("name the refund and its rupees, whoever asked for it and however it ends", () =>
+  it("have the refund and its rupees, for any requester and outcome", () =>
     inRollback(owner, async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const ours = await requestRefund(client, id, { amount: 99.5 });
@@ -81,7 +81,7 @@ describe("the facts of an event", () => {
       expect(await told("refund_processed")).toEqual([made]);
     }));
 
-  it("say whether pieces are returned or exchanged", () =>
+  it("have whether items are returned or exchanged", () =>
     inRollback(owner, async (client) => {
       await allowReturns(client);
       const { id, returnId } = await exchangePaid(client);

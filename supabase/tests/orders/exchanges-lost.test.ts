@@ -16,7 +16,7 @@ import {
 
 const upiId = "asha@okbank";
 
-/** The last thing that is told of an order, beside its status: its note for people, and its facts. */
+/** The last event of an order, beside its status: its note for people, and its facts. */
 async function lastEvent(client: PoolClient, id: string, type: string) {
   const { rows } = await client.query(
     "select note, data from public.order_events where order_id = $1 and type = $2 order by id desc limit 1",
@@ -34,7 +34,7 @@ async function whyLost(client: PoolClient, id: string): Promise<string> {
 }
 
 describe("an exchange that ended early", () => {
-  it("says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
+  it("records that its customer keeps the items, for a withdrawn request and for a cancelled exchange", () =>
     withReturns(async (client) => {
       for (const end of [
         (id: string) => withdrawReturn(client, id),
@@ -46,7 +46,7 @@ describe("an exchange that ended early", () => {
       }
     }));
 
-  it("says who ended it: its buyer, the courier or the shop", () =>
+  it("records who ended it: its customer, the courier or the shop", () =>
     withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "picked_up");
       for (const [actor, to, why] of [
@@ -63,7 +63,7 @@ describe("an exchange that ended early", () => {
       }
     }));
 
-  it("says that the old items weren't accepted, when the shop refuses them", () =>
+  it("records that the old items weren't accepted, when the shop rejects them", () =>
     withReturns(async (client) => {
       const { id, returnId, newId } = await exchangePaid(client);
       expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
@@ -74,7 +74,7 @@ describe("an exchange that ended early", () => {
 });
 
 describe("an exchange that does not happen", () => {
-  it("of a cash order waits for a UPI ID, which it never asked for", () =>
+  it("of a COD order waits for a UPI ID, which it never asked for", () =>
     withReturns(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -90,7 +90,7 @@ describe("an exchange that does not happen", () => {
       expect(await hintIn(client, () => name(id, "mallory@ybl"))).toBe("nothing_owed");
     }));
 
-  it("is cancelled with a return that the shop refuses, as long as it is not shipped", () =>
+  it("is cancelled with a return that the shop rejects, as long as it is not shipped", () =>
     withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, other } = await deliverPaid(client);
@@ -115,8 +115,8 @@ describe("an exchange that does not happen", () => {
     }));
 });
 
-describe("a new piece that is faulty", () => {
-  it("is exchanged again, and then comes back, all against the first payment", () =>
+describe("a faulty exchange item", () => {
+  it("is exchanged again, and then returned, all against the first payment", () =>
     withReturns(async (client) => {
       const { id, bought, other } = await deliverPaid(client);
       const first = await exchange(client, id, other);
@@ -136,7 +136,7 @@ describe("a new piece that is faulty", () => {
       expect(rows).toEqual([{ n: 1 }]);
     }));
 
-  it("of a cash order asks where the money goes", () =>
+  it("of a COD order requires a UPI ID for the refund", () =>
     withReturns(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);

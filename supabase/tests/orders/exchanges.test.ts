@@ -7,7 +7,7 @@ import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from 
 import { makeSingle, stockOf } from "../support/shop";
 
 describe("an exchange", () => {
-  it("puts the new size aside at once, and the old one goes back to the shelf", () =>
+  it("reserves the new size at once, and restocks the old one on arrival", () =>
     withReturns(async (client) => {
       const { id, bought, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -23,7 +23,7 @@ describe("an exchange", () => {
       expect(await statusOf(client, id)).toBe("Delivered");
     }));
 
-  it("is shown on the first order's page, with its number and what was chosen, even when the old piece is here", () =>
+  it("is shown on the first order's page with its number and choice, even after the old item has arrived", () =>
     withReturns(async (client) => {
       const { id, returnId, newId } = await exchangePaid(client);
       const told = async () => {
@@ -41,7 +41,7 @@ describe("an exchange", () => {
       expect(await told()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
     }));
 
-  it("for what is sold out, or for another product, is refused and changes nothing", () =>
+  it("for a sold-out item, or for another product, is refused and changes nothing", () =>
     withReturns(async (client) => {
       const { id, other, soldOut } = await deliverCash(client);
       const { variantId: foreign } = await makeSingle(client);
@@ -100,7 +100,7 @@ describe("an exchange", () => {
     }),
   );
 
-  it("is not sent while the bank disputes the payment of the old piece", () =>
+  it("is not sent while the bank disputes the payment of the old item", () =>
     withReturns(async (client) => {
       const { id, returnId, newId } = await exchangePaid(client);
       await receiveReturn(client, returnId);
@@ -108,7 +108,7 @@ describe("an exchange", () => {
       expect(await hintIn(client, () => move(client, newId, "In Production"))).toBe("disputed");
     }));
 
-  it("never makes two pieces of one: the new one comes back or is exchanged when the old one is here", () =>
+  it("never turns one item into two: the new one can be returned or exchanged once the old one has arrived", () =>
     withReturns(async (client) => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, bought, returnId, newId } = await exchangePaid(client);
@@ -123,7 +123,7 @@ describe("an exchange", () => {
       expect(await hintIn(client, () => requestReturn(client, newId))).toBe("return_open");
     }));
 
-  it("lets a cash order book its cash when all of it was exchanged, and count as revenue", () =>
+  it("lets a COD order book its cash when all of it was exchanged, and count as revenue", () =>
     withReturns(async (client) => {
       const { id, other } = await deliverCash(client, { isCollected: false });
       const { returnId, newId } = await exchange(client, id, other, [2]);

@@ -12,7 +12,7 @@ declare const isFullMoney: boolean;
 
 const which = fc.nat({ max: 12 });
 
-/** "on" in a command: one step further on its way; a parcel that the system moves comes back. */
+/** "on" in a command: the next step of an order; a parcel that the system moves is returned. */
 const wayOn: Record<string, string> = {
   "COD Review": "Confirmed",
   Confirmed: "In Production",
@@ -68,7 +68,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Says yes or no as the database does; a refusal leaves the transaction usable. */
+/** Succeeds or fails as the database does; a refusal leaves the transaction usable. */
 async function attempt(client: PoolClient, work: () => Promise<unknown>): Promise<boolean> {
   await client.query("savepoint command");
   try {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { atDesk, callDesk, moneyLeft, readDesk, refundAtDesk, stepOrder } from "../support/order-desk";
 import { hintIn, refusalIn } from "../support/refusal";
 
-describe("money back", () => {
-  it("goes in parts until nothing is left, and a second press pays once", () =>
+describe("a refund in the admin", () => {
+  it("is paid in parts until nothing is left, and once for a repeated submission", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const key = randomUUID();
       await at.as("manager");
@@ -16,7 +16,7 @@ describe("money back", () => {
       expect((await readDesk(at)).money_left).toBe(0);
     }));
 
-  it("is refused to a form that says another amount is left, with who sent what is gone", () =>
+  it("is refused when the form shows another amount, with who refunded the rest", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
@@ -38,7 +38,7 @@ describe("money back", () => {
       expect((await readDesk(at)).refunds).toHaveLength(1);
     }));
 
-  it("keeps an order that a screen cancels without having seen it", () =>
+  it("blocks a cancellation from a screen that has not shown it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       await refundAtDesk(at, 499);
@@ -51,7 +51,7 @@ describe("money back", () => {
       expect(await cancel(548)).toBe("Cancelled");
     }));
 
-  it("names each piece once: what was paid back is neither refunded nor returned again, unless it failed", () =>
+  it("names each item once: a refunded one is neither refunded nor returned again, unless it failed", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
@@ -79,7 +79,7 @@ describe("money back", () => {
       await ask();
     }));
 
-  it("by UPI after the way back has failed is sent in its place", () =>
+  it("by UPI after a failed one replaces it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const [failed, instead] = [randomUUID(), randomUUID()];
       await at.as("manager");
@@ -93,7 +93,7 @@ describe("money back", () => {
       expect(rows).toEqual([{ follows: failed }]);
     }));
 
-  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
+  it.each(["packer", "editor", "ravi"] as const)("is refused for %s", (actor) =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as(actor);
       expect(await hintIn(at.client, () => refundAtDesk(at, 10, randomUUID(), { left: 1047 }))).toBe(

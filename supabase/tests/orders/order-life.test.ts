@@ -12,7 +12,7 @@ const refusedIn = (client: PoolClient, query: string, values: unknown[]) =>
 
 const charges = (amount: number) => ({ gst_rate: 0, taxable: amount, cgst: 0, sgst: 0, igst: 0 });
 
-describe("a cash order that is paid online after all", () => {
+describe("a COD order that is paid online after all", () => {
   async function offered(client: PoolClient) {
     const { variantId } = await makeSingle(client);
     const order = orderOf([{ variantId }], { cod_fee: 40, total: 588, charges: charges(89) });
@@ -30,7 +30,7 @@ describe("a cash order that is paid online after all", () => {
       )
       .then(({ rows }) => rows[0]);
 
-  it("loses the cash fee, and stays a cash order until the money is there", () =>
+  it("loses the COD fee, and stays COD until the payment arrives", () =>
     inRollback(owner, async (client) => {
       const { id, toPay, pay } = await offered(client);
       expect(toPay).toBe(548);
@@ -46,14 +46,14 @@ describe("a cash order that is paid online after all", () => {
       expect(await contradictionsIn(client)).toEqual({});
     }));
 
-  it("is not offered with taxes that are not those of its delivery", () =>
+  it("is not offered with other taxes than those of its delivery", () =>
     inRollback(owner, async (client) => {
       const { id } = await offered(client);
       const odd = await refusedIn(client, "select public.offer_prepay($1, $2)", [id, charges(48)]);
       expect(odd).toMatchObject({ code: "PT422", hint: "bad_sums" });
     }));
 
-  it("is not switched by a wrong amount, nor when the parcel is packed: that money goes back", () =>
+  it("is not switched by a wrong amount, nor once packed: that payment is refunded", () =>
     inRollback(owner, async (client) => {
       const { id, pay } = await offered(client);
       expect((await pay(588)).result).not.toBe("confirmed");
@@ -69,8 +69,8 @@ describe("a cash order that is paid online after all", () => {
     }));
 });
 
-describe("cash that the courier has brought", () => {
-  it("is booked once, and only for a parcel that went out", () =>
+describe("cash that the courier collected", () => {
+  it("is booked once, and only for a shipped parcel", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
@@ -84,7 +84,7 @@ describe("cash that the courier has brought", () => {
       expect(await answerOf(client, events, [id])).toBe(1);
     }));
 
-  it("says that the parcel has arrived: it does not come back undelivered", () =>
+  it("proves that the parcel has arrived, so it can't become RTO", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
@@ -95,8 +95,8 @@ describe("cash that the courier has brought", () => {
     }));
 });
 
-describe("time alone", () => {
-  it("completes what is delivered and paid, once nothing can come back any more", () =>
+describe("the passing of time", () => {
+  it("completes delivered and paid orders, once nothing can be returned any more", () =>
     inRollback(owner, async (client) => {
       await setPolicy(client, "return_days", "7");
       const { variantId } = await makeSingle(client);

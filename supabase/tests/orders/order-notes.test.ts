@@ -4,8 +4,8 @@ import { answerOf } from "../support/database";
 import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
 import { hintIn, refusalIn } from "../support/refusal";
 
-describe("what staff write about an order", () => {
-  it("notes have an author, and tags are what was said last", () =>
+describe("notes and tags of an order", () => {
+  it("have an author as notes, and are replaced as tags", () =>
     atDesk({}, async (at) => {
       await at.as("packer");
       await callDesk(at, "note_order($1, $2)", [at.order.order_id, " Wants it folded "]);
@@ -17,7 +17,7 @@ describe("what staff write about an order", () => {
       });
     }));
 
-  it("each step and tag stands in the log under the order's number, with who did it", () =>
+  it("log each step and tag under the order's number, with who did it", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -33,7 +33,7 @@ describe("what staff write about an order", () => {
       ]);
     }));
 
-  it("packers see an order until its return window is over", () =>
+  it("are for an order that packers see until its return window has ended", () =>
     atDesk({}, async (at) => {
       const seen: string[] = [];
       for (const status of orderStatuses) {
@@ -57,7 +57,7 @@ describe("what staff write about an order", () => {
       ]);
     }));
 
-  it("packers see no e-mail, payment or message, support does", () =>
+  it("hide email, payments and messages from packers, but not from support", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const packed = await readDesk(at);
@@ -68,7 +68,7 @@ describe("what staff write about an order", () => {
       expect((await readDesk(at)).email).toMatch(/@kapas\.test$/);
     }));
 
-  it("a sent message can be sent again, a code never, and nothing twice in a minute", () =>
+  it("let a sent message be sent again, but no code, and nothing twice in a minute", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.asShop();
       const codeId = await answerOf(
@@ -100,7 +100,7 @@ interface Seen {
   address: object;
 }
 
-describe("another address", () => {
+describe("a new delivery address", () => {
   const contact = { name: "Asha V", phone: "+919876543210" };
   const address = {
     line1: "9 Brigade Road",
@@ -121,7 +121,7 @@ describe("another address", () => {
       JSON.stringify(seen ?? (await seenIn(at))),
     ]);
 
-  it("is written until the parcel is packed, with what it was before", () =>
+  it("is stored until the parcel is packed, with the address before", () =>
     atDesk({ status: "In Production", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await move(at, address);
@@ -135,7 +135,7 @@ describe("another address", () => {
       expect(await hintIn(at.client, () => move(at, address))).toBe("packed");
     }));
 
-  it("of two who write it at once, the second is told what the first wrote", () =>
+  it("entered by two people at once is refused for the second, with the first one's", () =>
     atDesk({}, async (at) => {
       await at.as("support");
       const seen = await seenIn(at);
@@ -162,7 +162,7 @@ describe("another address", () => {
     }),
   );
 
-  it("the phone stays while a code that went to it is awaited", () =>
+  it("can't change the phone while a code sent to it is awaited", () =>
     atDesk({ status: "COD Review" }, async (at) => {
       await at.asShop();
       await at.client.query(

@@ -14,7 +14,7 @@ import { requestReturn } from "../support/returns";
 import { stockOf } from "../support/shop";
 
 describe("the steps of an order", () => {
-  it("a packer prints, packs and ships it, and the story names them", () =>
+  it("are made by a packer, who prints, packs and ships it, and named in the timeline", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       expect(await stepOrder(at, "Confirmed", "print")).toBe("In Production");
@@ -36,14 +36,14 @@ describe("the steps of an order", () => {
     ["support", "print", "Confirmed"],
     ["editor", "print", "Confirmed"],
     ["ravi", "cancel", "Confirmed"],
-  ] as const)("%s may not %s", (actor, name, status) =>
+  ] as const)("refuse %s to %s", (actor, name, status) =>
     atDesk({ status }, async (at) => {
       await at.as(actor);
       expect(await hintIn(at.client, () => stepOrder(at, status, name))).toBe("forbidden");
     }),
   );
 
-  it("a step that lost the race says what happened and who did it", () =>
+  it("report what happened, and who did it, to a person who was too late", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -63,7 +63,7 @@ describe("the steps of an order", () => {
     ["one without a number", [{ courier: "Delhivery" }]],
     ["two with one number", [parcel("DL1"), parcel("DL1")]],
     ["one too long", [parcel("9".repeat(81))]],
-  ])("parcels: %s", (_name, parcels) =>
+  ])("have parcels: %s", (_name, parcels) =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Packed", "ship", "", parcels));
@@ -71,7 +71,7 @@ describe("the steps of an order", () => {
     }),
   );
 
-  it("parcels on their way can be corrected, and only then", () =>
+  it("can correct parcels only while they are on their way", () =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       const correct = (parcels: object[]) =>
         callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
@@ -83,7 +83,7 @@ describe("the steps of an order", () => {
     }));
 });
 
-describe("a return asked for at the desk", () => {
+describe("a return requested in the admin", () => {
   const ask = async (
     at: Desk,
     kind: "return" | "exchange",
@@ -102,7 +102,7 @@ describe("a return asked for at the desk", () => {
     ]);
   };
 
-  it("is refused to a form that says other items are left, with who refunded them", () =>
+  it("is refused when the form shows other items, with who refunded them", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const [item] = (await readDesk(at)).items;
@@ -119,7 +119,7 @@ describe("a return asked for at the desk", () => {
       await ask(at, "return", 1, null, 1);
     }));
 
-  it("puts the other size aside, and the story names who asked", () =>
+  it("reserves the other size, and the timeline names the requester", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await ask(at, "exchange", 1, at.variants[1]);
@@ -133,7 +133,7 @@ describe("a return asked for at the desk", () => {
       expect(await hintIn(at.client, () => ask(at, "return", 1))).toBe("return_open");
     }));
 
-  it("of cash waits for the UPI ID, which only the buyer names", () =>
+  it("of cash waits for the UPI ID, which only the customer enters", () =>
     atDesk({ status: "Delivered" }, async (at) => {
       await at.as("manager");
       await stepOrder(at, "Delivered", "collect");
@@ -146,7 +146,7 @@ describe("a return asked for at the desk", () => {
       expect((await readDesk(at)).refunds).toMatchObject([{ status: "requested" }]);
     }));
 
-  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
+  it.each(["packer", "editor", "ravi"] as const)("is refused for %s", (actor) =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.as(actor);
       const ofNothing = () =>
@@ -163,7 +163,7 @@ describe("a return", () => {
   it.each([
     ["restock", 5],
     ["write_off", 3],
-  ])("%s: its money goes back, and the shelf has %i", (name, stock) =>
+  ])("%s: is refunded, and stock is %i", (name, stock) =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id, { pieces: [2] });
@@ -182,7 +182,7 @@ describe("a return", () => {
     }),
   );
 
-  it("is rejected by those who write to buyers, not by packers, and not through another order", () =>
+  it("is rejected only by staff who write to customers, not by packers, and not through another order", () =>
     atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
       await at.asShop();
       const id = await requestReturn(at.client, at.order.id);

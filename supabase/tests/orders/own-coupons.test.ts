@@ -27,7 +27,7 @@ const problemAt = async (coupon: CouponRow, userId: string | null, email: string
     )
   ).rows[0].problem;
 
-it("a code given to an address works for that mailbox alone, and once", async () => {
+it("works for one mailbox only, and once, when given to an address", async () => {
   const email = `own.${randomUUID().slice(0, 8)}@example.com`;
   const coupon = await give({ email });
   const notYours = { hint: "coupon_invalid", detail: "not_yours" };
@@ -37,7 +37,7 @@ it("a code given to an address works for that mailbox alone, and once", async ()
   expect(await refusalOf(buyWith(coupon, { email }))).toMatchObject({ detail: "used_up" });
 });
 
-it("a code given to an account works for that account alone, signed in", async () => {
+it("works for one account only, logged in, when given to an account", async () => {
   const { asha, ravi } = people;
   const coupon = await give({ userId: asha });
   expect(await problemAt(coupon, null, "asha@kapas.test")).toBe("not_yours");
@@ -45,11 +45,11 @@ it("a code given to an account works for that account alone, signed in", async (
   expect(await problemAt(coupon, asha, null)).toBeNull();
 });
 
-it("in a cart without an address, an address's code waits for the address", async () => {
+it("waits for the address in a cart without one", async () => {
   expect(await problemAt(await give({ email: "waits@example.com" }), null, null)).toBeNull();
 });
 
-it("all codes of a campaign are one set at the desk, with codes of their own", async () => {
+it("is one of a set per campaign in the admin, each with its own code", async () => {
   const codes = await Promise.all([1, 2, 3].map((n) => give({ email: `set${n}@example.com` })));
   const { rows } = await owner.query("select distinct batch from public.coupons where id = any ($1)", [
     codes.map(({ id }) => id),

@@ -12,8 +12,8 @@ async function pick({ client }: Desk, numbers: string[] | null): Promise<Line[]>
   return rows[0].lines;
 }
 
-describe("the picking list", () => {
-  it("has a line for each variant with the orders that need it, until they are shipped or cancelled", () =>
+describe("the pick list", () => {
+  it("has a line for each variant with its orders, until they are shipped or cancelled", () =>
     atDesk({}, async (at) => {
       const number = at.order.order_id;
       await at.client.query("update public.orders set created_at = '2020-01-01' where id = $1", [
@@ -36,7 +36,7 @@ describe("the picking list", () => {
       expect(await pick(at, [number])).toEqual([]);
     }));
 
-  it("is for those who pack", () =>
+  it("is only for staff who pack", () =>
     atDesk({}, async (at) => {
       for (const role of ["support", "editor"] as const) {
         await at.as(role);

@@ -7,7 +7,7 @@ import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 describe("place_order under one idempotency key", () => {
-  it("gives the first answer again, though the last piece is gone, and takes no more stock", async () => {
+  it("returns the first answer again, though the last item is sold, and takes no more stock", async () => {
     const { variantId } = await makeSingle(owner, 1);
     const key = randomUUID();
     const first = await placeOrder(server, orderOf([{ variantId }]), { key });
@@ -25,7 +25,7 @@ describe("place_order under one idempotency key", () => {
     expect(await stockOf(owner, variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it("stores no refusal, so that the buyer may try again", async () => {
+  it("stores no refusal, so that the customer may try again", async () => {
     const { variantId } = await makeSingle(owner, 0);
     const key = randomUUID();
     await refusalOf(placeOrder(server, orderOf([{ variantId }]), { key }));
@@ -46,7 +46,7 @@ describe("attach_gateway_order", () => {
     return rows[0].attached;
   };
 
-  it("keeps the first gateway order, whoever comes second", async () => {
+  it("keeps the first gateway order", async () => {
     const { variantId } = await makeSingle(owner);
     const { id } = await placeOrder(server, orderOf([{ variantId }], { payment_method: "online" }));
     const first = `order_${randomUUID()}`;
@@ -63,7 +63,7 @@ describe("attach_gateway_order", () => {
     expect(await refusalOf(attach(id, "order_x"))).toMatchObject({ code: "PT404" });
   });
 
-  it("knows only card orders", async () => {
+  it("accepts only card orders", async () => {
     const { variantId } = await makeSingle(owner);
     const { id } = await placeOrder(server, orderOf([{ variantId }]));
     expect(await refusalOf(attach(id, "order_x"))).toMatchObject({ code: "PT404" });

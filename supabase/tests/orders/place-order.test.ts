@@ -16,7 +16,7 @@ async function rowsWrittenFor(email: string) {
 }
 
 describe("place_order", () => {
-  it("writes order, items, reservation, event and messages of a cash order in one go", async () => {
+  it("writes order, items, reservation, event and messages of a COD order in one transaction", async () => {
     const { variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
 
@@ -45,7 +45,7 @@ describe("place_order", () => {
     ]);
   });
 
-  it("holds the stock of a card order as long as the policies say, and says nothing of a confirmation", async () => {
+  it("reserves the stock of a card order as long as the policies state, and sends no confirmation", async () => {
     const { variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId }], { payment_method: "online" }));
     const { rows } = await owner.query(
@@ -62,7 +62,7 @@ describe("place_order", () => {
     ]);
   });
 
-  it("keeps what was bought when the product is edited later", async () => {
+  it("keeps the bought product when it is edited later", async () => {
     const { productId, variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId }]));
     await owner.query("update public.products set name = 'Renamed', price = 1 where id = $1", [productId]);
@@ -74,7 +74,7 @@ describe("place_order", () => {
     expect(rows[0].title).not.toBe("Renamed");
   });
 
-  it("writes nothing at all when any line is refused", async () => {
+  it("writes nothing when any line is refused", async () => {
     const { variantIds } = await makeProduct(owner, { stocks: [5, 0] });
     const email = `${randomUUID()}@kapas.test`;
     const lines = variantIds.map((variantId) => ({ variantId }));
@@ -83,7 +83,7 @@ describe("place_order", () => {
     expect(await stockOf(owner, variantIds[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  describe("refuses lines that are no order", () => {
+  describe("refuses invalid lines", () => {
     const quantities = [0, -1, 11, 1.5, 1e9, null, "NaN", "1e3", 2 ** 53];
     it.each(quantities)("quantity %p", async (quantity) => {
       const { variantId } = await makeSingle(owner);
@@ -91,7 +91,7 @@ describe("place_order", () => {
       const refusal = await refusalOf(
         placeOrder(server, orderOf([], { lines: [line], subtotal: 499, total: 548 })),
       );
-      // PT422 is our word; 22P02 and 22003 are Postgres' own for text and numbers that no int can hold.
+      // PT422 is our code; 22P02 and 22003 are PostgreSQL's for text and numbers that no int can hold.
       expect(["PT422", "22P02", "22003"]).toContain(refusal.code);
       expect(await stockOf(owner, variantId)).toEqual({ stock: 5, reserved: 0 });
     });
@@ -140,7 +140,7 @@ describe("place_order", () => {
     });
   });
 
-  describe("refuses what can't be bought", () => {
+  describe("refuses unavailable goods", () => {
     const hide = {
       "a draft": "update public.products set status = 'draft' where id = $1",
       "a deleted product": "update public.products set is_deleted = true where id = $1",
@@ -161,7 +161,7 @@ describe("place_order", () => {
       expect(refusal).toMatchObject({ code: "PT409", hint: "unavailable" });
     });
 
-    it("more than there is, and names each line and what is left", async () => {
+    it("more than the stock, with each line and what is left", async () => {
       const { variantIds } = await makeProduct(owner, { stocks: [1, 9, 0] });
       const lines = variantIds.map((variantId) => ({ variantId, quantity: 2 }));
       expect(await refusalOf(placeOrder(server, orderOf(lines)))).toMatchObject({
@@ -205,7 +205,7 @@ describe("place_order", () => {
       );
     });
 
-    it("an order whose discount was switched off meanwhile", async () => {
+    it("an order whose discount was switched off since", async () => {
       const { variantId } = await makeSingle(owner);
       await inRollback(server, async (client: PoolClient) => {
         await client.query(

@@ -5,11 +5,11 @@ import { hintIn, refusalIn } from "../support/refusal";
 import { moneyBackOf, receiveReturn, requestReturn, statusOf } from "../support/returns";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
-// What arrives of a return is decided line by line and piece by piece.
+// What arrives of a return is decided by line and item.
 
 const upiId = "asha@okbank";
 
-/** Three pieces of one variant and one of another, delivered and paid in cash. */
+/** Three items of one variant and one of another, delivered and paid in cash. */
 async function deliver(client: PoolClient) {
   const { variantIds } = await makeProduct(client, { stocks: [5, 5, 5] });
   const [many = 0, one = 0] = variantIds;
@@ -47,8 +47,8 @@ const receive = (client: PoolClient, returnId: string, lines: readonly number[],
 const owedOf = async (client: PoolClient, orderId: string) =>
   (await moneyBackOf(client, orderId)).reduce((sum, { amount }) => sum + Number(amount), 0);
 
-describe("pieces of a return", () => {
-  it("are restocked, written off or missing, each for itself; only what arrived is paid", () =>
+describe("returned items", () => {
+  it("are restocked, written off or missing one by one; only arrived ones are refunded", () =>
     withReturns(async (client) => {
       const { id, many, one, lines } = await deliver(client);
       const [before, beforeOne] = [await stockOf(client, many), await stockOf(client, one)];
@@ -71,10 +71,10 @@ describe("pieces of a return", () => {
       expect(await statusOf(client, id)).toBe("Delivered");
     }));
 
-  it("that did not arrive can be asked for again, and pay the rest to the paisa", () =>
+  it("can be returned later when missing, for the rest of the money to the paisa", () =>
     withReturns(async (client) => {
       const { id, lines } = await deliver(client);
-      // Three pieces for 1,000.01 rupees: their shares differ.
+      // Three items for 1,000.01 rupees: their shares differ.
       await client.query(
         "update public.order_items set coupon_discount = 496.99, taxable = taxable - 496.99 where id = $1",
         [lines[0]],
@@ -94,7 +94,7 @@ describe("pieces of a return", () => {
       expect(await statusOf(client, id)).toBe("Returned");
     }));
 
-  it("that did not arrive stay with their buyer when the time is over", () =>
+  it("stay with their customer when missing after the return window", () =>
     withReturns(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 0], upiId });
@@ -130,7 +130,7 @@ describe("pieces of a return", () => {
       "bad_lines",
       [0, 0],
     ],
-  ])("%s: refused, and the return stays open", (_, fates, hint, named = [0, 1]) =>
+  ])("%s: are refused, and the return stays open", (_, fates, hint, named = [0, 1]) =>
     withReturns(async (client) => {
       const { id, lines: all } = await deliver(client);
       const lines = named.map((nr) => all[nr] ?? 0);
@@ -141,7 +141,7 @@ describe("pieces of a return", () => {
     }),
   );
 
-  it("of an exchange come back together: new ones stand for all of them", () =>
+  it("of an exchange come back together: the new items replace all of them", () =>
     withReturns(async (client) => {
       const { id, lines, variantIds } = await deliver(client);
       const wish = { kind: "exchange", pieces: [2, 0], instead: variantIds[2] } as const;
@@ -153,7 +153,7 @@ describe("pieces of a return", () => {
       expect(await owedOf(client, id)).toBe(0);
     }));
 
-  it("that arrived stand on the credit note, not those that did not", () =>
+  it("are on the credit note, without missing ones", () =>
     withReturns(async (client) => {
       const { id, lines } = await deliver(client);
       const returnId = await requestReturn(client, id, { pieces: [3, 1], upiId });

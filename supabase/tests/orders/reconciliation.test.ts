@@ -10,7 +10,7 @@ async function reportOf(client: PoolClient, from = "-infinity", to = "infinity")
   return rows[0].report;
 }
 
-describe("the reconciliation desk", () => {
+describe("the reconciliation report", () => {
   const play = (work: (client: PoolClient) => Promise<void>) =>
     inRollback(owner, async (client) => {
       await client.query("update public.reconciliation_breaks set resolved_at = now()");
@@ -19,7 +19,7 @@ describe("the reconciliation desk", () => {
     });
   const sinceStart = (client: PoolClient) => reportOf(client, "2021-01-01");
 
-  it("adds up what came, what it paid, what goes back, and lists what waits for a person", () =>
+  it("adds up payments, orders and refunds, and lists what waits for staff", () =>
     play(async (client) => {
       const { gatewayOrderId, paymentId, order_id } = await placePaidOrder(client);
       await capture(client, gatewayOrderId, "pay_second");
@@ -51,7 +51,7 @@ describe("the reconciliation desk", () => {
       });
     }));
 
-  it("sees money that pays nothing and has no row, and money that went back twice", () =>
+  it("detects money that pays nothing and has no row, and money refunded twice", () =>
     play(async (client) => {
       const paid = await placePaidOrder(client);
       await client.query("update public.orders set paid_by = null where id = $1", [paid.id]);
@@ -62,7 +62,7 @@ describe("the reconciliation desk", () => {
       expect(await sinceStart(client)).toMatchObject({ matched: 548, drift: 52 });
     }));
 
-  it("closes an unknown payment by itself when its order becomes known", () =>
+  it("closes an unknown payment automatically when its order becomes known", () =>
     play(async (client) => {
       const { id } = await placeCardOrder(client);
       const captured = { type: "payment.captured", kind: "captured" };
@@ -74,7 +74,7 @@ describe("the reconciliation desk", () => {
       expect(await sinceStart(client)).toMatchObject({ received: 548, matched: 548, open: [] });
     }));
 
-  it("ignores attempts that brought no money", () =>
+  it("ignores attempts without money", () =>
     play(async (client) => {
       for (const kind of ["failed", "authorized"]) {
         await applyPayment(client, {
@@ -115,10 +115,10 @@ describe("claim_polls", () => {
     ["4 days 1 hour", { polled: 0, again: 0 }],
   ])("an unpaid order of %s: %j", async (age, expected) => expect(await polledAt(age)).toEqual(expected));
 
-  it("leaves an order alone for its first two minutes", async () =>
+  it("skips an order for its first two minutes", async () =>
     expect(await polledAt("0 minutes", false)).toEqual({ polled: 0, again: 2 }));
 
-  it("asks for a cancelled order too, and not for a paid one", () =>
+  it("includes a cancelled order, and excludes a paid one", () =>
     inRollback(owner, async (client) => {
       await client.query("update public.orders set next_poll_at = 'infinity'");
       const { variantId } = await makeSingle(client, 2);
@@ -130,7 +130,7 @@ describe("claim_polls", () => {
       expect(rows).toEqual([{ id: cancelled.id }]);
     }));
 
-  it("does not make an order look changed", () =>
+  it("does not change the order's updated_at", () =>
     inRollback(owner, async (client) => {
       const { id } = await placeCardOrder(client);
       await client.query(

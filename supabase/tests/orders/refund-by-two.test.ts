@@ -4,7 +4,7 @@ import { atDesk, callDesk, type Desk, readDesk, refundAtDesk } from "../support/
 import { hintIn, refusalIn } from "../support/refusal";
 import { setPolicy } from "../support/returns";
 
-// A refund at an order's desk above the amount of product settings needs a second person, as the steps of the money desk do.
+// A refund of an order above the amount of product settings needs a second person, as the steps of payment cases do.
 
 const setLimit = ({ client }: Desk, rupees: number) => setPolicy(client, "two_person_above", String(rupees));
 
@@ -31,8 +31,8 @@ async function asked(at: Desk, amount = 600): Promise<string> {
   return key;
 }
 
-describe("a refund above the amount", () => {
-  it("waits at the order with who asked, and a second person sends it", () =>
+describe("a refund above the two-person limit", () => {
+  it("waits at the order with its requester, and a second person sends it", () =>
     desk(async (at) => {
       const key = await asked(at);
       expect(await shown(at)).toMatchObject({
@@ -51,7 +51,7 @@ describe("a refund above the amount", () => {
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("decided");
     }));
 
-  it("is never sent by one person: not agreed to, not pressed again, not in parts", () =>
+  it("is never sent by one person: not approved, repeated, or in parts", () =>
     desk(async (at) => {
       const key = await asked(at);
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
@@ -65,7 +65,7 @@ describe("a refund above the amount", () => {
       expect((await readDesk(at)).refunds).toHaveLength(2);
     }));
 
-  it("that was declined is not sent, and its form says so when it is pressed again", () =>
+  it("that was declined is not sent, and its form reports it on a new try", () =>
     desk(async (at) => {
       const key = await asked(at);
       await at.as("admin");
@@ -76,7 +76,7 @@ describe("a refund above the amount", () => {
       await asked(at);
     }));
 
-  it("is not sent when less is left meanwhile, and stays to be declined", () =>
+  it("is not sent when less is left by then, and can be declined", () =>
     desk(async (at) => {
       const key = await asked(at, 900);
       await refundAtDesk(at, 200);
@@ -89,7 +89,7 @@ describe("a refund above the amount", () => {
       expect((await readDesk(at)).refunds).toHaveLength(1);
     }));
 
-  it("waits for its second person whatever the amount is by then", () =>
+  it("waits for its second person at any later limit", () =>
     desk(async (at) => {
       const key = await asked(at);
       await at.asShop();
@@ -100,7 +100,7 @@ describe("a refund above the amount", () => {
       expect((await readDesk(at)).refunds).toEqual([]);
     }));
 
-  it("is not agreed to during a dispute, nor for somebody who may not refund any more, nor by those who never may", () =>
+  it("is not approved during a dispute, for a requester who may no longer refund, or by staff without permission", () =>
     desk(async (at) => {
       const key = await asked(at);
       for (const actor of ["packer", "editor", "ravi"] as const) {
@@ -121,7 +121,7 @@ describe("a refund above the amount", () => {
       expect((await readDesk(at)).refunds).toEqual([]);
     }));
 
-  it("that can't be done is refused to whoever asks, and nothing waits", () =>
+  it("that is impossible is refused to the requester, and nothing waits", () =>
     desk(async (at) => {
       await at.as("manager");
       expect(await hintIn(at.client, () => refundAtDesk(at, 1047.01))).toBe("refund_too_much");

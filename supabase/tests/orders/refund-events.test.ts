@@ -23,7 +23,7 @@ const paymentId = "pay_1";
 
 const captured: Step<Scene> = ({ client, gatewayOrderId }) => capture(client, gatewayOrderId, paymentId);
 
-/** As the gateway tells of a refund of ours, or of one that was made in its dashboard. */
+/** As the gateway reports a refund of ours, or one made in its dashboard. */
 const refund =
   (
     gatewayRefundId: string,
@@ -82,8 +82,8 @@ const play = (
 
 const part = (amount: number, status: string, reason = "goodwill") => ({ amount, reason, status });
 
-describe("refunds end the same, in whatever order the events come", () => {
-  it("two parts by hand in the dashboard, before or after their capture", () =>
+describe("refunds end the same in any order of events", () => {
+  it("two manual parts in the dashboard, before or after their capture", () =>
     play(
       unpaid,
       {
@@ -102,7 +102,7 @@ describe("refunds end the same, in whatever order the events come", () => {
       },
     ));
 
-  it("a refund of ours: the API's answer, created, speed changed, processed, a repeat, and the capture again", () =>
+  it("a refund of ours: the API's response, created, speed changed, processed, a repeat, and the capture again", () =>
     play(
       refunding(200),
       {
@@ -117,7 +117,7 @@ describe("refunds end the same, in whatever order the events come", () => {
       { payment_status: "partially_refunded", refunds: [part(200, "processed")], messages: 1 },
     ));
 
-  it("one that fails waits for a person, and the order stays paid", () =>
+  it("a failed one waits for staff, and the order stays paid", () =>
     play(
       refunding(200),
       {
@@ -137,7 +137,7 @@ describe("refunds end the same, in whatever order the events come", () => {
       },
     ));
 
-  it("a cancellation beside a part that went back by hand: together all of it, never more", () =>
+  it("a cancellation beside a manual partial refund: together all of it, never more", () =>
     play(
       paid,
       {
@@ -158,10 +158,10 @@ describe("refunds end the same, in whatever order the events come", () => {
     ));
 });
 
-describe("disputes end the same, in whatever order the events come", () => {
+describe("disputes end the same in any order of events", () => {
   const [created, review, action] = [dispute("open"), dispute("under_review"), dispute("action_required")];
 
-  it("a won one lets the order go on, also when it is told before the capture", () =>
+  it("a won one releases the order, also when it arrives before the capture", () =>
     play(
       unpaid,
       {
@@ -176,7 +176,7 @@ describe("disputes end the same, in whatever order the events come", () => {
       { payment_status: "captured", refunds: [], messages: 0 },
     ));
 
-  it("a lost one: the bank has the money, the order is held, a person decides", () =>
+  it("a lost one: the bank has the money, the order is held, staff decide", () =>
     play(
       unpaid,
       {
@@ -226,7 +226,7 @@ describe("a disputed order", () => {
     ["Confirmed", "In Production"],
     ["In Production", "Packed"],
     ["Packed", "Shipped"],
-  ])("does not go from %s to %s", (from, to) =>
+  ])("does not move from %s to %s", (from, to) =>
     inRollback(owner, async (client) => {
       const { id, paymentId: payment } = await placePaidOrder(client);
       await moveOrder(client, id, from);
@@ -246,7 +246,7 @@ describe("a disputed order", () => {
       expect((await client.query("select public.claim_refunds()")).rowCount).toBe(1);
     }));
 
-  it("that is cancelled and then lost is paid back once, by the bank", () =>
+  it("that is cancelled and then lost is refunded once, by the bank", () =>
     inDispute(async (client, id, payment) => {
       await move(client, id, "Cancelled");
       await applyDispute(client, { eventId: "d2", paymentId: payment, status: "lost" });
@@ -257,7 +257,7 @@ describe("a disputed order", () => {
       expect((await client.query("select public.claim_refunds()")).rowCount).toBe(0);
     }));
 
-  it.each(["created", "", "LOST"])("is not made by an unknown status: %p", (status) =>
+  it.each(["created", "", "LOST"])("is not caused by an unknown status: %p", (status) =>
     inDispute(async (client, _id, payment) => {
       const odd = () => applyDispute(client, { eventId: "d9", paymentId: payment, status });
       expect(await refusalIn(client, odd)).toMatchObject({ code: "PT422", hint: "bad_kind" });

@@ -25,8 +25,8 @@ const claim = async (client: PoolClient) =>
 const makeDue = (client: PoolClient) =>
   client.query("update public.refunds set next_at = now() - interval '1 s' where next_at < 'infinity'");
 
-describe("a refund that waits to be sent", () => {
-  it("is claimed once per lease, and again when the lease is over", () =>
+describe("a queued refund", () => {
+  it("is claimed once per lease, and again when the lease has expired", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);
       const refund = await requestRefund(client, id);
@@ -54,7 +54,7 @@ describe("a refund that waits to be sent", () => {
       expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     }));
 
-  it("is not processed by being sent: only the gateway says so", () =>
+  it("is processed only when the gateway reports it", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);
       const refund = await requestRefund(client, id);
@@ -64,7 +64,7 @@ describe("a refund that waits to be sent", () => {
       expect(await noteAttempt(client, refund.id, "requested")).toBe("pending");
     }));
 
-  it("that failed leaves a row for staff each, and only the one in its place closes it", () =>
+  it("has a case for each failure, which only its replacement closes", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const fail = async () => {
@@ -95,7 +95,7 @@ describe("a refund that waits to be sent", () => {
       expect(await moneyOf(client, id)).toMatchObject({ open: [], messages: 3 });
     }));
 
-  it("in whose place one fails too stays one row, and its return follows", () =>
+  it("keeps one case when its replacement fails too, and its return follows", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);
       const first = await requestRefund(client, id, { reason: "returned" });
@@ -135,7 +135,7 @@ describe("a refund made in the gateway's dashboard", () => {
       expect((await moneyOf(client, id)).refunds).toHaveLength(1);
     }));
 
-  it("makes an unsent refund of ours smaller, or needless", () =>
+  it("reduces an unsent refund of ours, or makes it needless", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await move(client, id, "Cancelled");
@@ -151,7 +151,7 @@ describe("a refund made in the gateway's dashboard", () => {
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded", open: [] });
     }));
 
-  it("leaves a refund that was already tried to staff, as its contents may not change any more", () =>
+  it("leaves a refund that was already tried to staff, because its contents may not change any more", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await move(client, id, "Cancelled");
@@ -162,7 +162,7 @@ describe("a refund made in the gateway's dashboard", () => {
 });
 
 describe("apply_refund", () => {
-  it("answers a replay with its first answer, and ignores another body under a used event id", () =>
+  it("returns its first answer for a replay, and ignores another body with a used event id", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const event = { eventId: "e", gatewayRefundId: "rfnd_1", paymentId, amount: 100 };

@@ -15,11 +15,11 @@ import {
 import { hintIn, refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
-describe("money that pays no order goes back by itself", () => {
+describe("money that pays no order is refunded automatically", () => {
   it.each([
     ["amount_mismatch", { amount: 1 }],
     ["amount_mismatch", { currency: "USD" }],
-  ])("%s of %j: its whole amount is queued once, and the desk has a row", (reason, wrong) =>
+  ])("%s of %j: is queued once in full, and has a case", (reason, wrong) =>
     balanced(async (client) => {
       const { id, gatewayOrderId } = await placeCardOrder(client);
       for (const type of ["payment.captured", "order.paid"]) {
@@ -35,7 +35,7 @@ describe("money that pays no order goes back by itself", () => {
     }),
   );
 
-  it("second capture: the first goes on paying the order", () =>
+  it("second capture: the first stays the order's payment", () =>
     balanced(async (client) => {
       const { id, gatewayOrderId } = await placePaidOrder(client);
       expect(await capture(client, gatewayOrderId, "pay_second")).toMatchObject({ result: "second_capture" });
@@ -51,7 +51,7 @@ describe("money that pays no order goes back by itself", () => {
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "captured", open: [] });
     }));
 
-  it("a payment for an order that costs nothing", () =>
+  it("a payment for an order with total 0", () =>
     balanced(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
@@ -68,7 +68,7 @@ describe("money that pays no order goes back by itself", () => {
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "not_due", open: ["not_expected"] });
     }));
 
-  it("but a cancelled unpaid order has nothing to give back", () =>
+  it("but a cancelled unpaid order has nothing to refund", () =>
     balanced(async (client) => {
       const { id } = await placeCardOrder(client);
       await move(client, id, "Cancelled");
@@ -77,7 +77,7 @@ describe("money that pays no order goes back by itself", () => {
 });
 
 describe("request_refund", () => {
-  it("gives the first answer again under its key, and refuses the key for another amount", () =>
+  it("returns the first answer again for its key, and refuses the key for another amount", () =>
     balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       const key = randomUUID();
@@ -112,7 +112,7 @@ describe("request_refund", () => {
       expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT404", hint: "not_found" });
     }));
 
-  it("takes parts until nothing is left, and counts no failed one", () =>
+  it("refunds parts until nothing is left, not counting failed ones", () =>
     balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       const { id: failed } = await requestRefund(client, id, { amount: 548 });
@@ -123,7 +123,7 @@ describe("request_refund", () => {
       expect(await refusalIn(client, more)).toMatchObject({ hint: "refund_too_much", detail: "0.00" });
     }));
 
-  it("refuses a refund of a payment that brought no money, and of an order that nobody paid", () =>
+  it("refuses a refund of a payment without money, and of an unpaid order", () =>
     balanced(async (client) => {
       const { id, gatewayOrderId } = await placeCardOrder(client);
       const event = { eventId: "e", type: "payment.failed", gatewayOrderId, paymentId: "pay_0" };
@@ -132,7 +132,7 @@ describe("request_refund", () => {
       expect([await hintOf({}), await hintOf({ paymentId: "pay_0" })]).toEqual(["not_paid", "not_captured"]);
     }));
 
-  it("gives collected cash back by UPI, paid by hand and never more than was collected", () =>
+  it("refunds collected cash by UPI, paid by hand and never more than was collected", () =>
     balanced(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));

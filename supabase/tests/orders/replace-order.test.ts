@@ -30,8 +30,8 @@ async function ordersOf(db: Db, variantId: number) {
   return rows;
 }
 
-describe("a basket whose order is unpaid", () => {
-  it("may be ordered differently: the new order takes over the very piece that the old one held", async () => {
+describe("a basket with an unpaid order", () => {
+  it("can be ordered with changes: the new order takes over the reserved item", async () => {
     const { variantId } = await makeSingle(owner, 1);
     const key = randomUUID();
     const first = await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "one" });
@@ -42,7 +42,7 @@ describe("a basket whose order is unpaid", () => {
       { id: second.id, status: "Pending Payment", replaced_by: null },
     ]);
     expect(await stockOf(owner, variantId)).toEqual({ stock: 1, reserved: 1 });
-    // And gets the same answer for the same contents.
+    // The same contents return the same answer.
     expect(await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "two" })).toEqual(second);
   });
 
@@ -56,7 +56,7 @@ describe("a basket whose order is unpaid", () => {
     expect(await stockOf(owner, variantId)).toEqual({ stock: 2, reserved: 1 });
   });
 
-  it("may be ordered again as it was once its time is up", async () => {
+  it("can be ordered again unchanged after its order has expired", async () => {
     const { variantId } = await makeSingle(owner, 1);
     const key = randomUUID();
     const first = await placeOrder(server, unpaidOrderOf(variantId), { key });
@@ -67,7 +67,7 @@ describe("a basket whose order is unpaid", () => {
   });
 });
 
-it("a basket that is bought gives its order again for the same contents, and is not bought again with others", async () => {
+it("returns its order for the same contents once bought, and is refused with others", async () => {
   const { variantId } = await makeSingle(owner, 2);
   const key = randomUUID();
   const cash = unpaidOrderOf(variantId, {}, { payment_method: "cod" });
@@ -77,7 +77,7 @@ it("a basket that is bought gives its order again for the same contents, and is 
   expect(await placeOrder(server, cash, { key, hash: "one" })).toEqual(placed);
 });
 
-describe("money for an order and for the one that replaced it", () => {
+describe("payments for an order and for the one that replaced it", () => {
   const gatewayIdOf = (order: PlacedOrder) => `order_${order.id}`;
 
   const capture = (client: PoolClient, order: PlacedOrder, type: string) => {
@@ -89,7 +89,7 @@ describe("money for an order and for the one that replaced it", () => {
     });
   };
 
-  it("confirms one of them and goes back for the other, in whatever order it comes (120 orders)", () =>
+  it("confirm one of them and are refunded for the other, in any order (120 orders)", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client, 1);
       const key = randomUUID();
@@ -128,7 +128,7 @@ describe("money for an order and for the one that replaced it", () => {
 });
 
 describe("one basket in 20 tabs at once", () => {
-  it("has one live order, whatever each tab sends", async () => {
+  it("has one open order, whatever each tab sends", async () => {
     for (const _ of rounds(20, 20)) {
       const { variantId } = await makeSingle(owner, 1);
       const key = randomUUID();
@@ -143,7 +143,7 @@ describe("one basket in 20 tabs at once", () => {
     }
   });
 
-  it("is bought once, when a payment comes while it is being ordered for cash", async () => {
+  it("is bought once, when a payment arrives during a COD order", async () => {
     for (const _ of rounds(20, 20)) {
       const { variantId } = await makeSingle(owner, 1);
       const key = randomUUID();

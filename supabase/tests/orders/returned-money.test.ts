@@ -9,7 +9,7 @@ import { permutationsOf } from "../support/scenario";
 
 declare const isFullMoney: boolean;
 
-// Every kind of coupon, every choice of pieces that come back, every order in which they do.
+// Every kind of coupon, every choice of returned items, every order of their return.
 
 const lines = [
   { price: 499, quantity: 2 },
@@ -29,12 +29,12 @@ const offers: Record<string, Offer | null> = {
   "a piece free": { kind: "free_item", value: 0 },
 };
 const methods = ["online", "cod"] as const;
-/** Each offer with one way of paying, or with both in `npm run test:money -- --full`. */
+/** Each offer with one payment method, or with both in `npm run test:money -- --full`. */
 const cases = Object.keys(offers).flatMap((offer, index) =>
   methods.filter((_, at) => isFullMoney || at === index % 2).map((method) => ({ offer, method })),
 );
 
-/** Every choice of pieces by line, [0, 0, 0] left out. */
+/** Every choice of items by line, without [0, 0, 0]. */
 const choices = all
   .reduce<number[][]>(
     (known, most) =>
@@ -43,7 +43,7 @@ const choices = all
   )
   .filter((choice) => choice.some((count) => count > 0));
 
-/** The orders in which the pieces can come back one by one: every third of them, or all. */
+/** The orders of single returns: every third of them, or all. */
 const sequences = [...new Set(permutationsOf(pieces).map((sequence) => sequence.join()))]
   .filter((_, index) => isFullMoney || index % 3 === 0)
   .map((sequence) =>
@@ -64,7 +64,7 @@ async function comeBack(client: PoolClient, id: string, choice: readonly number[
   await receiveReturn(client, await requestReturn(client, id, { pieces: choice, upiId }));
 }
 
-/** In exchange first; what came instead then comes back for money. */
+/** First exchanged; the new items are then returned for a refund. */
 async function comeBackLater(
   client: PoolClient,
   id: string,
@@ -98,7 +98,7 @@ const withOrder = (
   });
 
 describe.each(cases)("with $offer, paid by $method", (order) => {
-  it("any pieces are worth their share of what was paid, and the others the rest", () =>
+  it("any items are worth their share of the payment, and the others the rest", () =>
     withOrder(order, async (client, { id, goodsPaise, lines: paid }) => {
       for (const choice of choices) {
         await inSavepoint(client, async () => {
@@ -118,7 +118,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
       }
     }));
 
-  it("one by one in any order they are worth all that was paid for goods, and no more", () =>
+  it("single items in any order are worth all that was paid for goods, and no more", () =>
     withOrder(order, async (client, { id, goodsPaise }) => {
       for (const sequence of sequences) {
         await inSavepoint(client, async () => {
@@ -131,7 +131,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
       }
     }));
 
-  it("an exchange in between changes nothing of what they are worth", () =>
+  it("an exchange in between does not change their value", () =>
     withOrder(order, async (client, { id, goodsPaise, otherSizes }) => {
       for (const choice of choices) {
         const direct = await inSavepoint(client, async () => {
@@ -149,7 +149,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
     }));
 });
 
-it("a buyer who keeps the free piece and sends the others back has paid for it", () =>
+it("a customer who keeps the free item and returns the others has paid for it", () =>
   withOrder({ offer: "a piece free", method: "online" }, async (client, { id, goodsPaise }) => {
     await comeBack(client, id, [2, 0, 1]);
     const share = (goodsPaise * 333) / (2 * 499 + 333 + 1287);

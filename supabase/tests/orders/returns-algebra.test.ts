@@ -16,15 +16,15 @@ import { attempt, beginWalk, readState } from "../support/walk-returns";
 
 declare const isFullMoney: boolean;
 
-// Every state that the table reaches is visited on the real database, and every move of the table is made in it. What it
-// refuses is tried in every state in `npm run test:money -- --full`, otherwise each fifth time.
+// The test visits every state of the table on the real database, and makes every move of the table in it. Refused moves
+// are tried in every state in `npm run test:money -- --full`, otherwise in each fifth.
 
 const keyOf = (state: State) => Object.values(state).join(" | ");
 const allMoves = Object.keys(moves) as Move[];
 const used = new Set<Row>();
 let tried = 0;
 
-/** What the buyer holds, and what has gone or will go back. */
+/** The customer's items, and the refunds made or due. */
 async function expectFair(client: PoolClient, order: string, state: State): Promise<void> {
   const { rows: sums } = await client.query(
     "select coalesce(sum(amount) filter (where status <> 'failed'), 0) as back from public.refunds where order_id = $1",
@@ -55,7 +55,7 @@ async function walk(client: PoolClient, begin: Awaited<ReturnType<typeof beginWa
       expect({ state, move, others }).toEqual({ state, move, others: [] });
       await inSavepoint(client, async () => {
         const isMade = await attempt(client, move, ids, begin.other);
-        // The clock and the job can always be asked; they may find nothing to do.
+        // The clock and the job can always run; they may find nothing to do.
         const isQuiet = moves[move] === "clock" || moves[move] === "job" || move.startsWith("refund");
         if (!isQuiet || row)
           expect({ state, move, isMade }).toEqual({ state, move, isMade: row !== undefined });
@@ -76,7 +76,7 @@ async function walk(client: PoolClient, begin: Awaited<ReturnType<typeof beginWa
   return { ways, settled };
 }
 
-/** The states from which no way leads to a settled one. */
+/** The states without a path to a settled one. */
 function deadEnds({ ways, settled }: Awaited<ReturnType<typeof walk>>): string[] {
   const safe = new Set(settled);
   for (let known = -1; known < safe.size; ) {
@@ -92,22 +92,20 @@ describe("every state of order, return, exchange, refund and cash", () => {
     { pay: "online", sends: "requested" },
     { pay: "cash due", sends: "requested" },
     ...(isFullMoney ? [{ pay: "cash due", sends: "received" }] : []),
-  ])(
-    "does what the table says, and has a way to a settled end: paid $pay, new pieces sent when $sends",
-    (begin) =>
-      inRollback(owner, async (client) => {
-        const seen = await walk(client, await beginWalk(client, begin));
-        expect(seen.ways.size).toBeGreaterThan(40);
-        expect(deadEnds(seen)).toEqual([]);
-        expect(await contradictionsIn(client)).toEqual({});
-      }),
+  ])("follows the table, and has a path to a settled end: paid $pay, new items sent when $sends", (begin) =>
+    inRollback(owner, async (client) => {
+      const seen = await walk(client, await beginWalk(client, begin));
+      expect(seen.ways.size).toBeGreaterThan(40);
+      expect(deadEnds(seen)).toEqual([]);
+      expect(await contradictionsIn(client)).toEqual({});
+    }),
   );
 
-  it("is reached by some walk: no row of the table is idle", () => {
+  it("is reached by some walk: every row of the table is used", () => {
     expect(rows.filter((row) => !used.has(row))).toEqual([]);
   });
 
-  it("stands in docs/returns-algebra.md", () => {
+  it("is listed in docs/returns-algebra.md", () => {
     expect(readFileSync("docs/returns-algebra.md", "utf8")).toContain(drawTable());
   });
 });

@@ -16,8 +16,8 @@ import { stockOf } from "../support/shop";
 
 const upiId = "asha@okbank";
 
-describe("pieces that come back", () => {
-  it("of a cash order: the money goes to a UPI ID", () =>
+describe("returned items", () => {
+  it("of a COD order are refunded to a UPI ID", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const without = refusalIn(client, () => requestReturn(client, id, { pieces: [2] }));
@@ -31,14 +31,14 @@ describe("pieces that come back", () => {
       expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: upiId, reason: "returned" }]);
     }));
 
-  it("of a paid order: the money goes to where it came from, delivery stays paid", () =>
+  it("of a paid order are refunded to the source, without delivery", () =>
     withReturns(async (client) => {
       const { id } = await deliverPaid(client);
       await receiveReturn(client, await requestReturn(client, id), false);
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
     }));
 
-  it.each(["asha@kotak811", "98765.43210@ybl"])("money goes to %s as well", (known) =>
+  it.each(["asha@kotak811", "98765.43210@ybl"])("are refunded to %s as well", (known) =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       await receiveReturn(client, await requestReturn(client, id, { upiId: known }));
@@ -68,7 +68,7 @@ describe("pieces that come back", () => {
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
     }));
 
-  it("that the shop refuses leave the order as it was, and its buyer hears why", () =>
+  it("that the shop rejects leave the order unchanged, and its customer gets the reason", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const returnId = await requestReturn(client, id, { upiId });
@@ -81,7 +81,7 @@ describe("pieces that come back", () => {
       expect(rows.map(({ topic }) => topic)).toEqual(["return_rejected", "return_requested"]);
     }));
 
-  it("stay with their buyer when the request is withdrawn, until the courier has them", () =>
+  it("stay with their customer when the request is withdrawn, until the courier has them", () =>
     withReturns(async (client) => {
       const { id, bought } = await deliverCash(client);
       await requestReturn(client, id, { upiId });
@@ -96,13 +96,13 @@ describe("pieces that come back", () => {
     }));
 });
 
-describe("the last day to send pieces back", () => {
+describe("the return window", () => {
   it.each([
     ["2026-11-22T00:00:00+05:30", "2026-11-30T00:00:00+05:30"],
     ["2026-11-22T15:12:00+05:30", "2026-11-30T00:00:00+05:30"],
     ["2026-11-22T23:59:59+05:30", "2026-11-30T00:00:00+05:30"],
     ["2026-11-23T00:00:00+05:30", "2026-12-01T00:00:00+05:30"],
-  ])("of what is delivered at %s ends at %s, Indian midnight", (delivered, end) =>
+  ])("of a delivery at %s ends at %s, Indian midnight", (delivered, end) =>
     withReturns(async (client) => {
       const { rows } = await client.query("select private.returns_end_at($1) = $2 as is_so", [
         delivered,
@@ -112,7 +112,7 @@ describe("the last day to send pieces back", () => {
     }),
   );
 
-  it("is in time to its end, and nobody completes the order before", () =>
+  it("includes its last moment, and the order is not completed before", () =>
     withReturns(async (client) => {
       const { id } = await deliverPaid(client);
       const delivered = (days: number) =>
@@ -134,8 +134,8 @@ describe("the last day to send pieces back", () => {
     }));
 });
 
-describe("the last day for the other pieces", () => {
-  it("waits as many days as the first ones took, and does not when their buyer keeps them", () =>
+describe("the return window of the other items", () => {
+  it("is extended by the days of the first return, unless their customer keeps them", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       const daysFrom = async () => {
@@ -167,7 +167,7 @@ describe("the last day for the other pieces", () => {
     }));
 });
 
-/** What the page of the order tells. */
+/** The facts on the order page. */
 async function told(client: PoolClient, id: string) {
   const { rows } = await client.query(
     "select public.order_returns(order_id) as told, (select id from public.order_items where order_id = o.id) as line from public.orders o where id = $1",
@@ -177,8 +177,8 @@ async function told(client: PoolClient, id: string) {
   return { left: left[rows[0].line], most, value: open?.value };
 }
 
-describe("the refund for pieces is announced", () => {
-  it("for one, two and more of them before they are asked for, and for those that are", () =>
+describe("the refund for items is shown", () => {
+  it("for one, two and more of them before the request, and for requested ones", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
@@ -191,15 +191,15 @@ describe("the refund for pieces is announced", () => {
       expect(await told(client, id)).toEqual({ left: [], most: 48, value: 48 });
     }));
 
-  it("before the courier has brought the cash as well", () =>
+  it("before the courier has collected the cash as well", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client, { isCollected: false });
       expect(await told(client, id)).toMatchObject({ left: [499, 998], most: null });
     }));
 });
 
-describe("money for pieces that came back", () => {
-  it("is what is left, after a goodwill refund of any size", () =>
+describe("the refund of returned items", () => {
+  it("is what is left after a goodwill refund of any size", () =>
     withReturns(async (client) => {
       for (const [goodwill, left] of [
         [20, 499],
@@ -215,7 +215,7 @@ describe("money for pieces that came back", () => {
       }
     }));
 
-  it("in cash is not reduced by an unexpected payment that went back", () =>
+  it("in cash is not reduced by a refunded unexpected payment", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       await client.query(

@@ -18,12 +18,12 @@ const STATUSES = [
   "RTO",
   "Cancelled",
 ];
-/** Who moves an order by hand. */
+/** The roles that move an order by hand. */
 const ACTORS = ["system", "customer", "admin"];
-/** What moves it besides. */
+/** The other causes of a move. */
 const STEPS = ["payment", "time", "basket", "return", "undo"];
 
-/** Every move that a step makes; by hand none of them is allowed. */
+/** Every move that a step makes; none of them is allowed by hand. */
 const ALLOWED_STEPS: Record<string, string[]> = {
   "Pending Payment": ["Cancelled by basket", "Cancelled by time", "Confirmed by payment"],
   "COD Review": ["Cancelled by time", "Confirmed by payment"],
@@ -34,7 +34,7 @@ const ALLOWED_STEPS: Record<string, string[]> = {
   Cancelled: ["Confirmed by payment"],
 };
 
-/** Every move that may be made by hand; what is not here is refused. */
+/** Every move allowed by hand; all others are refused. */
 const ALLOWED: Record<string, string[]> = {
   "Pending Payment": ["Cancelled by system", "Cancelled by customer", "Cancelled by admin"],
   "COD Review": ["Confirmed by system", "Confirmed by admin", "Cancelled by customer", "Cancelled by admin"],
@@ -71,7 +71,7 @@ async function withOrder(
   });
 }
 
-/** The moves of an order that are allowed, of all statuses and all of `movers`. */
+/** The allowed moves of an order, of all statuses and all of `movers`. */
 async function allowedMoves(
   client: PoolClient,
   orderId: string,
@@ -94,7 +94,7 @@ async function allowedMoves(
   return moved.sort();
 }
 
-describe("transition_order allows exactly the moves of the table that are made by hand", () => {
+describe("transition_order allows exactly the manual moves of the table", () => {
   it.each(STATUSES)("from %s, to each of 12 by each of 8", (from) =>
     withOrder(from, async (client, orderId) => {
       expect(await allowedMoves(client, orderId, [...ACTORS, ...STEPS], move)).toEqual(
@@ -113,7 +113,7 @@ describe("write_order_status allows each step exactly its moves of the table", (
 });
 
 describe("transition_order", () => {
-  it("records who moved it, from where, to where and why, and ends the time to pay", () =>
+  it("records who moved it, from where, to where and why, and clears the expiry", () =>
     withOrder("Pending Payment", async (client, orderId) => {
       await move(client, orderId, "Cancelled", "admin");
       const { rows } = await client.query(
@@ -133,7 +133,7 @@ describe("transition_order", () => {
       ]);
     }));
 
-  it("queues one message in each channel for what the buyer should know", () =>
+  it("queues one customer message in each channel", () =>
     withOrder("Packed", async (client, orderId) => {
       await move(client, orderId, "Shipped", "admin");
       const { rows } = await client.query(
@@ -146,7 +146,7 @@ describe("transition_order", () => {
       ]);
     }));
 
-  it("says so when there is no such order", async () => {
+  it("reports a missing order", async () => {
     const refusal = await refusalOf(
       owner.query("select public.transition_order($1, 'Cancelled', 'admin')", [randomUUID()]),
     );

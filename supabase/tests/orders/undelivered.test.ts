@@ -4,7 +4,7 @@ import { moveOrder } from "../support/move-order";
 import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/refunds";
 import { setPolicy } from "../support/returns";
 
-/** An order of 499 rupees and 49 for delivery, paid online, that nobody took. */
+/** An order of 499 rupees and 49 for delivery, paid online, that was refused at the door. */
 async function comesBack(client: PoolClient, before?: (id: string) => Promise<unknown>) {
   const paid = await placePaidOrder(client);
   await moveOrder(client, paid.id, "Shipped");
@@ -21,28 +21,30 @@ const backOf = async (client: PoolClient, id: string) =>
     )
   ).rows;
 
-describe("a parcel that was paid online and comes back", () => {
+describe("an RTO parcel that was paid online", () => {
   it.each([
     [null, 499],
     ["delivery", 499],
     ["nothing", 548],
     ["both_ways", 450],
-  ])("with rto_keeps %s: %d rupees go back by themselves, and its buyer is told", (setting, amount) =>
-    balanced(async (client) => {
-      if (setting) await setPolicy(client, "rto_keeps", setting);
-      const { id } = await comesBack(client);
-      expect(await backOf(client, id)).toMatchObject([
-        { amount, reason: "undelivered", status: "requested" },
-      ]);
-      const { rows } = await client.query(
-        "select topic from public.outbox where order_id = $1 and topic = 'order_rto'",
-        [id],
-      );
-      expect(rows).toHaveLength(1);
-    }),
+  ])(
+    "with rto_keeps %s: is refunded %d rupees automatically, and its customer is notified",
+    (setting, amount) =>
+      balanced(async (client) => {
+        if (setting) await setPolicy(client, "rto_keeps", setting);
+        const { id } = await comesBack(client);
+        expect(await backOf(client, id)).toMatchObject([
+          { amount, reason: "undelivered", status: "requested" },
+        ]);
+        const { rows } = await client.query(
+          "select topic from public.outbox where order_id = $1 and topic = 'order_rto'",
+          [id],
+        );
+        expect(rows).toHaveLength(1);
+      }),
   );
 
-  it("gets a credit note for its goods alone, once the money is back and not before", () =>
+  it("gets a credit note for its goods only, once the refund is processed and not before", () =>
     balanced(async (client) => {
       const { id, paymentId } = await comesBack(client);
       const [refund] = await backOf(client, id);
@@ -67,7 +69,7 @@ describe("a parcel that was paid online and comes back", () => {
       });
     }));
 
-  it("gets no more than is left after what went back before", () =>
+  it("is refunded no more than earlier refunds left", () =>
     balanced(async (client) => {
       const { id } = await comesBack(client, (orderId) => requestRefund(client, orderId, { amount: 100 }));
       expect((await backOf(client, id)).map(({ amount }) => amount)).toEqual([100, 448]);

@@ -5,9 +5,9 @@ import { applyRefund } from "../support/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
-// Steps of staff that were a mistake: what was packed is cancelled or unpacked, what was shipped or delivered is undone.
+// Undoing mistakes of staff: a packed order is cancelled or unpacked, a shipped or delivered one is undone.
 
-/** What the database has of the order, read as its owner. */
+/** The order in the database, read as its owner. */
 async function readAt({ client, order, asShop }: Desk, query: string) {
   await asShop();
   return (await client.query(query, [order.id])).rows;
@@ -59,7 +59,7 @@ async function letPass({ client, order, asShop }: Desk, minutes: number): Promis
 }
 
 describe("a packed order", () => {
-  it("to be paid in cash is cancelled: its items are restocked, and its whole invoice is credited", () =>
+  it("with COD is cancelled: its items are restocked, and its whole invoice is credited", () =>
     atDesk({ status: "Packed" }, async (at) => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       expect(await press(at, "manager", "Packed", "cancel", "The print is torn")).toBe("Cancelled");
@@ -69,7 +69,7 @@ describe("a packed order", () => {
       expect(others).toEqual([]);
     }));
 
-  it("that was paid is cancelled: everything is refunded, and the invoice is credited when the money arrives", () =>
+  it("that was paid is cancelled: everything is refunded, and the invoice is credited when the refund is processed", () =>
     atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
       await press(at, "manager", "Packed", "cancel", "The print is torn");
       const rows = await readAt(
@@ -115,8 +115,8 @@ describe("a packed order", () => {
     }));
 });
 
-describe("what was shipped or delivered by hand", () => {
-  it("is told to its customer after an hour, and not at all when it is undone", () =>
+describe("an order shipped or delivered by hand", () => {
+  it("notifies its customer after an hour, and not at all when it is undone", () =>
     atDesk({ status: "Packed" }, async (at) => {
       await press(at, "packer", "Packed", "ship", "", [parcel("DL100"), parcel("DL101")]);
       expect(await waitingTopics(at)).toEqual([
@@ -131,7 +131,7 @@ describe("what was shipped or delivered by hand", () => {
       expect(await waitingTopics(at)).toHaveLength(2);
     }));
 
-  it("is undone: the time to return starts at the delivery that was one", () =>
+  it("is undone: the return window starts at the actual delivery", () =>
     atDesk({ status: "Shipped" }, async (at) => {
       await press(at, "packer", "Shipped", "deliver");
       await letPass(at, 50);
@@ -142,7 +142,7 @@ describe("what was shipped or delivered by hand", () => {
       expect(await orderAt(at)).toMatchObject({ status: "Delivered", is_delivered_now: true });
     }));
 
-  it("is told to be on its way after all, when that was not needed while it was delivered", () =>
+  it("sends the shipping message after all, when it was not needed while delivered", () =>
     atDesk({ status: "Shipped" }, async (at) => {
       await at.client.query(
         "update public.outbox set sent_at = private.now(), last_error = 'not needed' where order_id = $1 and topic = 'order_shipped'",
@@ -177,7 +177,7 @@ describe("what was shipped or delivered by hand", () => {
     }));
 });
 
-it("what the courier reports is told at once, and can't be undone", () =>
+it("notifies its customer at once when the courier reports it, and can't be undone then", () =>
   atDesk({ status: "Packed" }, async (at) => {
     await at.client.query("select public.transition_order($1, 'Shipped', 'system')", [at.order.id]);
     expect(await waitingTopics(at)).toMatchObject([{ waits: false }, { waits: false }]);

@@ -4,7 +4,7 @@ import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { attack, newVisitor, unproven } from "../support/unproven";
 
-describe("an address that nobody has proven", () => {
+describe("an unproven address", () => {
   const queued = async (ids: readonly string[], channel: string) => {
     const { rows } = await owner.query(
       `select topic, count(*) as messages from public.outbox
@@ -14,7 +14,7 @@ describe("an address that nobody has proven", () => {
     return Object.fromEntries(rows.map(({ topic, messages }) => [topic, messages]));
   };
 
-  it("gets five mails about placed orders a day, two reminders and two cancellations, and no SMS", async () => {
+  it("gets five emails about placed orders a day, two reminders and two cancellations, and no SMS", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const [email, visitor] = [`${randomUUID()}@kapas.test`, newVisitor()];
     const { passed } = await attack(server, 8, () => unproven(variantId, visitor, { email }));
@@ -25,7 +25,7 @@ describe("an address that nobody has proven", () => {
     expect(await queued(passed, "sms")).toEqual({});
   });
 
-  it("is mailed a reminder 15 minutes before the order ends, and the link once", async () => {
+  it("gets a reminder 15 minutes before the order expires, and the link once", async () => {
     const { variantId } = await makeSingle(owner);
     const email = `${randomUUID()}@kapas.test`;
     const { id, order_id } = await placeOrder(server, unproven(variantId, newVisitor(), { email }));
@@ -46,7 +46,7 @@ describe("an address that nobody has proven", () => {
   });
 });
 
-test("a code to the phone of a delivered order works once, and does not confirm an order that waits", async () => {
+test("gets a code to the phone of a delivered order that works once, and does not confirm a waiting order", async () => {
   const { variantId } = await makeSingle(owner);
   const { id } = await placeOrder(server, orderOf([{ variantId }]));
   const check = async (hash: string) =>

@@ -21,7 +21,7 @@ async function codesQueued(ids: readonly string[]): Promise<number> {
   return rows[0].sms;
 }
 
-/** So many tees with enough stock: the caps on pieces are tested elsewhere. */
+/** So many tees with enough stock: the caps on items are tested elsewhere. */
 async function manyVariants(count: number): Promise<number[]> {
   const ids: number[] = [];
   while (ids.length < count)
@@ -29,8 +29,8 @@ async function manyVariants(count: number): Promise<number[]> {
   return ids;
 }
 
-describe("80 cash orders from one address, each with another phone and mailbox", () => {
-  it("of a program that solves no puzzles: 30 pass; of one that does: 60, each with one SMS at most", async () => {
+describe("80 COD orders from one address, each with another phone and mailbox", () => {
+  it("by a program without captchas: 30 pass; with captchas: 60, each with at most one SMS", async () => {
     const variants = await manyVariants(8);
     const pick = (index: number) => variants[index % variants.length] ?? 0;
     const lazy = newVisitor();
@@ -52,7 +52,7 @@ describe("80 cash orders from one address, each with another phone and mailbox",
     expect(await codesQueued(second.passed)).toBe(60);
   });
 
-  it("refuses no one because the whole shop has many: asks for a puzzle", async () => {
+  it("refuses no one because the whole shop has many: requires a captcha", async () => {
     const [variantId = 0] = await manyVariants(4);
     const place = (isPuzzled: boolean) => {
       const visitor = newVisitor();
@@ -64,7 +64,7 @@ describe("80 cash orders from one address, each with another phone and mailbox",
     expect((await place(true)).passed).toHaveLength(1);
   });
 
-  it("counts those that were cancelled meanwhile", async () => {
+  it("includes those cancelled since", async () => {
     const [variantId = 0] = await manyVariants(4);
     const visitor = newVisitor();
     const caps = { visitor: 4 };
@@ -81,14 +81,14 @@ describe("80 cash orders from one address, each with another phone and mailbox",
   });
 });
 
-test("100 buyers of one office order within an hour and type their codes: all of them get through, without a puzzle", async () => {
+test("lets 100 customers of one network order within an hour and enter their codes without a captcha", async () => {
   const variants = await manyVariants(8);
   const office = newVisitor();
   const waiting: string[] = [];
   for (let index = 0; index < 100; index++) {
     const { id } = await placeOrder(server, unproven(variants[index % 8] ?? 0, office));
     waiting.push(id);
-    // At any time ten of them have not typed their code yet.
+    // At any time ten of them have not entered their code yet.
     const next = waiting.length > 10 ? waiting.shift() : undefined;
     if (next) expect(await confirm(next)).toBe("confirmed");
   }
@@ -96,7 +96,7 @@ test("100 buyers of one office order within an hour and type their codes: all of
 });
 
 describe("one visitor", () => {
-  it("holds at most 20 pieces of one variant, and may hold more after confirming", async () => {
+  it("reserves at most 20 items of one variant, and more after confirming", async () => {
     const { variantId } = await makeSingle(owner, 42);
     const visitor = newVisitor();
     const { passed, refused } = await attack(server, 6, () => unproven(variantId, visitor, { quantity: 7 }));
@@ -108,7 +108,7 @@ describe("one visitor", () => {
     await placeOrder(server, unproven(variantId, visitor, { quantity: 7 }));
   });
 
-  it("uses up nobody's phone alone, and nobody signed in with it is kept out", async () => {
+  it("can't use up another person's phone, nor lock out its logged-in owner", async () => {
     const { variantId } = await makeSingle(owner, 500);
     const phone = newPhone();
     const stranger = newVisitor();
@@ -137,7 +137,7 @@ describe("one visitor", () => {
 });
 
 describe("strangers on many networks", () => {
-  it("keep nobody out by her phone or her mailbox: a puzzle, and she orders", async () => {
+  it("can't lock a customer out by her phone or her mailbox: she solves a captcha and orders", async () => {
     const { variantId } = await makeSingle(owner, 500);
     for (const [cap, hers] of [
       ["phone", { phone: newPhone() }],
@@ -156,7 +156,7 @@ describe("strangers on many networks", () => {
     }
   });
 
-  it("hold half of a variant without puzzles, one after another or at once", async () => {
+  it("reserve half of a variant without captchas, one after another or at once", async () => {
     const { variantId } = await makeSingle(owner, 42);
     const order = (isPuzzled = false) => {
       const visitor = newVisitor();
@@ -172,12 +172,12 @@ describe("strangers on many networks", () => {
     expect(atOnce.filter((answer) => answer === "captcha_needed")).toHaveLength(3);
     expect(await hintOf(placeOrder(server, order()))).toBe("captcha_needed");
     await placeOrder(server, order(true));
-    // A buyer with a proven phone solves no puzzle.
+    // A customer with a proven phone solves no captcha.
     const proven = { ...order(), payment_method: "cod", is_phone_proven: true };
     await placeOrder(server, proven);
   });
 
-  it("cause no puzzle for the buyer of the last piece, nor does what is sold and paid", async () => {
+  it("cause no captcha for the customer of the last item, nor do sold and paid items", async () => {
     const last = await makeSingle(owner, 1);
     await placeOrder(server, unproven(last.variantId, newVisitor()));
     const { variantId } = await makeSingle(owner, 10);
@@ -186,12 +186,12 @@ describe("strangers on many networks", () => {
   });
 });
 
-describe("an order that nobody has proven", () => {
+describe("an unproven order", () => {
   const inShop = { rules: { ...rules, settings: { cod_open_orders: "2" } } };
   beforeAll(() => setPolicy(owner, "cod_open_orders", "2"));
   afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
 
-  it("takes neither her cash on delivery nor her first-order coupon", async () => {
+  it("takes neither her COD nor her first-order coupon", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const coupon = await makeCoupon(owner, { is_first_order_only: true });
     const [phone, email] = [newPhone(), `${randomUUID()}@kapas.test`];
@@ -201,7 +201,7 @@ describe("an order that nobody has proven", () => {
     await placeOrder(server, hers);
   });
 
-  it("is confirmed only as long as no more than two are on their way", async () => {
+  it("is confirmed only while at most two are on their way", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const phone = newPhone();
     const ids: string[] = [];
@@ -212,7 +212,7 @@ describe("an order that nobody has proven", () => {
     expect(outcomes).toEqual(["confirmed", "confirmed", "open"]);
   });
 
-  it("gives a first-order coupon once: not twice from one visitor, and not to the second one that is confirmed", async () => {
+  it("gets a first-order coupon once: not twice from one visitor, and not for the second confirmed one", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const coupon = await makeCoupon(owner, { is_first_order_only: true });
     const [phone, visitor] = [newPhone(), newVisitor()];
@@ -233,7 +233,7 @@ describe("an order that nobody has proven", () => {
   });
 
   it.each([["Asha.Rao+1@gmail.com"], ["asharao@GoogleMail.com"]])(
-    "and a first-order coupon knows %s as asharao@gmail.com",
+    "with a first-order coupon recognises %s as asharao@gmail.com",
     async (spelling) => {
       const { variantId } = await makeSingle(owner, 50);
       const coupon = await makeCoupon(owner, { is_first_order_only: true });
@@ -245,7 +245,7 @@ describe("an order that nobody has proven", () => {
     },
   );
 
-  it("holds its pieces for 45 minutes, or as long as the shop says between 30 and 60", async () => {
+  it("reserves its items for 45 minutes, or as long as the setting, between 30 and 60", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const minutesOf = async () => {
       const { id } = await placeOrder(server, unproven(variantId, newVisitor(), inShop));

@@ -17,7 +17,7 @@ async function save(client: PoolClient, version: number, changes: object = {}, k
   return (await client.query("select public.save_page($1, $2, $3) as version", args)).rows[0].version;
 }
 
-asEditor("a page is saved by who read what is there now", async (client) => {
+asEditor("saves a page only with its current version", async (client) => {
   expect(await save(client, 0)).toBe(1);
   expect(await save(client, 1, { body: "Newer" })).toBe(2);
   for (const old of [0, 1])
@@ -26,7 +26,7 @@ asEditor("a page is saved by who read what is there now", async (client) => {
   expect(rows).toEqual([{ body: "Newer", version: 2 }]);
 });
 
-asEditor("a page that nobody knows, or without words, is refused", async (client) => {
+asEditor("refuses an unknown page, or one without texts", async (client) => {
   expect(await refusalIn(client, () => save(client, 0, {}, "imprint"))).toMatchObject({ hint: "bad_page" });
   expect(await refusalIn(client, () => save(client, 0, { body: "" }))).toMatchObject({ hint: "bad_page" });
   expect(await refusalIn(client, () => save(client, 0, { heading: null }))).toMatchObject({
@@ -34,7 +34,7 @@ asEditor("a page that nobody knows, or without words, is refused", async (client
   });
 });
 
-asEditor("the newest fifty versions are kept, with who saved them", async (client) => {
+asEditor("keeps the newest fifty versions, with their authors", async (client) => {
   for (let version = 0; version < 53; version += 1) await save(client, version, { body: `Text ${version}` });
   const { rows } = await client.query("select public.page_desk('faq') as desk");
   const { row, revisions } = rows[0].desk;

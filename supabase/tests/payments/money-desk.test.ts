@@ -15,7 +15,7 @@ import { hintIn, refusalIn } from "../support/refusal";
 import { statusOf } from "../support/returns";
 
 describe("money without an order", () => {
-  it("pays the order it is given to when that waits for this amount, once", () =>
+  it("pays the matched order when that waits for this amount, once", () =>
     atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at.client);
       const { caseId, paymentId } = await strayMoney(at.client, order.total);
@@ -41,7 +41,7 @@ describe("money without an order", () => {
       );
     }));
 
-  it("goes back when the order it is given to expects none, and stays closed when the gateway tells of it again", () =>
+  it("is refunded when the matched order expects none, and stays closed when the gateway reports it again", () =>
     atMoneyDesk(async (at) => {
       const order = await unpaidOrder(at.client);
       const { caseId, paymentId } = await strayMoney(at.client, order.total + 1);
@@ -64,7 +64,7 @@ describe("money without an order", () => {
       expect(open.rows).toEqual([{ reason: "amount_mismatch" }]);
     }));
 
-  it("names the colleague who sent it back, though Razorpay has refused it since; and Razorpay when the bank disputes it", () =>
+  it("names the colleague who refunded it, though Razorpay has refused since; and Razorpay when the bank disputes it", () =>
     atMoneyDesk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 600);
       await at.as("admin");
@@ -91,7 +91,7 @@ describe("money without an order", () => {
       expect(await movedBy(sentVersion)).toMatchObject({ actor: "gateway", by: null });
     }));
 
-  it("is for those who look after the money: others neither see nor touch it", () =>
+  it("is only visible and usable for staff who handle payments", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 100);
       for (const role of ["packer", "editor", "support", "asha"] as const) {
@@ -107,7 +107,7 @@ describe("money without an order", () => {
     ["to no order", "match", { order: "KP-0000-0000-0000" }, "no_such_order"],
     ["to no UPI ID", "refund", { upi: "me" }, "bad_upi"],
     ["by UPI, though it came another way", "refund", { upi: "asha@okbank" }, "bad_upi"],
-  ])("a step %s is refused", (_, kind, wish, hint) =>
+  ])("refuses a step %s", (_, kind, wish, hint) =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 100);
       await at.as("manager");
@@ -116,7 +116,7 @@ describe("money without an order", () => {
   );
 });
 
-describe("a refund that failed", () => {
+describe("a failed refund", () => {
   it.each([
     ["to where the money came from", null, "source"],
     ["by UPI", "asha@okbank", "upi"],
@@ -161,7 +161,7 @@ describe("a refund that failed", () => {
       }),
   );
 
-  it("is not sent again from a tab that has not seen what someone else did since; a note is kept", () =>
+  it("is not sent again from a tab that is outdated by another person's step; a note is stored", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await failedRefund(at.client);
       await at.as("manager");

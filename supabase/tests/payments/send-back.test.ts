@@ -8,7 +8,7 @@ import { applyDispute, applyRefund, capture, newPaymentId, noteAttempt } from ".
 import { hintIn, refusalIn } from "../support/refusal";
 import { attachGatewayOrder } from "../support/shop";
 
-// Money of no order goes back to where it came from, by the same row and the same sender as every other refund.
+// Money without an order is refunded to its source, by the same row and the same sender as every other refund.
 
 const desk = (work: (desk: Session) => Promise<void>) =>
   atMoneyDesk(async (at) => {
@@ -48,7 +48,7 @@ async function report({ client, asShop }: Session) {
 }
 
 describe("money of no order", () => {
-  it("goes back in full, is claimed by the sender, and its case closes when it has arrived", () =>
+  it("is refunded in full, claimed by the sender, and its case closes when the refund is processed", () =>
     desk(async (at) => {
       const before = await report(at);
       const { caseId, paymentId, key } = await sent(at);
@@ -75,7 +75,7 @@ describe("money of no order", () => {
       expect((await report(at)).drift).toBe(before.drift);
     }));
 
-  it("that could not go back says so at its case, and is sent again once", () =>
+  it("shows a failed refund at its case, and is sent again once", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       await at.asShop();
@@ -89,7 +89,7 @@ describe("money of no order", () => {
       const again = randomUUID();
       expect(await take(at, caseId, "refund", { key: again })).toBe("done");
       expect(await hintIn(at.client, () => take(at, caseId, "refund"))).toBe("not_refundable");
-      // The failed refund has a case of its own: from there it can't go a second time either.
+      // The failed refund has its own case: it can't be sent a second time from there either.
       await at.asShop();
       const failedId = await caseIdOf(at.client, paymentId, "refund_failed");
       await at.as("manager");
@@ -114,7 +114,7 @@ describe("money of no order", () => {
       expect(await take(at, caseId, "refund")).toBe("done");
     }));
 
-  it("goes back once: a second press, a second person, an order or a late event change nothing", () =>
+  it("is refunded once: a repeated submission, a second person, an order or a late event change nothing", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       expect(await take(at, caseId, "refund", { key })).toBe("done");
@@ -147,7 +147,7 @@ describe("money of no order", () => {
       ).toBeNull();
     }));
 
-  it("that was given to an order, was closed, or is disputed does not go back", () =>
+  it("is not refunded when it is matched to an order, closed, or disputed", () =>
     desk(async (at) => {
       const order = await unpaidOrder(at.client);
       const [given, closed, disputed] = [
@@ -169,7 +169,7 @@ describe("money of no order", () => {
       }
     }));
 
-  it("above the amount needs two people", () =>
+  it("needs two people above the limit", () =>
     desk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 6000);
       await at.as("manager");
@@ -187,7 +187,7 @@ describe("money of no order", () => {
       expect((await refunds()).rows).toEqual([{ amount: 6000 }]);
     }));
 
-  it("that somebody refunded in the dashboard meanwhile does not go a second time", () =>
+  it("is not refunded again after a refund in the dashboard", () =>
     desk(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       await tell(at, paymentId, "processed", null);
@@ -199,7 +199,7 @@ describe("money of no order", () => {
       expect((await caseOf(at, caseId)).resolved_at).not.toBeNull();
     }));
 
-  it("of which a part went in the dashboard before sends the rest", () =>
+  it("is refunded less an earlier part in the dashboard", () =>
     desk(async (at) => {
       const paymentId = newPaymentId();
       await tell(at, paymentId, "processed", null, 250);
@@ -216,7 +216,7 @@ describe("money of no order", () => {
     }));
 });
 
-it("shows money of a foreign currency, and its refund, in that currency", () =>
+it("shows a foreign currency, and its refund, in that currency", () =>
   desk(async (at) => {
     const paymentId = newPaymentId();
     const foreign = {

@@ -4,8 +4,8 @@ import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../s
 import { hintIn } from "../support/refusal";
 import { setPolicy } from "../support/returns";
 
-describe("above the amount for two people", () => {
-  it("a step waits, nobody agrees to their own, and a second person's word does it", () =>
+describe("above the two-person limit", () => {
+  it("a step waits, can't be approved by its requester, and is done after a second person's approval", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
@@ -24,7 +24,7 @@ describe("above the amount for two people", () => {
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("decided");
     }));
 
-  it("what is declined or taken back is not done, and can be asked for anew; 0 means always two", () =>
+  it("a declined or withdrawn step is not done, and can be requested again; 0 always requires two people", () =>
     atMoneyDesk(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const { caseId } = await strayMoney(at.client, 1);
@@ -41,7 +41,7 @@ describe("above the amount for two people", () => {
       });
     }));
 
-  it("nobody agrees to what would end otherwise than when it was asked for", () =>
+  it("a step with a changed outcome can't be approved", () =>
     atMoneyDesk(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const order = await unpaidOrder(at.client);
@@ -56,7 +56,7 @@ describe("above the amount for two people", () => {
       expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
     }));
 
-  it("nobody agrees for somebody who may not decide any more, and a key stays with its step", () =>
+  it("a step of a requester without permission can't be approved, and a key stays with its step", () =>
     atMoneyDesk(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
@@ -72,7 +72,7 @@ describe("above the amount for two people", () => {
       await decide(at, key, false);
     }));
 
-  it("what can't be done is said to whoever asks, and nothing waits", () =>
+  it("an impossible step is refused to the requester, and nothing waits", () =>
     atMoneyDesk(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 9000);
       await at.client.query(

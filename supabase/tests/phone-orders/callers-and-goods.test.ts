@@ -4,11 +4,11 @@ import { hintIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/unproven";
 
-describe("what is known of a caller", () => {
+describe("facts about a caller", () => {
   const findCaller = async (at: Draft, phone: string) =>
     (await rowsOf(at, "select public.find_caller($1) as caller", [phone]))[0]?.caller;
 
-  it("is told to those who may see customers, of proven orders only", () =>
+  it("are for staff who may see customers, from proven orders only", () =>
     withDraft(async (at) => {
       const phone = newPhone();
       await at.client.query("reset role");
@@ -45,7 +45,7 @@ describe("what is known of a caller", () => {
     }));
 });
 
-it("goods are found by words and by the beginning of a SKU, with what is free", () =>
+it("finds goods by words and by the beginning of a SKU, with their available stock", () =>
   withDraft(async (at) => {
     const goods = async (q: string) =>
       (await rowsOf(at, "select public.find_goods($1) as goods", [q]))[0]?.goods;

@@ -49,7 +49,7 @@ async function rowOf(at: Desk): Promise<Record<string, unknown>> {
   return rows[0];
 }
 
-/** Its buyer opens the window to pay online instead of in cash. */
+/** Its customer opens the window to pay online instead of COD. */
 async function openWindow(at: Desk): Promise<void> {
   await at.asShop();
   const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
@@ -57,8 +57,8 @@ async function openWindow(at: Desk): Promise<void> {
   await at.client.query("select public.attach_gateway_order($1, 'order_begun', 1047)", [at.order.id]);
 }
 
-describe("changing the pieces of an order", () => {
-  it("raises the cash that is due, moves the pieces, and tells who did it and what stood there before", () =>
+describe("changing the items of an order", () => {
+  it("raises the COD amount, moves the stock, and records who did it and the lines before", () =>
     atDesk({}, async (at) => {
       expect(await edit(at, { lines: [{ variantId: one(at) }, { variantId: two(at), quantity: 3 }] })).toBe(
         2045,
@@ -75,7 +75,7 @@ describe("changing the pieces of an order", () => {
       });
     }));
 
-  it("of a paid order sends back what it costs less, once, and cancelling it later the rest", () =>
+  it("of a paid order refunds the difference once, and a later cancellation the rest", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
       await at.as("manager");
@@ -95,7 +95,7 @@ describe("changing the pieces of an order", () => {
       expect(Number(rows[0].drift)).toBe(0);
     }));
 
-  it("of a paid order keeps its money when the price is the same, and refuses a higher one", () =>
+  it("of a paid order keeps its money at the same price, and refuses a higher one", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
       expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
@@ -105,7 +105,7 @@ describe("changing the pieces of an order", () => {
       expect((await readDesk(at)).refunds).toEqual([]);
     }));
 
-  it("the invoice is of the pieces that go out, and the money that went back has no credit note", () =>
+  it("makes the invoice one of the shipped items, without a credit note for the refund", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       await edit(at, { lines: [{ variantId: two(at) }] });
       await at.as("packer");
@@ -125,7 +125,7 @@ describe("changing the pieces of an order", () => {
       expect(await stockOf(at.client, two(at))).toEqual({ stock: 4, reserved: 0 });
     }));
 
-  it("gives a coupon back that is gone, and takes another", () =>
+  it("releases a coupon that is removed, and applies another", () =>
     atDesk({}, async (at) => {
       await at.asShop();
       const coupon = await makeCoupon(at.client, {});
@@ -138,7 +138,7 @@ describe("changing the pieces of an order", () => {
       expect(await rowOf(at)).toMatchObject({ coupon_code: null });
     }));
 
-  it("is refused with what happened when the order has moved, and when it may not be changed", () =>
+  it("is refused with the last change when the order has moved, and when it is not editable", () =>
     atDesk({ isPaidOnline: true }, async (at) => {
       const lines = [{ variantId: one(at) }];
       await at.as("packer");
@@ -155,7 +155,7 @@ describe("changing the pieces of an order", () => {
       });
     }));
 
-  it("meets stock, prices, sums, and the role of who asks; nothing is written then", () =>
+  it("checks stock, prices, sums, and the role of the caller; nothing is written on failure", () =>
     atDesk({}, async (at) => {
       const line = { variantId: two(at) };
       for (const [wish, hint] of [
@@ -186,7 +186,7 @@ describe("changing the pieces of an order", () => {
       });
     }));
 
-  it("takes from a payment window that was only opened its gateway order: what is paid there is refunded", () =>
+  it("detaches the gateway order of a payment window that was only opened: payments there are refunded", () =>
     atDesk({}, async (at) => {
       await openWindow(at);
       await edit(at, { lines: [{ variantId: one(at) }] });
@@ -200,7 +200,7 @@ describe("changing the pieces of an order", () => {
     }));
 });
 
-it("of ten edits, and of an edit and a cancellation at once, one is done and the others hear of it", async () => {
+it("is done once by ten concurrent edits, or an edit and a cancellation, and the others are refused", async () => {
   const { variantIds } = await makeProduct(owner, { stocks: [9, 9] });
   const [first = 0, second = 0] = variantIds;
   const order = await placeOrder(server, orderOf([{ variantId: first, quantity: 2 }]));

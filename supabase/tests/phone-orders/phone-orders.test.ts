@@ -8,7 +8,7 @@ import { type Line, makeSingle, orderOf, placeOrder, stockOf } from "../support/
 import { newPhone, newVisitor, origin } from "../support/unproven";
 
 describe("a draft", () => {
-  it("is kept in versions; an older one, and another tab's, is refused, and a lost answer is given again", () =>
+  it("has versions; an older one, and another tab's, is refused, and a repeated save returns its answer", () =>
     withDraft(async (at) => {
       expect(at.version).toBe(1);
       expect(await saveDraft(at.client, at.id, 1, { name: "Asha Verma" })).toBe(2);
@@ -19,7 +19,7 @@ describe("a draft", () => {
       }
     }));
 
-  it("belongs to its author: others who answer buyers read it, and nobody else", () =>
+  it("belongs to its author: others who answer customers read it, and no one else", () =>
     withDraft(async (at) => {
       const read = () => rowsOf(at, "select id from public.phone_drafts where id = $1", [at.id]);
       await actAs(at.client, "manager");
@@ -37,7 +37,7 @@ describe("a draft", () => {
       expect(await read()).toHaveLength(0);
     }));
 
-  it("is forgotten after 30 days, and one person has at most 50", () =>
+  it("is deleted after 30 days, and one person has at most 50", () =>
     withDraft(async (at) => {
       await at.client.query("reset role");
       await at.client.query("delete from public.phone_drafts where id <> $1", [at.id]);
@@ -55,7 +55,7 @@ describe("a draft", () => {
 });
 
 describe("an order by phone", () => {
-  it("sent as a link waits for its payment, holds its pieces for the usual time, and names who took it", () =>
+  it("sent as a link waits for its payment, reserves its items for the default time, and names who took it", () =>
     withDraft(async (at) => {
       const { id, order_id } = await placeAt(at);
       const [order] = await rowsOf(
@@ -86,13 +86,13 @@ describe("an order by phone", () => {
       expect(draft).toEqual({ order_id: id, draft: {} });
     }));
 
-  it("in cash waits for the code", () =>
+  it("with COD waits for the code", () =>
     withDraft(async (at) => {
       const { id } = await placeAt(at, { payment_method: "cod" });
       expect(await statusOf(at.client, id)).toBe("COD Review");
     }));
 
-  it("in cash that a member of staff confirms is confirmed at once, under their name and reason", () =>
+  it("with COD that staff confirm is confirmed at once, with their name and reason", () =>
     withDraft(async (at) => {
       const { id, order_id } = await placeAt(at, { payment_method: "cod" }, "Buys every month");
       const [order] = await rowsOf(at, "select status, expires_at from public.orders where id = $1", [id]);
@@ -105,7 +105,7 @@ describe("an order by phone", () => {
       expect(logged).toContainEqual({ status: "Confirmed", note: "Buys every month" });
     }));
 
-  it("in cash meets the rules of cash", () =>
+  it("with COD follows the COD rules", () =>
     withDraft(async (at) => {
       const phone = newPhone();
       await at.client.query("reset role");
@@ -120,7 +120,7 @@ describe("an order by phone", () => {
       expect(refusal).toMatchObject({ hint: "cod_refused", detail: "open" });
     }));
 
-  it("is refused when a price, a piece or a coupon has moved, and its draft stays", () =>
+  it("is refused when a price, an item or a coupon has changed, and its draft stays", () =>
     withDraft(async (at) => {
       await at.client.query("reset role");
       const coupon = await makeCoupon(at.client, {});
@@ -141,7 +141,7 @@ describe("an order by phone", () => {
       expect(draft).toEqual({ order_id: null, version: 1 });
     }));
 
-  it("needs the draft as it was read, its author, and a role that may; and only the server places it", () =>
+  it("needs the current draft, its author, and a permitted role; and only the server places it", () =>
     withDraft(async (at) => {
       const order = phoneOrderOf(at.variants[0] ?? 0);
       const press = { id: at.id, version: 1, staff: people.support, order };
@@ -158,7 +158,7 @@ describe("an order by phone", () => {
       expect(await hintOf({ id: randomUUID() })).toBe("not_found");
     }));
 
-  it("meets the limit of pieces that one person holds unproven", () =>
+  it("respects the limit of unproven items per person", () =>
     withDraft(async (at) => {
       const caps = origin(newVisitor(), { isPuzzled: true, caps: { pieces_of_one: 1 } });
       const refusal = await refusalIn(at.client, () => placeAt(at, caps));

@@ -5,7 +5,7 @@ import { payOrder } from "../support/order-desk";
 import { type Draft, phoneOrderOf, placeAt, rowsOf, withDraft } from "../support/phone-orders";
 import { refusalIn } from "../support/refusal";
 
-// An order by phone of somebody who has no email address, or gives none.
+// An order by phone without an email address.
 
 const place = (at: Draft, overrides: object = {}, confirmed: string | null = null) =>
   placeAt(at, { ...overrides, email: null }, confirmed);
@@ -33,7 +33,7 @@ it("gets each message once, by SMS", () =>
     ]);
   }));
 
-it("is confirmed, packed and invoiced, and invited to no review", () =>
+it("is confirmed, packed and invoiced, without a review invitation", () =>
   withDraft(async (at) => {
     const { id } = await place(at, { payment_method: "cod" }, "She confirmed it on the phone");
     await moveOrder(at.client, id, "Delivered");
@@ -50,7 +50,7 @@ it("is confirmed, packed and invoiced, and invited to no review", () =>
     expect(rows).toEqual([{ has_phone: true }]);
   }));
 
-it("is found by its phone: in the list of staff, and by its customer, who gets the link by SMS", () =>
+it("is found by its phone: in the admin's list, and by its customer, who gets the link by SMS", () =>
   withDraft(async (at) => {
     const { id, order_id } = await place(at);
     const { rows } = await at.client.query("select phone from public.orders where id = $1", [id]);

@@ -24,7 +24,7 @@ async function makeSizes(client: PoolClient) {
 }
 
 describe("an order", () => {
-  trial("of each size costs what that size costs, and its lines say so", async (client) => {
+  trial("uses the price of each size, also on its lines", async (client) => {
     const { smallId, largeId } = await makeSizes(client);
     const lines = [{ variantId: smallId }, { variantId: largeId, quantity: 2, listPrice: 599 }];
     const { id } = await placeOrder(client, orderOf(lines));
@@ -40,53 +40,47 @@ describe("an order", () => {
     ]);
   });
 
-  trial(
-    "is refused at the product's price, at another size's, and at one that a size had before",
-    async (client) => {
-      const { id, smallId, largeId } = await makeSizes(client);
-      const buy = (variantId: number, listPrice: number) => () =>
-        placeOrder(client, orderOf([{ variantId, listPrice }]));
-      const refusedAs = (variantId: number) => ({
-        code: "PT409",
-        hint: "price_changed",
-        detail: [expect.objectContaining({ variant_id: variantId, problem: "price_changed" })],
-      });
-      expect(await refusalIn(client, buy(largeId, 499))).toMatchObject(refusedAs(largeId));
-      expect(await refusalIn(client, buy(smallId, 599))).toMatchObject(refusedAs(smallId));
-      await client.query("update public.product_variants set price = 649 where id = $1", [largeId]);
-      expect(await refusalIn(client, buy(largeId, 599))).toMatchObject(refusedAs(largeId));
-      await client.query("update public.products set price = 549 where id = $1", [id]);
-      expect((await buy(largeId, 649)()).order_id).toMatch(/^KP/);
-      await client.query("update public.product_variants set price = null where id = $1", [largeId]);
-      expect(await refusalIn(client, buy(largeId, 649))).toMatchObject(refusedAs(largeId));
-      expect((await buy(largeId, 549)()).order_id).toMatch(/^KP/);
-    },
-  );
+  trial("is refused at the product's price, at another size's, and at a former one", async (client) => {
+    const { id, smallId, largeId } = await makeSizes(client);
+    const buy = (variantId: number, listPrice: number) => () =>
+      placeOrder(client, orderOf([{ variantId, listPrice }]));
+    const refusedAs = (variantId: number) => ({
+      code: "PT409",
+      hint: "price_changed",
+      detail: [expect.objectContaining({ variant_id: variantId, problem: "price_changed" })],
+    });
+    expect(await refusalIn(client, buy(largeId, 499))).toMatchObject(refusedAs(largeId));
+    expect(await refusalIn(client, buy(smallId, 599))).toMatchObject(refusedAs(smallId));
+    await client.query("update public.product_variants set price = 649 where id = $1", [largeId]);
+    expect(await refusalIn(client, buy(largeId, 599))).toMatchObject(refusedAs(largeId));
+    await client.query("update public.products set price = 549 where id = $1", [id]);
+    expect((await buy(largeId, 649)()).order_id).toMatch(/^KP/);
+    await client.query("update public.product_variants set price = null where id = $1", [largeId]);
+    expect(await refusalIn(client, buy(largeId, 649))).toMatchObject(refusedAs(largeId));
+    expect((await buy(largeId, 549)()).order_id).toMatch(/^KP/);
+  });
 
-  trial(
-    "that was paid too late comes back as it was paid, whatever its size costs by then",
-    async (client) => {
-      const { variantIds } = await makeProduct(client, { stocks: [5] });
-      const [variantId = 0] = variantIds;
-      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
-      await client.query("update public.orders set expires_at = now() - interval '2 hours' where id = $1", [
-        id,
-      ]);
-      await client.query("select public.expire_orders()");
-      await client.query("update public.product_variants set price = 599 where id = $1", [variantId]);
-      const event = { eventId: "own", type: "payment.captured", paymentId: "pay_own", kind: "captured" };
-      await applyPayment(client, { ...event, gatewayOrderId });
-      const { rows } = await client.query("select status, total, paid_by from public.orders where id = $1", [
-        id,
-      ]);
-      expect(rows).toEqual([{ status: "Confirmed", total: 548, paid_by: "pay_own" }]);
-    },
-  );
+  trial("that was paid too late is refunded as paid, whatever its size costs by then", async (client) => {
+    const { variantIds } = await makeProduct(client, { stocks: [5] });
+    const [variantId = 0] = variantIds;
+    const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+    await client.query("update public.orders set expires_at = now() - interval '2 hours' where id = $1", [
+      id,
+    ]);
+    await client.query("select public.expire_orders()");
+    await client.query("update public.product_variants set price = 599 where id = $1", [variantId]);
+    const event = { eventId: "own", type: "payment.captured", paymentId: "pay_own", kind: "captured" };
+    await applyPayment(client, { ...event, gatewayOrderId });
+    const { rows } = await client.query("select status, total, paid_by from public.orders where id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ status: "Confirmed", total: 548, paid_by: "pay_own" }]);
+  });
 });
 
 describe("a save", () => {
   desk(
-    "keeps each size's own price, writes it down with the old one, and makes a new version",
+    "stores each size's own price, logs it with the old one, and makes a new version",
     "editor",
     async (client) => {
       const id = await create(client, [black, large]);
@@ -128,7 +122,7 @@ describe("a save", () => {
   );
 
   desk(
-    "may raise the product and its dearest size together, and may give an own price up",
+    "may raise the product and its dearest size together, and may remove an own price",
     "editor",
     async (client) => {
       const id = await create(client, [black, large]);
@@ -175,7 +169,7 @@ describe("at the end of any transaction", () => {
   });
 });
 
-desk("is written down also when nothing else of the variant is touched", "editor", async (client) => {
+desk("is also logged when nothing else of the variant changes", "editor", async (client) => {
   const id = await create(client, [black, large]);
   await pastGrants(client);
   await client.query("update public.product_variants set price = 949 where product_id = $1 and size = 'L'", [
@@ -190,7 +184,7 @@ desk("is written down also when nothing else of the variant is touched", "editor
 });
 
 trial(
-  "is told to the storefront when a size's price changes, and a card knows that it names the least",
+  "updates the storefront when a size's price changes, and a card's \"from\" price is the lowest",
   async (client) => {
     const { id, largeId } = await makeSizes(client);
     await client.query("delete from private.storefront_changes");

@@ -80,7 +80,7 @@ describe("a new product", () => {
     },
   );
 
-  desk("begins with counted pieces only by those who may count", "admin", async (client) => {
+  desk("has opening stock only from staff who may adjust stock", "admin", async (client) => {
     const id = await create(client, [{ ...black, opening: 7 }]);
     expect((await read(client, id)).variants[0].stock).toBe(7);
     await actAs(client, "editor");
@@ -91,7 +91,7 @@ describe("a new product", () => {
 });
 
 describe("a save", () => {
-  desk("of an older version is refused whole, and one of the newest counts", "editor", async (client) => {
+  desk("of an older version is refused whole, and one of the newest succeeds", "editor", async (client) => {
     const id = await create(client);
     const { version } = await read(client, id);
     const next = await save(client, id, version, { facts: { name: "Second" } });
@@ -106,7 +106,7 @@ describe("a save", () => {
     expect(await read(client, id)).toMatchObject({ name: "Second", version: next });
   });
 
-  desk("grows the version by variants and pictures too, but not by stock", "admin", async (client) => {
+  desk("increases the version for variants and pictures too, but not for stock", "admin", async (client) => {
     const id = await create(client);
     const versionNow = async () => Number((await read(client, id)).version);
     const first = await versionNow();
@@ -122,21 +122,17 @@ describe("a save", () => {
     expect([second > first, (await versionNow()) > second]).toEqual([true, true]);
   });
 
-  desk(
-    "switches off a variant that has stock, and deletes one that never had any",
-    "admin",
-    async (client) => {
-      const id = await create(client, [
-        { ...black, opening: 2 },
-        { ...black, size: "L" },
-      ]);
-      await save(client, id, (await read(client, id)).version, { variants: [] });
-      expect((await read(client, id)).variants).toMatchObject([{ size: "M", is_active: false, stock: 2 }]);
-    },
-  );
+  desk("deactivates a variant with stock, and deletes one that never had any", "admin", async (client) => {
+    const id = await create(client, [
+      { ...black, opening: 2 },
+      { ...black, size: "L" },
+    ]);
+    await save(client, id, (await read(client, id)).version, { variants: [] });
+    expect((await read(client, id)).variants).toMatchObject([{ size: "M", is_active: false, stock: 2 }]);
+  });
 
   desk(
-    "keeps the order, side and words of pictures, and the files of removed ones for a day",
+    "keeps the order, side and alt texts of pictures, and the files of removed ones for a day",
     "admin",
     async (client) => {
       const urls = [await upload(client), await upload(client), await upload(client)] as const;
@@ -183,7 +179,7 @@ describe("a save", () => {
   });
 });
 
-it("of two saves of one version at once, one counts and the other is told so", async () => {
+it("by two people of one version succeeds once, and the second is refused", async () => {
   const { id } = await makeProduct(owner);
   const attempt = (name: string) =>
     inTransaction(async (client) => {

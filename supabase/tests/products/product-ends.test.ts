@@ -18,7 +18,7 @@ describe("a slug", () => {
   });
 
   desk(
-    "that changed leads to the product for good, and no other product can have it",
+    "that changed redirects to the product for ever, and no other product can have it",
     "editor",
     async (client) => {
       const [id, other] = [await create(client), await create(client)];
@@ -38,7 +38,7 @@ describe("a slug", () => {
 });
 
 desk(
-  "two products can't swap their slugs, and nobody gets that of a deleted one",
+  "can't be swapped between two products, and one of a deleted product is never reused",
   "editor",
   async (client) => {
     const [a, b, gone] = [await create(client), await create(client), await create(client)];
@@ -50,7 +50,7 @@ desk(
     for (const taken of [slugs[0], slugs[2]]) {
       expect(await refusalIn(client, () => rename(b, taken))).toMatchObject({ hint: "slug_taken" });
     }
-    // Whichever way it is written, as by a job of a session's own.
+    // In any order of the rows, as by a job's own session.
     await pastGrants(client);
     expect(
       await refusalIn(client, () =>
@@ -60,29 +60,25 @@ desk(
   },
 );
 
-desk(
-  "a product that designs are printed on takes no cut that another one is printed on for",
-  "editor",
-  async (client) => {
-    const [one, other, plain] = [await create(client), await create(client), await create(client)];
-    await asOwner(client, () =>
-      client.query(
-        "update public.products set is_blank = true, cut = case when id = $1 then 'women' else 'kids' end where id in ($1, $2)",
-        [one, other],
-      ),
-    );
-    const cutAs = async (id: number, cut: string) =>
-      save(client, id, (await read(client, id)).version, { facts: { cut } });
-    expect(await refusalIn(client, () => cutAs(one, "kids"))).toMatchObject({ hint: "blank_taken" });
-    await cutAs(one, "women");
-    await cutAs(plain, "kids");
-    await client.query("select public.delete_product($1)", [other]);
-    await cutAs(one, "kids");
-  },
-);
+desk("of a blank can't get a cut that has another blank", "editor", async (client) => {
+  const [one, other, plain] = [await create(client), await create(client), await create(client)];
+  await asOwner(client, () =>
+    client.query(
+      "update public.products set is_blank = true, cut = case when id = $1 then 'women' else 'kids' end where id in ($1, $2)",
+      [one, other],
+    ),
+  );
+  const cutAs = async (id: number, cut: string) =>
+    save(client, id, (await read(client, id)).version, { facts: { cut } });
+  expect(await refusalIn(client, () => cutAs(one, "kids"))).toMatchObject({ hint: "blank_taken" });
+  await cutAs(one, "women");
+  await cutAs(plain, "kids");
+  await client.query("select public.delete_product($1)", [other]);
+  await cutAs(one, "kids");
+});
 
 describe("a deleted product", () => {
-  desk("that was never ordered is marked, without its pictures", "editor", async (client) => {
+  desk("without orders is marked as deleted, without its pictures", "editor", async (client) => {
     const id = await create(client);
     await client.query("select public.delete_product($1)", [id]);
     expect(await read(client, id)).toBeNull();
@@ -98,7 +94,7 @@ describe("a deleted product", () => {
     });
   });
 
-  trial("that was ordered is a draft without stock; pieces that the order waits for stay", async (client) => {
+  trial("with orders is a draft without stock; items reserved by orders stay", async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks: [5] });
     await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
     await actAs(client, "editor");
@@ -135,44 +131,40 @@ describe("a category as text", () => {
       ])
     ).rows[0];
 
-  desk(
-    "is found by id, by name, by slug and by pair, and made when nobody knows it",
-    "editor",
-    async (client) => {
-      const [topId, subId] = await asOwner(client, async () => {
-        const top = await addCategory(client, "uniforms", null);
-        return [top, await addCategory(client, "aprons", top)] as const;
-      });
-      const { rows } = await client.query(
-        "select id::int, name, slug from public.categories where id = any ($1) order by parent_id nulls first",
-        [[topId, subId]],
-      );
-      const [top, sub] = rows;
-      const pair = { primary_id: top.id, subcategory_id: sub.id };
-      expect(await resolve(client, String(top.id))).toEqual({ primary_id: top.id, subcategory_id: null });
-      expect(await resolve(client, ` ${top.name.toUpperCase()} `)).toEqual({
-        primary_id: top.id,
-        subcategory_id: null,
-      });
-      expect(await resolve(client, `${top.slug}:${sub.name}`)).toEqual(pair);
-      expect(await resolve(client, `${top.id}:${sub.id}`)).toEqual(pair);
-      expect(await resolve(client, sub.slug)).toEqual(pair);
-      expect(await resolve(client, "")).toEqual({ primary_id: null, subcategory_id: null });
-      const made = await resolve(client, "Dogs & Cats:Rain Coats");
-      expect(await resolve(client, "dogs & cats:rain-coats")).toEqual(made);
-      const { rows: slugs } = await client.query(
-        "select slug from public.categories where id = any ($1) order by id",
-        [[made.primary_id, made.subcategory_id]],
-      );
-      expect(slugs.map(({ slug }) => slug)).toEqual(["dogs-cats", "rain-coats"]);
-      expect(await refusalIn(client, () => resolve(client, "999999"))).toMatchObject({
-        hint: "category_missing",
-      });
-    },
-  );
+  desk("is found by id, name, slug and pair, and created when unknown", "editor", async (client) => {
+    const [topId, subId] = await asOwner(client, async () => {
+      const top = await addCategory(client, "uniforms", null);
+      return [top, await addCategory(client, "aprons", top)] as const;
+    });
+    const { rows } = await client.query(
+      "select id::int, name, slug from public.categories where id = any ($1) order by parent_id nulls first",
+      [[topId, subId]],
+    );
+    const [top, sub] = rows;
+    const pair = { primary_id: top.id, subcategory_id: sub.id };
+    expect(await resolve(client, String(top.id))).toEqual({ primary_id: top.id, subcategory_id: null });
+    expect(await resolve(client, ` ${top.name.toUpperCase()} `)).toEqual({
+      primary_id: top.id,
+      subcategory_id: null,
+    });
+    expect(await resolve(client, `${top.slug}:${sub.name}`)).toEqual(pair);
+    expect(await resolve(client, `${top.id}:${sub.id}`)).toEqual(pair);
+    expect(await resolve(client, sub.slug)).toEqual(pair);
+    expect(await resolve(client, "")).toEqual({ primary_id: null, subcategory_id: null });
+    const made = await resolve(client, "Dogs & Cats:Rain Coats");
+    expect(await resolve(client, "dogs & cats:rain-coats")).toEqual(made);
+    const { rows: slugs } = await client.query(
+      "select slug from public.categories where id = any ($1) order by id",
+      [[made.primary_id, made.subcategory_id]],
+    );
+    expect(slugs.map(({ slug }) => slug)).toEqual(["dogs-cats", "rain-coats"]);
+    expect(await refusalIn(client, () => resolve(client, "999999"))).toMatchObject({
+      hint: "category_missing",
+    });
+  });
 });
 
-it.each(["packer", "support", "asha"] as const)("%s may change no product", (actor) =>
+it.each(["packer", "support", "asha"] as const)("refuses product changes by %s", (actor) =>
   inRollback(owner, async (client) => {
     const { id } = await makeProduct(client);
     await actAs(client, actor);

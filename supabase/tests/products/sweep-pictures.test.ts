@@ -4,14 +4,14 @@ import { backend } from "../support/backend";
 import { owner } from "../support/database";
 import { call, SERVER } from "../support/gateway";
 
-// The job as the app has it, over the storage and the database of the sandbox.
+// The job as in the app, with the storage and the database of the sandbox.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 
 const widths = [320, 640, 960, 1280, 1920];
 const place = (name: string, width: number) => `product-images/${name}-${width}.webp`;
 const urlOf = (name: string, width = 1920) => `${backend.url}/storage/v1/object/public/${place(name, width)}`;
 
-/** A stored picture that no product has, for so many hours. */
+/** A stored picture without a product, for so many hours. */
 async function storeLoose(hours: number): Promise<string> {
   const name = randomUUID();
   for (const width of widths) {
@@ -31,7 +31,7 @@ async function storeLoose(hours: number): Promise<string> {
 const statusesOf = (name: string) =>
   Promise.all(widths.map(async (width) => (await fetch(urlOf(name, width))).status));
 
-it("removes all files of a picture that nothing shows for a day, and leaves a younger one", async () => {
+it("deletes all files of a picture unused for a day, and leaves a newer one", async () => {
   const { sweepPictures } = await import("@/server/products/sweep-pictures");
   const [old, young] = [await storeLoose(25), await storeLoose(23)];
   expect(await statusesOf(old)).toEqual([200, 200, 200, 200, 200]);
@@ -46,7 +46,7 @@ it("removes all files of a picture that nothing shows for a day, and leaves a yo
   await owner.query("delete from private.loose_pictures where image_url = $1", [urlOf(young)]);
 });
 
-it("removes nothing for an address elsewhere that ends like one of the shop's pictures", async () => {
+it("deletes nothing for an address on another site that ends like one of the shop's pictures", async () => {
   const { sweepPictures } = await import("@/server/products/sweep-pictures");
   const young = await storeLoose(23);
   const elsewhere = `https://pictures.test/product-images/${young}-1920.webp`;

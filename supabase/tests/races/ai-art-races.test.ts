@@ -23,7 +23,7 @@ const makePeople = async (count: number) => {
 const countCharged = async (): Promise<number> =>
   (await owner.query("select count(*)::int as n from public.ai_generations where is_charged")).rows[0].n;
 
-it("50 wishes of one person at once: one is drawn, the others are told", async () => {
+it("draws one of 50 concurrent requests of one person, and refuses the others", async () => {
   const { id } = await makePerson(owner);
   const { won, refused } = await race(owner, many, (client) => reserve(client, id));
   expect(won).toHaveLength(1);
@@ -31,7 +31,7 @@ it("50 wishes of one person at once: one is drawn, the others are told", async (
   expect(await countCharged()).toBe(1);
 });
 
-it("the same request 50 times is one picture and one credit", async () => {
+it("makes one picture for one credit of the same request sent 50 times", async () => {
   const person = await makePerson(owner);
   const id = randomUUID();
   const { won, refused } = await race(owner, many, (client) => reserve(client, person.id, { id }));
@@ -42,7 +42,7 @@ it("the same request 50 times is one picture and one credit", async () => {
   });
 });
 
-it("50 people and the shop's last 10 pictures: 10 get one", async () => {
+it("gives the shop's last 10 pictures to 10 of 50 people", async () => {
   const people = await makePeople(many);
   await setArt(owner, { shopDay: "10" });
   const { won, refused } = await race(owner, many, (client, index) => reserve(client, people[index] ?? ""));
@@ -50,7 +50,7 @@ it("50 people and the shop's last 10 pictures: 10 get one", async () => {
   expect(countRefusals(refused)).toEqual({ "PT409 ai_shop_used": 40 });
 });
 
-/** Reserves, and ends it in one of three ways. */
+/** Reserves a credit, and ends it in one of three ways. */
 async function liveThrough(client: PoolClient, userId: string, step: number): Promise<"drawn" | "failed"> {
   const id = await reserve(client, userId, { costPaise: 1 });
   const { lease } = await claim(client, id);
@@ -61,7 +61,7 @@ async function liveThrough(client: PoolClient, userId: string, step: number): Pr
   return (await finish(client, id, lease)) ? "drawn" : "failed";
 }
 
-it("50 connections, 50 wishes each, of five people: no credit is lost, none is spent twice, none is below zero", async () => {
+it("loses no credit, spends none twice and goes below zero nowhere with 50 connections, 50 requests each, of five people", async () => {
   const people = await makePeople(5);
   await setArt(owner, { personDay: "7", personMonth: "99", shopDay: "9999" });
   const drawn = new Map(people.map((id) => [id, 0]));
@@ -84,7 +84,7 @@ it("50 connections, 50 wishes each, of five people: no credit is lost, none is s
   expect(await countCharged()).toBe(35);
 });
 
-it("two runners and one picture: one draws it, and its end is kept once", async () => {
+it("lets one of two runners draw a picture, and stores its end once", async () => {
   const person = await makePerson(owner);
   const client = await owner.connect();
   const id = await reserve(client, person.id).finally(() => client.release());
@@ -100,7 +100,7 @@ it("two runners and one picture: one draws it, and its end is kept once", async 
 it.each([
   ["failed", "drawn"],
   ["drawn", "failed"],
-])("an end that was overtaken waits, and changes nothing: %s before %s", async (first, second) => {
+])("waits and changes nothing with a late end: %s before %s", async (first, second) => {
   const person = await makePerson(owner);
   const client = await owner.connect();
   const id = await reserve(client, person.id);
@@ -113,7 +113,7 @@ it.each([
   expect(rows).toEqual([{ status: first === "drawn" ? "done" : "failed" }]);
 });
 
-it("a claim and the sweep go past what somebody else holds", async () => {
+it("skips locked rows in a claim and the sweep", async () => {
   const { id: userId } = await makePerson(owner);
   const maker = await owner.connect();
   const held = await reserve(maker, userId);
