@@ -10,7 +10,7 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
 import { type Act, askFor, inSession } from "../support/staff-session";
 
-// The desk of offers while buyers use them.
+// The coupon admin while customers use coupons.
 
 const everybody = openPool("service_role", 8);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
@@ -25,7 +25,7 @@ type Coupon = Awaited<ReturnType<typeof makeCoupon>>;
 
 const asManager = <T>(act: Act<T>): Act<T> => inSession("manager", act);
 
-/** All rules of the coupon as its form sends them, with one that is new. */
+/** All rules of the coupon as its form sends them, with one change. */
 const save = ({ id, updated_at, code }: Coupon, rule: object): Act =>
   asManager((client) =>
     client.query("select public.save_coupon($1, $2, $3)", [
@@ -42,7 +42,7 @@ async function use(coupon: Coupon): Promise<Act> {
   return (client) => placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon));
 }
 
-/** Who got what, and how the others were refused. */
+/** The results, and the errors of the refused. */
 async function settle(attempts: Attempt[]) {
   const { won, refused } = await contend(everybody, attempts);
   return { won, refused: countRefusals(refused) };
@@ -52,7 +52,7 @@ const ruleOf = async (coupon: Coupon, rule: string) =>
   (await owner.query(`select ${rule} as rule from public.coupons where id = $1`, [coupon.id])).rows[0]?.rule;
 
 describe("a coupon", () => {
-  it("saved by four who saw the same rules: one has saved, the others are told so", async () => {
+  it("is saved by one of four people who saw the same rules, and the others are refused", async () => {
     for (const _ of rounds(5, 100)) {
       const coupon = await makeCoupon(owner);
       const { won, refused } = await settle(
@@ -63,7 +63,7 @@ describe("a coupon", () => {
     }
   });
 
-  it("whose uses are cut to what was used, against its last use: one of the two happens", async () => {
+  it("limited to its uses during its last use allows one of the two", async () => {
     for (const _ of rounds(4, 100)) {
       const coupon = await makeCoupon(owner, { max_uses: 2 });
       await settle([["use", await use(coupon)]]);
@@ -83,7 +83,7 @@ describe("a coupon", () => {
     }
   });
 
-  it("waits with its end for an order that uses it, and the order for its end", async () => {
+  it("waits to be ended for an order that uses it, and the order for its end", async () => {
     const coupon = await makeCoupon(owner);
     expect(await overtake(owner, await use(coupon), remove(coupon))).toMatchObject({
       waited: true,
@@ -102,7 +102,7 @@ describe("a coupon", () => {
   });
 });
 
-it("of four who make the same code, one has it", async () => {
+it("with a code that four people create at once is created once", async () => {
   for (const _ of rounds(3, 50)) {
     const code = `RACE-${randomUUID().slice(0, 8).toUpperCase()}`;
     const make = asManager((client) =>
@@ -118,7 +118,7 @@ it("of four who make the same code, one has it", async () => {
   }
 });
 
-it("three sets of codes with the same beginning, made at once, have each all of their own", async () => {
+it("belongs to one of three sets with the same prefix, created at once, each with all of its codes", async () => {
   const rules = { kind: "fixed", value: 100, max_uses: 1, description: "For friends" };
   const jobs = await Promise.all(
     rounds(3, 3).map(() =>

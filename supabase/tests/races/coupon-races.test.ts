@@ -23,9 +23,9 @@ async function manySingles(): Promise<number[]> {
   return variantIds;
 }
 
-describe("many buyers at once", () => {
-  it("with one coupon that is good for a single use: one has it", async () => {
-    // Each on another product: those of one piece would wait for each other at its lock.
+describe("many concurrent customers", () => {
+  it("use a single-use coupon once", async () => {
+    // Each on another product: those of one item would wait for each other at its lock.
     const variantIds = await manySingles();
     for (const _ of rounds(8, 100)) {
       const coupon = await makeCoupon(owner, { max_uses: 1 });
@@ -43,7 +43,7 @@ describe("many buyers at once", () => {
   });
 
   it.each(["phone", "email"] as const)(
-    "who are one person by the %s, with a coupon for a first order: one",
+    "who are one person by the %s use a first-order coupon once",
     async (by) => {
       const variantIds = await manySingles();
       for (const round of rounds(5, 50)) {
@@ -83,7 +83,7 @@ describe("five unpaid orders of one person with one coupon, from five browsers",
     return { orders, isReused };
   }
 
-  it("all paid at once: each is confirmed, and all but one are reported", async () => {
+  it("all paid at once are confirmed, and all but one are reported", async () => {
     for (const _ of rounds(3, 50)) {
       const { orders } = await openFive();
       const { won } = await race(buyers, 5, (client, index) => pay(client, orders[index]?.gatewayOrderId));
@@ -96,7 +96,7 @@ describe("five unpaid orders of one person with one coupon, from five browsers",
     }
   });
 
-  it("with one of them paid, the others can't be paid any more", async () => {
+  it("with one of them paid can't be paid any more", async () => {
     const { orders, isReused } = await openFive();
     const [first = "", second = ""] = orders.map(({ id }) => id);
     expect(await isReused(first)).toBe(false);
@@ -105,12 +105,12 @@ describe("five unpaid orders of one person with one coupon, from five browsers",
   });
 });
 
-describe("with limits to cash on delivery", () => {
+describe("with COD limits", () => {
   const settings = { cod_open_orders: "2" };
   beforeAll(() => setPolicy(owner, "cod_open_orders", "2"));
   afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
 
-  it("of many orders at once to one phone two go out", async () => {
+  it("two of many concurrent orders to one phone are accepted", async () => {
     const variantIds = await manySingles();
     for (const round of rounds(5, 100)) {
       const phone = `+9171000${String(round).padStart(5, "0")}`;
@@ -127,7 +127,7 @@ describe("with limits to cash on delivery", () => {
     }
   });
 
-  it("many guesses at once of one code count as five", async () => {
+  it("many concurrent guesses of one code count as five", async () => {
     for (const round of rounds(5, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const phone = `+9172000${String(round).padStart(5, "0")}`;
@@ -152,7 +152,7 @@ describe("with limits to cash on delivery", () => {
   });
 });
 
-describe("a cash order that is switched, cancelled, packed and paid at once", () => {
+describe("a COD order that is switched, cancelled, packed and paid at once", () => {
   it("ends in one state, with its stock and its money in agreement", async () => {
     for (const _ of rounds(10, 100)) {
       const { variantId } = await makeSingle(owner, 2);

@@ -51,7 +51,7 @@ async function ordersOf({ id }: Person): Promise<number> {
 }
 
 describe("the list of customers", () => {
-  it("counts every order that arrives and is cancelled while four make its rows anew", async () => {
+  it("counts every order that arrives and is cancelled while four runners rebuild its rows", async () => {
     for (const _ of rounds(3, 50)) {
       const [first, second] = [await newCustomer(), await newCustomer()];
       const { variantId } = await makeSingle(owner, 50);
@@ -80,7 +80,7 @@ describe("the list of customers", () => {
     }
   });
 
-  it("is made anew while an account that bought something is deleted", async () => {
+  it("is rebuilt while an account with orders is deleted", async () => {
     const person = await newCustomer();
     await owner.query("delete from private.customers where user_id = $1", [person.id]);
     await owner.query("insert into private.customer_changes (account_id) values ($1)", [person.id]);
@@ -96,7 +96,7 @@ describe("the list of customers", () => {
 });
 
 describe("a block", () => {
-  it("by four at once is one, and the others are told by whom", async () => {
+  it("by four people at once is one, and the others get the first one's name", async () => {
     for (const _ of rounds(3, 50)) {
       const person = await newCustomer();
       const { won, refused } = await race(everybody, 4, async (client, index) => {
@@ -116,7 +116,7 @@ describe("a block", () => {
     }
   });
 
-  it("while orders are placed: none arrives after its answer", async () => {
+  it("during orders lets none arrive after its response", async () => {
     for (const _ of rounds(5, 100)) {
       const person = await newCustomer();
       const { phone } = (await owner.query("select phone from auth.users where id = $1", [person.id]))
@@ -150,7 +150,7 @@ describe("a block", () => {
     expect(await ordersOf(person)).toBe(1);
   });
 
-  describe("and an invitation to the staff, accepted meanwhile", () => {
+  describe("with an invitation to the staff accepted at the same time", () => {
     async function invited() {
       const person = await newCustomer();
       const { rows } = await owner.query(
@@ -163,7 +163,7 @@ describe("a block", () => {
       return { person, join };
     }
 
-    it("is refused for who has joined", async () => {
+    it("is refused for a person who has joined", async () => {
       const { person, join } = await invited();
       expect(await overtake(owner, join, as("support", block(person)))).toMatchObject({
         waited: true,
@@ -172,7 +172,7 @@ describe("a block", () => {
       await owner.query("delete from public.user_roles where user_id = $1", [person.id]);
     });
 
-    it("keeps who is blocked from joining", async () => {
+    it("prevents a blocked person from joining", async () => {
       const { person, join } = await invited();
       expect(await overtake(owner, as("support", block(person)), join)).toEqual({
         waited: true,
@@ -183,7 +183,7 @@ describe("a block", () => {
 });
 
 describe("a request for deletion", () => {
-  it("that was dropped a moment ago deletes nobody", async () => {
+  it("that was withdrawn a moment ago deletes no account", async () => {
     const person = await newCustomer();
     const { variantId } = await makeSingle(owner);
     await owner.query(
@@ -203,7 +203,7 @@ describe("a request for deletion", () => {
     expect(order).toHaveProperty("order_id");
   });
 
-  it("is asked, dropped and granted by many at once: the account is there or gone, and each was told the truth", async () => {
+  it("recorded, withdrawn and granted by many at once leaves the account or deletes it, with matching responses", async () => {
     for (const _ of rounds(5, 100)) {
       const person = await newCustomer();
       await owner.query(

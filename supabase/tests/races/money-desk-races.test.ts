@@ -15,12 +15,12 @@ import { rounds } from "../support/rounds";
 import { attachGatewayOrder } from "../support/shop";
 import { committed, play } from "../support/staff-session";
 
-// Two people at one case of the money desk.
+// Two people at one payment case.
 
 const { owner, desk, as, nameOf } = openKeepers();
 
-describe("money that has no order", () => {
-  it("given to two orders at once pays one of them, and the others learn who was first", async () => {
+describe("money without an order", () => {
+  it("matched to two orders at once pays one of them, and the others learn who was first", async () => {
     for (const _ of rounds(5, 100)) {
       const [first, second] = [await unpaidOrder(owner), await unpaidOrder(owner)];
       const { caseId, paymentId } = await strayMoney(owner);
@@ -46,7 +46,7 @@ describe("money that has no order", () => {
     }
   });
 
-  it("given to an order while the order's own payment comes: one pays it, the other goes back", async () => {
+  it("matched to an order during the order's own payment: one pays it, the other is refunded", async () => {
     for (const _ of rounds(5, 100)) {
       const order = await unpaidOrder(owner);
       const gatewayOrderId = await attachGatewayOrder(owner, order.id);
@@ -66,8 +66,8 @@ describe("money that has no order", () => {
   });
 });
 
-describe("a refund that failed", () => {
-  it("is sent again by two at once, at the money desk and at the order: once", async () => {
+describe("a failed refund", () => {
+  it("is sent once by two people at once, in its case and at the order", async () => {
     for (const _ of rounds(5, 100)) {
       const { caseId, ...paid } = await failedRefund(owner);
       const { won, refused } = await contend<unknown>(desk, [
@@ -86,7 +86,7 @@ describe("a refund that failed", () => {
     }
   });
 
-  it("is sent again while other money is given to its order: both, each payment for itself", async () => {
+  it("is sent again while other money is matched to its order: both, each from its payment", async () => {
     for (const _ of rounds(5, 100)) {
       const { id, order_id, caseId } = await failedRefund(owner, 100);
       const stray = await strayMoney(owner);

@@ -8,8 +8,8 @@ import { rounds } from "../support/rounds";
 import { orderOf, type PlacedOrder } from "../support/shop";
 import { type Act, askFor, inSession } from "../support/staff-session";
 
-// Two people at one order, each with a session and a connection of their own. Every function that takes part is the one that
-// the desk calls.
+// Two people at one order, each with their own session and connection. All functions are those that the admin
+// calls.
 
 const desk = openPool("service_role", 6);
 let names: Record<string, string>;
@@ -28,7 +28,7 @@ const step = (by: Actor, order: PlacedOrder, seen: string, name: string): Attemp
 ];
 
 describe("two people at one order", () => {
-  it("cancel and pack it: one of the two happens, and the others are told which and by whom", async () => {
+  it("cancel and pack it: one of the two succeeds, and the others learn which and by whom", async () => {
     for (const _ of rounds(6, 100)) {
       const made = await makeDeskOrder(owner, { status: "In Production", isPaidOnline: true });
       const { won, refused } = await contend(desk, [
@@ -59,7 +59,7 @@ describe("two people at one order", () => {
     }
   });
 
-  it("change its items and give its money back: the price and what went back are the whole payment", async () => {
+  it("change its items and refund it: price and refunds add up to the payment", async () => {
     for (const _ of rounds(5, 100)) {
       const made = await makeDeskOrder(owner, { isPaidOnline: true });
       const [one = 0, two = 0] = made.variants;
@@ -82,7 +82,7 @@ describe("two people at one order", () => {
   });
 });
 
-describe("a step that is taken back", () => {
+describe("an undone step", () => {
   interface Tried {
     attempt: (order: PlacedOrder) => Attempt;
     status: string;
@@ -121,7 +121,7 @@ describe("a step that is taken back", () => {
       by("manager", "Packed", "cancel", { status: "Cancelled", left: untouched }),
       shipped,
     ],
-  ])("%s: one of the two happens, with its stock and its papers", async (_title, seen, back, on) => {
+  ])("%s: one of the two succeeds, with its stock and its documents", async (_title, seen, back, on) => {
     for (const _ of rounds(5, 100)) {
       const made = await makeDeskOrder(owner, { status: seen });
       const attempts = [back, on].map(({ attempt }) => attempt(made.order));

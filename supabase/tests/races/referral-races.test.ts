@@ -12,7 +12,7 @@ const owner = openPool("postgres", RUNNERS);
 const server = openPool("service_role", RUNNERS);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-it("the third tee by two orders at once, counted by many, gives one reward", async () => {
+it("gives one reward for the third tee by two concurrent orders, counted by many runners", async () => {
   for (const _ of rounds(5, 50)) {
     const { id } = await makePerson(owner);
     await bringOrder(owner, server, { codes: [id], pieces: 2 });
@@ -36,7 +36,7 @@ it("the third tee by two orders at once, counted by many, gives one reward", asy
   }
 });
 
-it("of two counts of what was counted before, the second sees the reward of the first", async () => {
+it("shows the second of two counts the reward of the first", async () => {
   const { id } = await makePerson(owner);
   const block = "update private.referrers set blocked_at = $2, block_reason = $3 where referrer_id = $1";
   const order = await buyThrough(owner, server, { codes: [id], pieces: 3 });
@@ -50,7 +50,7 @@ it("of two counts of what was counted before, the second sees the reward of the 
   expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], pieces: 3, rewards: 1 });
 });
 
-it("orders through one link do not wait for each other, nor for the count", async () => {
+it("lets orders through one link wait neither for each other, nor for the count", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id] });
   await inRollback(owner, async (client) => {
@@ -59,7 +59,7 @@ it("orders through one link do not wait for each other, nor for the count", asyn
   });
 });
 
-it("a count keeps the referrer, and the account that its mail names", async () => {
+it("locks the referrer during a count, and the account of the reward's email", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 1 });
   await expectHeld(
@@ -69,7 +69,7 @@ it("a count keeps the referrer, and the account that its mail names", async () =
   );
 });
 
-it("a link's account that is deleted while its friend orders is nobody's", async () => {
+it("credits no one when a link's account is deleted during its friend's order", async () => {
   const { id } = await makePerson(owner);
   const { won, refused } = await race(server, 2, async (client, index) =>
     index === 0

@@ -19,7 +19,7 @@ const server = openPool("service_role", 50);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 describe("many admins at once", () => {
-  it("give parts of 100 of 548 back: five of them do", async () => {
+  it("refund parts of 100 of 548: five succeed", async () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
       const { won, refused } = await race(server, crowd, (client) =>
@@ -32,7 +32,7 @@ describe("many admins at once", () => {
     }
   });
 
-  it("press one button: one refund, and all are told of it", async () => {
+  it("send one form: one refund, and all get its answer", async () => {
     for (const _ of rounds(20, 20)) {
       const { id } = await placePaidOrder(owner);
       const key = randomUUID();
@@ -46,7 +46,7 @@ describe("many admins at once", () => {
 });
 
 describe("at once", () => {
-  it("a cancellation, admins and the dashboard give the same money back: never more than came", async () => {
+  it("a cancellation, admins and the dashboard refund the same money: never more than was paid", async () => {
     for (const _ of rounds(20, 20)) {
       const { id, paymentId } = await placePaidOrder(owner);
       const { refused } = await race<unknown>(server, 30, (client, index) => {
@@ -70,7 +70,7 @@ describe("at once", () => {
     }
   });
 
-  it("a refund is heard of while its capture is being written: it waits for the capture, and counts", async () => {
+  it("a refund event during its capture waits for the capture, and is applied", async () => {
     const { variantId } = await makeSingle(owner, 1);
     const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
     const paymentId = `pay_${randomUUID()}`;
@@ -95,7 +95,7 @@ describe("at once", () => {
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", open: [] });
   });
 
-  it("a capture, its refund and its dispute are heard of: none is overlooked", async () => {
+  it("events of a capture, its refund and its dispute are all applied", async () => {
     for (const _ of rounds(40, 40)) {
       const { variantId } = await makeSingle(owner, 1);
       const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);

@@ -22,7 +22,7 @@ import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { askFor, inSession, play } from "../support/staff-session";
 import { saveSubmission, submissionOf } from "../support/submissions";
 
-// Who ordered a refused design replaces it or leaves it out, while others print, cancel and pay back.
+// Customers replace or remove rejected designs, while others print, cancel and refund.
 
 const desk = openPool("service_role", 6);
 let variantId = 0;
@@ -33,7 +33,7 @@ afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
 const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
-/** A paid order of two designs, of which the first was refused. */
+/** A paid order of two designs, of which the first was rejected. */
 async function makeRefused() {
   const [bad, good] = [await make(), await make()];
   const placed = await placePaid(owner, variantId, [bad, good]);
@@ -44,8 +44,8 @@ async function makeRefused() {
 
 const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
 
-describe("another design in place of a refused one, while", () => {
-  it("the order is pressed to be printed: nothing is printed that is not approved", async () => {
+describe("replacing a rejected design, while", () => {
+  it("the order goes to production: only approved designs are printed", async () => {
     for (const _ of rounds(8, 200)) {
       const { placed, bad, good } = await makeRefused();
       const instead = await makeVersion(owner);
@@ -73,7 +73,7 @@ describe("another design in place of a refused one, while", () => {
     }
   });
 
-  it("it is sent by its maker in another window: nobody waits for the other", async () => {
+  it("its designer submits it in another window: no deadlock", async () => {
     for (const _ of rounds(6, 100)) {
       const [old, instead] = [await make(people.asha), await make(people.asha)];
       const placed = await placeOrder(owner, orderOf(linesOf(variantId, [old]), { user_id: people.asha }));
@@ -91,8 +91,8 @@ describe("another design in place of a refused one, while", () => {
   });
 });
 
-describe("what was refused is left out, while", () => {
-  it("it is left out by others too: its money goes back once", async () => {
+describe("removing a rejected design, while", () => {
+  it("others remove it too: it is refunded once", async () => {
     for (const _ of rounds(6, 200)) {
       const { placed, good } = await makeRefused();
       const { won, refused } = await contend(desk, [leaveOut(placed), leaveOut(placed), leaveOut(placed)]);
@@ -103,7 +103,7 @@ describe("what was refused is left out, while", () => {
     }
   });
 
-  it("its money is given back: no more goes back than was paid", async () => {
+  it("its money is refunded: no more than was paid", async () => {
     for (const _ of rounds(8, 200)) {
       const { placed } = await makeRefused();
       const { won, refused } = await contend(desk, [
@@ -119,7 +119,7 @@ describe("what was refused is left out, while", () => {
     }
   });
 
-  it("its buyer pays what it cost before instead of cash: the pieces' money goes back, or all of it", async () => {
+  it("its customer pays the former total instead of COD: the items' money is refunded, or all of it", async () => {
     for (const _ of rounds(8, 200)) {
       const [bad, good] = [await make(), await make()];
       const placed = await placeOrder(owner, orderOf(linesOf(variantId, [bad, good])));

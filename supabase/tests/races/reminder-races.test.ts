@@ -3,10 +3,10 @@ import { race } from "../support/race";
 import { ask, mailbox, makeSoldOut, moveStock, queue } from "../support/reminders";
 
 const owner = openPool("postgres", 12);
-/** As the jobs and the shop are. */
+/** The roles of the jobs and of the shop. */
 const shop = openPool("service_role", 12);
 
-it("one piece that is back for a hundred who wait: three hear of it, however many runners look", async () => {
+it("emails three of a hundred waiting people about one restocked item, with any number of runners", async () => {
   const variant = await makeSoldOut(owner);
   const all = Array.from({ length: 100 }, (_, index) => mailbox(`race${index}`));
   for (const email of all) await ask(owner, variant, email);
@@ -21,7 +21,7 @@ it("one piece that is back for a hundred who wait: three hear of it, however man
   await owner.query("delete from public.restock_requests where variant_id = $1", [variant]);
 });
 
-it("a hundred presses of one person are one request", async () => {
+it("stores one request for a hundred clicks of one person", async () => {
   const variant = await makeSoldOut(owner);
   const email = mailbox();
   await race(shop, 10, async (client) => {
@@ -33,7 +33,7 @@ it("a hundred presses of one person are one request", async () => {
   expect(rowCount).toBe(1);
 });
 
-it("a mailbox never has more than twenty that wait, also when it asks for thirty at once", async () => {
+it("never stores more than twenty waiting requests of a mailbox, also for thirty at once", async () => {
   const email = mailbox();
   const variants: number[] = [];
   for (let count = 0; count < 30; count++) variants.push(await makeSoldOut(owner));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-// The days that the orders here are moved to: other tests fill other days, and these with nothing.
+// The days that the orders here are moved to: other tests use other days, and add nothing to these.
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
 const [from, until] = [daysAgo(9), daysAgo(1)];
 
@@ -43,7 +43,7 @@ async function ledger() {
   return rows[0];
 }
 
-it("orders, payments and cancellations of past days while four store the reports: all days agree with the ledger", async () => {
+it("matches the ledger on all days when orders, payments and cancellations of past days race with four runs", async () => {
   for (const round of rounds(2, 40)) {
     const { variantId } = await makeSingle(owner, 50);
     const { won, refused } = await race(everybody, 12, async (client, index) => {
@@ -57,7 +57,7 @@ it("orders, payments and cancellations of past days while four store the reports
       }
       const { id } = await placeOrder(client, orderOf([{ variantId }], { payment_method: "online" }));
       const day = ((index + round) % 5) + 2;
-      // As if it had been placed then: its day is stored already, or is being stored.
+      // As if it had been placed then: its day is already stored, or is being stored.
       await client.query(
         "update public.orders set created_at = now() - make_interval(days => $2) where id = $1",
         [id, day],
@@ -77,7 +77,7 @@ it("orders, payments and cancellations of past days while four store the reports
     expect({ refused: countRefusals(refused), runs: won.length }).toEqual({ refused: {}, runs: 12 });
     const { sold, paid } = await ledger();
     expect(paid).toBeGreaterThan(sold);
-    // At once, from what is stored and what is not; then from what is stored alone.
+    // At once, from stored and calculated days; then from stored ones only.
     expect([(await read("sales"))[5], (await read("payments"))[2]]).toEqual([sold, paid]);
     await owner.query("select public.refresh_reports(10)");
     const { rows } = await owner.query(
@@ -90,7 +90,7 @@ it("orders, payments and cancellations of past days while four store the reports
   }
 });
 
-it("a sale that is told while its day is being stored is not forgotten", async () => {
+it("includes a sale recorded while its day is being stored", async () => {
   const { variantId } = await makeSingle(owner);
   const past = async () => {
     const { id } = await placeOrder(owner, orderOf([{ variantId }]));
@@ -100,7 +100,7 @@ it("a sale that is told while its day is being stored is not forgotten", async (
   await owner.query("select public.refresh_reports(10)");
   await past();
   await inRollback(owner, async (holder) => {
-    // The last that storing a day writes: it waits with the day counted.
+    // The last row that storing a day writes: it waits with the calculated day.
     await holder.query(
       "select from private.report_days where day = private.indian_day(now() - interval '3 days') for update",
     );
@@ -119,7 +119,7 @@ it("a sale that is told while its day is being stored is not forgotten", async (
   expect((await read("sales"))[5]).toBe((await ledger()).sold);
 });
 
-it("of two who store at once the second leaves it to the first", async () => {
+it("lets the second of two concurrent runs return at once", async () => {
   const first = await owner.connect();
   try {
     await first.query("begin");

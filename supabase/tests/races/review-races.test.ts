@@ -11,7 +11,7 @@ import { rounds } from "../support/rounds";
 import { makeProduct, type Product } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
 
-// Reviews are written, decided, reported and forgotten at once.
+// Reviews are written, decided, reported and deleted at once.
 
 let product: Product;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function written(): Promise<Bought> {
 const review = ({ items }: Bought) => rowAt("public.reviews", items[0], "order_item_id");
 const ofProduct = () => rowAt("public.products", product.id);
 
-it("of two first reviews of one piece one is kept, and the other is told", async () => {
+it("stores one of two first reviews of an item, and refuses the other", async () => {
   for (const _ of rounds(8, 200)) {
     const bought = await buy(owner, product.variantIds);
     const { won, refused } = await race(owner, 4, (client, index) =>
@@ -54,7 +54,7 @@ it("of two first reviews of one piece one is kept, and the other is told", async
   }
 });
 
-it("of two changes of one review one is kept, and the other is told", async () => {
+it("stores one of two changes of a review, and refuses the other", async () => {
   const bought = await written();
   const { won, refused } = await race(owner, 3, (client, index) =>
     saveReview(client, bought, { rev: 1, stars: index + 1 }),
@@ -62,7 +62,7 @@ it("of two changes of one review one is kept, and the other is told", async () =
   expect({ won, refused: countRefusals(refused) }).toEqual({ won: [2], refused: { "PT409 reviewed": 2 } });
 });
 
-it("of a change and a decision at once nothing unseen is published", async () => {
+it("publishes nothing unread when a change and a decision race", async () => {
   for (const _ of rounds(8, 200)) {
     const bought = await written();
     const press = await decides(bought);
@@ -76,7 +76,7 @@ it("of a change and a decision at once nothing unseen is published", async () =>
   }
 });
 
-it("reviews of one product that are decided at once are all counted", async () => {
+it("counts all reviews of one product decided at once", async () => {
   const before = (await ratingOf(owner, product.id)).count;
   const bought = [await written(), await written(), await written(), await written()];
   const presses = await Promise.all(bought.map((each) => decides(each)));
@@ -84,7 +84,7 @@ it("reviews of one product that are decided at once are all counted", async () =
   expect((await ratingOf(owner, product.id)).count).toBe(before + 4);
 });
 
-it("each of several reports at once is counted", async () => {
+it("counts each of several concurrent reports", async () => {
   const bought = await written();
   await play(owner, await decides(bought));
   const { id } = await reviewOf(owner, bought);
@@ -92,7 +92,7 @@ it("each of several reports at once is counted", async () => {
   expect(await reviewOf(owner, bought)).toMatchObject({ reports: 4 });
 });
 
-it("two jobs at once invite an order once", async () => {
+it("invites an order once by two concurrent jobs", async () => {
   const bought = await buy(owner, product.variantIds);
   await owner.query("update public.orders set delivered_at = now() - interval '6 days' where id = $1", [
     bought.orderId,
@@ -103,7 +103,7 @@ it("two jobs at once invite an order once", async () => {
 });
 
 describe("a review waits", () => {
-  it("for a return of its piece, and is refused then", async () => {
+  it("for a return of its item, and is refused then", async () => {
     const bought = await buy(owner, product.variantIds);
     const late = await overtake(
       owner,
@@ -125,7 +125,7 @@ describe("a review waits", () => {
   });
 });
 
-describe("locks are taken in their order", () => {
+describe("locks are taken in order", () => {
   it("the order before the review", async () => {
     const bought = await written();
     const act = save(bought, { rev: 1 });
@@ -139,7 +139,7 @@ describe("locks are taken in their order", () => {
     );
   });
 
-  it("reviews and products before the account that is deleted", async () => {
+  it("reviews and products before the deleted account", async () => {
     const { id, email } = await makePerson(owner);
     const bought = await buy(owner, product.variantIds, { user_id: id, email, status: "Completed" });
     await play(owner, save(bought));

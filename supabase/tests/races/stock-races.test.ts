@@ -22,8 +22,8 @@ async function pieceCount(variantIds: number[]) {
   return rows[0].reserved;
 }
 
-describe("many buyers at once", () => {
-  it("for the last piece: one order each round and clear refusals for all others", async () => {
+describe("many concurrent customers", () => {
+  it("for the last item: one order each round and clear refusals for all others", async () => {
     for (const _ of rounds(40, 200)) {
       const { variantId } = await makeSingle(owner, 1);
       const { won, refused } = await race(buyers, BUYERS, (client) =>
@@ -70,7 +70,7 @@ describe("many buyers at once", () => {
     }
   });
 
-  it("under one idempotency key: one order, and all are told of it", async () => {
+  it("with one idempotency key: one order, and all get its answer", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 10);
       const key = randomUUID();
@@ -111,7 +111,7 @@ describe("browser, webhook and poller at once", () => {
     }
   });
 
-  it("against the sweep that gives the stock back: the order is paid or the money goes back", async () => {
+  it("race with the sweep that releases the stock: the order is paid, or refunded", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
@@ -139,8 +139,8 @@ describe("browser, webhook and poller at once", () => {
   });
 });
 
-describe("the stock room", () => {
-  it("books deliveries of the same variants at once while they are being bought", async () => {
+describe("stock bookings", () => {
+  it("of deliveries of the same variants at once, during sales", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [half, half] });
       const { refused } = await race<unknown>(buyers, BUYERS, (client, index) =>
@@ -156,7 +156,7 @@ describe("the stock room", () => {
     }
   });
 
-  it("books deliveries of different sizes of one product at once: its sum is right", async () => {
+  it("of deliveries of different sizes of one product at once give the right sum", async () => {
     for (const _ of rounds(20, 100)) {
       const { id, variantIds } = await makeProduct(owner, { stocks: [0, 0, 0, 0] });
       const { refused } = await race(buyers, BUYERS, (client, index) =>
@@ -171,7 +171,7 @@ describe("the stock room", () => {
     }
   });
 
-  it("packs and cancels orders of the same variants at once", async () => {
+  it("of packed and cancelled orders of the same variants at once", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [BUYERS, BUYERS] });
       const lines = variantIds.map((variantId) => ({ variantId }));
@@ -223,7 +223,7 @@ describe("two sweepers at once", () => {
     expect(await pieceCount(variantIds)).toEqual([0, 0]);
   });
 
-  it("leave alone what still has time, is paid, or is cash", async () => {
+  it("leave alone orders that have time left, are paid, or are COD", async () => {
     const { variantId } = await makeSingle(owner, 3);
     const waiting = await placeCardOrder(owner, variantId);
     const cash = await placeOrder(owner, orderOf([{ variantId }]));

@@ -11,7 +11,7 @@ import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { type Act, askFor, committed, play } from "../support/staff-session";
 import { newsOf, saveSubmission, send, submissionOf } from "../support/submissions";
 
-// Designs are looked at while others order, print, replace and leave them out.
+// Designs are reviewed while others order, print, replace and remove them.
 
 const desk = openPool("service_role", 6);
 let variantId = 0;
@@ -24,8 +24,8 @@ const make = (person?: string) => makeVersion(owner, { isNew: true, person });
 
 const endOf = (placed: PlacedOrder) => endOfArt(owner, placed);
 
-describe("while its design is refused", () => {
-  it("an order is placed: it is refused, or waits and its buyer hears why", async () => {
+describe("while its design is rejected", () => {
+  it("an order is placed: it is refused, or waits and its customer gets the reason", async () => {
     for (const _ of rounds(8, 200)) {
       const design = await make(people.asha);
       await play(owner, (client) => send(client, people.asha, design));
@@ -42,7 +42,7 @@ describe("while its design is refused", () => {
     }
   });
 
-  it("its order is printed: it is in print and approved, or stays and is refused", async () => {
+  it("its order is printed: it is in production and approved, or stays and is rejected", async () => {
     for (const _ of rounds(8, 200)) {
       const design = await make();
       const placed = await placePaid(owner, variantId, [design]);
@@ -59,7 +59,7 @@ describe("while its design is refused", () => {
     }
   });
 
-  it("its maker deletes the account: nobody waits for the other", async () => {
+  it("its designer deletes the account: no deadlock", async () => {
     for (const _ of rounds(6, 100)) {
       const { id } = await makePerson(owner);
       const design = await make(id);
@@ -75,7 +75,7 @@ describe("while its design is refused", () => {
   });
 });
 
-it("orders of the same designs, cancelled and placed at once, wait for each other in one order", async () => {
+it("locks orders of the same designs, cancelled and placed at once, in one order", async () => {
   for (const _ of rounds(4, 100)) {
     const [one, two] = [await make(), await make()];
     const placed = [
@@ -96,7 +96,7 @@ it("orders of the same designs, cancelled and placed at once, wait for each othe
   }
 });
 
-it("twenty designs of a person wait at most, however many are sent at once", async () => {
+it("lets at most twenty designs of a person wait, however many are submitted at once", async () => {
   const { id } = await makePerson(owner);
   const ids: string[] = [];
   for (let nr = 0; nr < 22; nr += 1) {

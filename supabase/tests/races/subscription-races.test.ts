@@ -17,7 +17,7 @@ import {
 } from "../support/subscription-charges";
 import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions";
 
-// A charge of a subscription, and whoever comes at the same time.
+// A charge of a subscription, and concurrent steps.
 
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 let variants: number[];
@@ -41,7 +41,7 @@ async function chargesOf(id: string) {
 const cancel = (userId: string, id: string) =>
   actAs(owner, userId, "select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
 
-it("one charge, told by webhooks and read from invoices at once, is one order and one payment", async () => {
+it("makes one order and one payment of a charge from webhooks and invoices at once", async () => {
   for (const _ of rounds(3, 100)) {
     const { id, ...told } = await subscribe(owner, server);
     const eventId = randomUUID();
@@ -52,7 +52,7 @@ it("one charge, told by webhooks and read from invoices at once, is one order an
   }
 });
 
-it("a charge beside the press that stops it is honoured or goes back, by which came first, and never both", async () => {
+it("accepts or refunds a charge beside a cancellation, by their order, and never both", async () => {
   for (const _ of rounds(6, 200)) {
     const { id, person, ...told } = await subscribe(owner, server);
     const press = () => cancel(person.id, id);
@@ -68,7 +68,7 @@ it("a charge beside the press that stops it is honoured or goes back, by which c
   }
 });
 
-it("a press that waits for a charge comes after it", async () => {
+it("applies a request that waits for a charge after it", async () => {
   const { id, person, ...told } = await subscribe(owner, server);
   await play(
     owner,
@@ -82,7 +82,7 @@ it("a press that waits for a charge comes after it", async () => {
   await makeOrders();
 });
 
-it("two charges that want the last piece: one has its order, the other's subscriber is asked", async () => {
+it("makes the order of one of two charges for the last item, and requires a choice for the other", async () => {
   for (const round of rounds(2, 50)) {
     const price = 9_000 + round;
     const [last] = await stockTees(owner, 1, price, 1);
@@ -96,7 +96,7 @@ it("two charges that want the last piece: one has its order, the other's subscri
   }
 });
 
-describe("a tee that is swapped while its order is made", () => {
+describe("a tee swapped while its order is made", () => {
   const swap = (userId: string, { id, version }: SubscriptionRow, variantId: number) =>
     actAs<SubscriptionRow>(owner, userId, "select public.swap_pick($1, $2, 1, $3)", [id, version, variantId]);
 
@@ -109,7 +109,7 @@ describe("a tee that is swapped while its order is made", () => {
     return { id, person, row, free };
   }
 
-  it("is in the parcel, or the press is refused", async () => {
+  it("is in the parcel, or the swap is refused", async () => {
     for (const _ of rounds(4, 100)) {
       const { id, person, row, free } = await charged();
       const [press] = await Promise.allSettled([swap(person.id, row, free), makeOrders()]);
@@ -121,7 +121,7 @@ describe("a tee that is swapped while its order is made", () => {
     }
   });
 
-  it("makes what was prepared before it stale", async () => {
+  it("makes the order prepared before it stale", async () => {
     const { id, person, row, free } = await charged();
     const chargeId = await chargeIdOf(owner, id);
     const { rows: prepared } = await server.query("select public.prepare_subscription_order($1) as it", [
@@ -141,7 +141,7 @@ describe("a tee that is swapped while its order is made", () => {
   });
 });
 
-it("its owner and staff change it at once: one of them does, and the other sees why not", async () => {
+it("applies one of two concurrent changes by owner and staff, and refuses the other with a reason", async () => {
   const change = (fields: object, version: number, id: string) => [id, version, JSON.stringify(fields)];
   for (const _ of rounds(4, 100)) {
     const { id, person } = await subscribe(owner, server);
@@ -168,7 +168,7 @@ it("its owner and staff change it at once: one of them does, and the other sees 
   }
 });
 
-it("what is due is claimed by one worker, however many look, and by the next one when its lease is over", async () => {
+it("lets one of many workers claim due work, and the next one after its lease", async () => {
   const made = [];
   for (let count = 0; count < 6; count++) made.push(await subscribe(owner, server));
   const ids = made.map(({ id }) => id);

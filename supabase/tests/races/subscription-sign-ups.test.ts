@@ -7,7 +7,7 @@ import type { Db } from "../support/shop";
 import { tellNews } from "../support/subscription-charges";
 import { begin, makePlan, makeRunning, stockTees } from "../support/subscriptions";
 
-// Somebody signs up, or changes plans, in more than one tab.
+// A person signs up, or changes plans, in more than one tab.
 
 beforeAll(() => stockTees(owner, 3));
 
@@ -32,7 +32,7 @@ const attach = (db: Db, id: unknown) =>
 const startOf = async (id: string): Promise<string> =>
   (await answerOf(owner, "select charge_at from private.subscriptions where id = $1", [id])).toISOString();
 
-it("one plan in several tabs is one subscription, and one at the gateway", async () => {
+it("creates one subscription, and one at the gateway, for one plan in several tabs", async () => {
   for (const _ of rounds(3, 100)) {
     const [person, plan] = [await makePerson(owner), await makePlan(owner)];
     const { won } = await race(server, 4, (client) => begin(client, person, plan));
@@ -43,7 +43,7 @@ it("one plan in several tabs is one subscription, and one at the gateway", async
   }
 });
 
-it("of several changes of plan at once, one takes the place", async () => {
+it("lets one of several concurrent plan changes replace the subscription", async () => {
   for (const _ of rounds(3, 100)) {
     const { id, person } = await makeRunning(owner, server);
     const plans = [await makePlan(owner), await makePlan(owner), await makePlan(owner)];
@@ -61,7 +61,7 @@ it("of several changes of plan at once, one takes the place", async () => {
   }
 });
 
-it("the plan that was chosen last counts, also when an earlier one is agreed to in another tab", async () => {
+it("applies the plan chosen last, also when an earlier one is paid in another tab", async () => {
   const { id, person } = await makeRunning(owner, server);
   const startsAt = await startOf(id);
   const choose = async () => {

@@ -15,14 +15,14 @@ import { applyDispute, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
 import { type Act, askFor, play } from "../support/staff-session";
 
-// Steps of the money desk for which a second person must agree.
+// Steps of payment cases that need a second person's approval.
 
 const { owner, desk, as, nameOf } = openKeepers();
 
 const decide = (stepId: string, isAgreed: boolean): Act =>
   askFor("decide_money_step($1, $2)", stepId, isAgreed);
 
-describe("above the amount for two people", () => {
+describe("above the two-person limit", () => {
   async function waiting(kind = "close") {
     const order = await unpaidOrder(owner);
     const { caseId } = await strayMoney(owner, 6000);
@@ -32,7 +32,7 @@ describe("above the amount for two people", () => {
     return { caseId, key, order };
   }
 
-  it("two ask at once: one question waits, the others learn that the case has changed", async () => {
+  it("two requests at once: one waits, the others are refused because the case has changed", async () => {
     for (const _ of rounds(3, 50)) {
       const { caseId } = await strayMoney(owner, 6000);
       const version = await play(owner, as("asha", readVersion(caseId)));
@@ -49,7 +49,7 @@ describe("above the amount for two people", () => {
     }
   });
 
-  it("two agree at once: it is done once, and the second is told who was first", async () => {
+  it("two approvals at once: it is done once, and the second is refused with the first one's name", async () => {
     for (const _ of rounds(5, 100)) {
       const { caseId, key, order } = await waiting("match");
       const { won, refused } = await contend(desk, [
@@ -61,12 +61,12 @@ describe("above the amount for two people", () => {
       expect(won).toHaveLength(1);
       expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: nameOf(won[0]) }));
       expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
-      // 6,000 rupees are not its price: they go back, once.
+      // 6,000 rupees are not its price: they are refunded, once.
       expect(await refundsOf(owner, order.id)).toMatchObject([{ amount: 6000, reason: "amount_mismatch" }]);
     }
   });
 
-  it("one agrees while who asked takes it back: it is done or it is not, and never both", async () => {
+  it("an approval and a withdrawal at once: it is done or not, and never both", async () => {
     for (const _ of rounds(6, 100)) {
       const { caseId, key } = await waiting();
       const { won, refused } = await contend(desk, [
@@ -85,7 +85,7 @@ describe("above the amount for two people", () => {
     }
   });
 
-  it("nobody is both people, from however many sessions", async () => {
+  it("no one can be both people, from any number of sessions", async () => {
     for (const _ of rounds(4, 100)) {
       const { caseId } = await strayMoney(owner, 6000);
       const key = randomUUID();
@@ -101,7 +101,7 @@ describe("above the amount for two people", () => {
     }
   });
 
-  it("nobody agrees to another amount than was asked for", async () => {
+  it("another amount than the requested one can't be approved", async () => {
     const { caseId, key } = await waiting();
     await owner.query("update public.reconciliation_breaks set amount = 9000 where id = $1", [caseId]);
     const { refused } = await contend(desk, [["ben", as("ben", decide(key, true))]]);
@@ -109,7 +109,7 @@ describe("above the amount for two people", () => {
     expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
   });
 
-  it("a step of a case that changed while it waited is not taken: the bank disputes its payment", async () => {
+  it("a step of a case that changed while it waited is refused: the bank disputes its payment", async () => {
     const { caseId, paymentId } = await failedRefund(owner);
     const disputed: Act = (client) =>
       applyDispute(client, {

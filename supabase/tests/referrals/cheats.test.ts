@@ -18,7 +18,7 @@ import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/unproven";
 
 afterAll(async () => {
-  // No payment stands behind these: other tests look for such faults in the books.
+  // No payment stands behind these: other tests check the books for such faults.
   await owner.query("delete from public.refunds where upi_id = 'byhand@upi'");
   await owner.query("update public.orders set disputed_at = null where id = any ($1)", [disputed]);
   expect(await contradictionsIn(owner)).toEqual({});
@@ -28,7 +28,7 @@ const disputed: string[] = [];
 
 const nothing = { pieces: 0, rewards: 0 };
 
-/** Three tees, completed, through the person's own link, with what gives them away. */
+/** Three tees, completed, through the person's own link, with the signs of it. */
 async function bringOwn(id: string, sent: Record<string, unknown>) {
   const order = await bringOrder(owner, server, { codes: [id], pieces: 3, sent });
   expect(await standingOf(owner, id)).toEqual(nothing);
@@ -44,24 +44,24 @@ async function refundByHand(orderId: string, amount: number): Promise<void> {
   await settleReferrals(server);
 }
 
-describe("an own order through the own link earns nothing", () => {
-  it("signed in", async () => {
+describe("an order through one's own link earns nothing", () => {
+  it("when logged in", async () => {
     const { id } = await makePerson(owner);
     expect(await bringOwn(id, { user_id: id })).toBe("own_account");
   });
 
-  it("as a guest with the own mailbox, typed in another way", async () => {
+  it("as a guest with one's own mailbox in another spelling", async () => {
     const { id, email } = await makePerson(owner);
     expect(await bringOwn(id, { email: email.replace("@", "+friend@").toUpperCase() })).toBe("own_email");
   });
 
-  it("as a guest with the own phone", async () => {
+  it("as a guest with one's own phone", async () => {
     const phone = newPhone();
     const { id } = await makePerson(owner, { phone: phone.slice(1) });
     expect(await bringOwn(id, { phone })).toBe("own_phone");
   });
 
-  it("as a guest to the own door, written in another way", async () => {
+  it("as a guest to one's own address in another spelling", async () => {
     const { id } = await makePerson(owner);
     const { shipping_address } = elsewhere();
     const { variantId } = await makeSingle(owner);
@@ -70,14 +70,14 @@ describe("an own order through the own link earns nothing", () => {
     expect(await bringOwn(id, { shipping_address: { ...shipping_address, line1 } })).toBe("own_address");
   });
 
-  it("as a guest in the own browser", async () => {
+  it("as a guest in one's own browser", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
     await server.query("select public.note_referral_device($1, $2, 'net')", [id, browser_key_hash]);
     expect(await bringOwn(id, { browser_key_hash })).toBe("own_device");
   });
 
-  it("also when the browser shows only later whose it is", async () => {
+  it("also when the browser is identified only later", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
     const order = await buyThrough(owner, server, { codes: [id], pieces: 3, sent: { browser_key_hash } });
@@ -96,18 +96,18 @@ it.each([
   ["malformed", ["x", "'; drop table", "../admin", ""]],
   ["no list", { a: 1 }],
   ["absent", undefined],
-])("codes that are %s change nothing about the order", async (_, codes) => {
+])("changes nothing about the order for codes that are %s", async (_, codes) => {
   const order = await buyThrough(owner, server, { codes });
   expect(await referralOf(owner, order)).toBeNull();
 });
 
-it("the first link counts, and a forged code before it does not hide it", async () => {
+it("uses the first valid link, also after a forged code", async () => {
   const [first, second] = [await makePerson(owner), await makePerson(owner)];
   const order = await buyThrough(owner, server, { codes: [randomUUID(), first.id, second.id] });
   expect(await referralOf(owner, order)).toMatchObject({ referrer_id: first.id });
 });
 
-it.each(["Cancelled", "RTO"])("%s orders earn nothing", async (end) => {
+it.each(["Cancelled", "RTO"])("gives nothing for %s orders", async (end) => {
   const { id } = await makePerson(owner);
   const order = await buyThrough(owner, server, { codes: [id], pieces: 3 });
   await moveOrder(owner, order.id, end === "RTO" ? "Shipped" : end);
@@ -116,7 +116,7 @@ it.each(["Cancelled", "RTO"])("%s orders earn nothing", async (end) => {
   expect(await standingOf(owner, id)).toEqual(nothing);
 });
 
-it("pieces that come back don't count, the others do", async () => {
+it("excludes returned items, and includes the others", async () => {
   await allowReturns(owner);
   const { id } = await makePerson(owner);
   const order = await buyThrough(owner, server, { codes: [id], pieces: 4 });
@@ -131,7 +131,7 @@ it("pieces that come back don't count, the others do", async () => {
   expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
 });
 
-it("money back by hand after Completed takes the piece off, and never the reward that was given", async () => {
+it("excludes an item refunded by hand after Completed, but keeps the reward", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
   expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
@@ -143,14 +143,14 @@ it("money back by hand after Completed takes the piece off, and never the reward
   expect(await standingOf(owner, id)).toEqual({ pieces: 6, rewards: 2 });
 });
 
-it("a small amount back for a flaw takes no piece off", async () => {
+it("excludes no item for a small refund for a flaw", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
   await refundByHand(order.id, 50);
   expect(await standingOf(owner, id)).toMatchObject({ pieces: 2 });
 });
 
-it("a payment that the bank takes back does not count", async () => {
+it("excludes a payment that the bank takes back", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
   disputed.push(order.id);
@@ -159,7 +159,7 @@ it("a payment that the bank takes back does not count", async () => {
   expect(await standingOf(owner, id)).toEqual(nothing);
 });
 
-it("accessories are no T-shirts", async () => {
+it("excludes accessories", async () => {
   const { id } = await makePerson(owner);
   const bag = await makeProduct(owner, { stocks: [20] });
   await owner.query("update public.products set cut = 'accessory' where id = $1", [bag.id]);
@@ -167,7 +167,7 @@ it("accessories are no T-shirts", async () => {
   expect(await standingOf(owner, id)).toEqual(nothing);
 });
 
-it("a free tee earns no other free tee", async () => {
+it("gives no free tee for a free tee", async () => {
   const [{ id }, friend] = [await makePerson(owner), await makePerson(owner)];
   await bringOrder(owner, server, { codes: [friend.id], pieces: 3 });
   const [reward] = await rewardsOf(owner, friend.id);
@@ -183,11 +183,11 @@ it("a free tee earns no other free tee", async () => {
   expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
 });
 
-describe("what looks like a ring waits for a person", () => {
+describe("a suspected ring waits for staff", () => {
   const heldFor = async (sent: Record<string, unknown>, id: string) =>
     referralOf(owner, await bringOrder(owner, server, { codes: [id], pieces: 3, sent }));
 
-  it("buyers with other addresses in one browser", async () => {
+  it("customers with other addresses in one browser", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
     await buyThrough(owner, server, { codes: [id], sent: { browser_key_hash } });
@@ -198,7 +198,7 @@ describe("what looks like a ring waits for a person", () => {
     expect(await standingOf(owner, id)).toEqual(nothing);
   });
 
-  it("buyers behind one door, or with one phone", async () => {
+  it("customers at one address, or with one phone", async () => {
     const { id } = await makePerson(owner);
     const { shipping_address } = elsewhere();
     const phone = "+919811122233";
@@ -207,7 +207,7 @@ describe("what looks like a ring waits for a person", () => {
     expect(await heldFor({ phone }, id)).toMatchObject({ state: "held", signals: ["shared_phone"] });
   });
 
-  it("two who bring each other", async () => {
+  it("two people who refer each other", async () => {
     const [asha, ravi] = [await makePerson(owner), await makePerson(owner)];
     await buyThrough(owner, server, { codes: [asha.id], sent: { user_id: ravi.id } });
     expect(await heldFor({ user_id: asha.id }, ravi.id)).toMatchObject({
@@ -222,7 +222,7 @@ describe("what looks like a ring waits for a person", () => {
     expect(await heldFor({}, id)).toMatchObject({ state: "held", signals: ["many_orders"] });
   });
 
-  it("one network alone is no reason, with the pincode it is", async () => {
+  it("not one network alone, but with the same pincode", async () => {
     const { id } = await makePerson(owner);
     const origin = { visitor: randomUUID(), is_puzzled: false };
     await server.query("select public.note_referral_device($1, 'of-mine', $2)", [id, origin.visitor]);

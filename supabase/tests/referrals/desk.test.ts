@@ -37,7 +37,7 @@ const auditOf = async (subject: string, id: string) =>
     )
   ).rows.map((row) => row.after);
 
-it("a blocked referrer gets no reward and can't use those they have, until staff let them go on", async () => {
+it("blocks rewards and codes of a blocked referrer until staff unblock them", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 3 });
   await block(id, 0, "Three names at one door");
@@ -54,7 +54,7 @@ it("a blocked referrer gets no reward and can't use those they have, until staff
   ]);
 });
 
-it("an order that is held counts once it is released, and not any more when it is set aside", async () => {
+it("includes a held order once it is released, and excludes it when staff reject it", async () => {
   const { id } = await makePerson(owner);
   const { browser_key_hash } = elsewhere();
   await bringOrder(owner, server, { codes: [id], pieces: 1, sent: { browser_key_hash } });
@@ -69,7 +69,7 @@ it("an order that is held counts once it is released, and not any more when it i
   expect(await auditOf("referrals", order.id)).toEqual([{ state: "released" }, { state: "held" }]);
 });
 
-it("staff can let a friend at the same door count, and never the person's own order", async () => {
+it("lets staff include a friend at the same address, and never the person's own order", async () => {
   const { id } = await makePerson(owner);
   const { shipping_address } = elsewhere();
   const own = await bringOrder(owner, server, { codes: [id], sent: { user_id: id, shipping_address } });
@@ -83,7 +83,7 @@ it("staff can let a friend at the same door count, and never the person's own or
   );
 });
 
-it("who may only read offers decides nothing, and an overtaken decision is refused", async () => {
+it("refuses decisions without offers.write, and outdated ones", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id] });
   expect(await hintOf(block(id, 0, "Why not", "packer"))).toBe("forbidden");
@@ -92,7 +92,7 @@ it("who may only read offers decides nothing, and an overtaken decision is refus
   expect(await hintOf(block(people.asha, 99, "Why not"))).toBe("not_found");
 });
 
-it("tells who, what they brought, what it cost and why each order counts or not", async () => {
+it("shows the referrer, their orders, the cost and the reason of each inclusion", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
   const [reward] = await rewardsOf(owner, id);

@@ -29,7 +29,7 @@ async function withSettings(settings: object, work: () => Promise<void>): Promis
   );
 }
 
-it("three tees of completed orders earn one free tee, with its mail", async () => {
+it("gives one free tee by email for three tees of completed orders", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 2 });
   expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
@@ -38,7 +38,7 @@ it("three tees of completed orders earn one free tee, with its mail", async () =
   expect(await mailsTo(id)).toEqual([{ topic: "referral_reward", data: { reward: 1 } }]);
 });
 
-it("seven tees of one order earn two, and the eighth and ninth the third", async () => {
+it("gives two for seven tees of one order, and the third for the eighth and ninth", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 7 });
   expect(await standingOf(owner, id)).toEqual({ pieces: 7, rewards: 2 });
@@ -46,7 +46,7 @@ it("seven tees of one order earn two, and the eighth and ninth the third", async
   expect(await standingOf(owner, id)).toEqual({ pieces: 9, rewards: 3 });
 });
 
-it("the reward is one free piece up to a cap, for its owner alone, once, and for some time", async () => {
+it("gives one free item up to a cap, to its owner only, once, and for a limited time", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 3 });
   const { rows } = await owner.query(
@@ -57,7 +57,7 @@ it("the reward is one free piece up to a cap, for its owner alone, once, and for
   expect(rows).toEqual([{ kind: "free_item", max_discount: 699, max_uses: 1, owner_user_id: id, days: 90 }]);
 });
 
-it("nothing counts before the time for returns is over", async () => {
+it("counts nothing before the return window has ended", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 3 }, "Delivered");
   expect(await standingOf(owner, id)).toEqual({ pieces: 0, rewards: 0 });
@@ -68,7 +68,7 @@ it("nothing counts before the time for returns is over", async () => {
   });
 });
 
-it("shows its owner what counts, what waits and the codes", async () => {
+it("shows its owner counted and waiting tees, and the codes", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 5 });
   await buyThrough(owner, server, { codes: [id] });
@@ -86,7 +86,7 @@ it("shows its owner what counts, what waits and the codes", async () => {
   });
 });
 
-it("a used reward shows as used, and its cost stands in the figures", async () => {
+it("shows a used reward as used, and includes its cost in the figures", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 3 });
   const [reward] = await rewardsOf(owner, id);
@@ -100,7 +100,7 @@ it("a used reward shows as used, and its cost stands in the figures", async () =
   expect(rows).toEqual([{ used: 1, cost: 499 }]);
 });
 
-it("a program that is off notes and gives nothing", async () => {
+it("records and gives nothing while the program is off", async () => {
   const { id } = await makePerson(owner);
   const before = await bringOrder(owner, server, { codes: [id], pieces: 2 });
   await withSettings({ isOn: false }, async () => {
@@ -110,7 +110,7 @@ it("a program that is off notes and gives nothing", async () => {
   });
 });
 
-it("a changed number of tees counts from the next reward on", async () => {
+it("applies a changed number of tees from the next reward on", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], pieces: 3 });
   await withSettings({ pieces: "2" }, async () => {
@@ -121,7 +121,7 @@ it("a changed number of tees counts from the next reward on", async () => {
   });
 });
 
-it("goes with its account, and the copy of the account's data has it without the friends", async () => {
+it("is deleted with its account, and exported without the friends", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
   const copy = await server.query("select public.export_account($1) -> 'referrals' as part", [id]);
@@ -134,7 +134,7 @@ it("goes with its account, and the copy of the account's data has it without the
   expect(await referralOf(owner, order)).toBeNull();
 });
 
-it("a friend's deleted account leaves no trace of browser, network and door", async () => {
+it("deletes browser, network and address with a friend's account", async () => {
   const [{ id }, friend] = [await makePerson(owner), await makePerson(owner)];
   const order = await buyThrough(owner, server, { codes: [id], sent: { user_id: friend.id } });
   await moveOrder(owner, order.id, "Completed");
@@ -147,7 +147,7 @@ it("a friend's deleted account leaves no trace of browser, network and door", as
   expect(rows).toEqual([{ browser_key_hash: null, visitor: null, address_key: null, pieces: 1 }]);
 });
 
-it("traces are forgotten after 90 days", async () => {
+it("deletes traces after 90 days", async () => {
   const { id } = await makePerson(owner);
   const order = await buyThrough(owner, server, { codes: [id] });
   await server.query("select public.note_referral_device($1, $2, 'v')", [id, randomUUID()]);

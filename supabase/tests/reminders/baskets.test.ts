@@ -17,7 +17,7 @@ const passHours = (client: PoolClient, key: string, hours: number) =>
     [key, hours],
   );
 
-/** A basket of one tee that was left five hours ago. */
+/** A basket of one tee, abandoned five hours ago. */
 async function leave(client: PoolClient, email = mailbox()) {
   const [tee, key] = [await makeProduct(client, { stocks: [5, 5] }), newKey()];
   await keep(client, key, email, [lineOf(tee)]);
@@ -31,7 +31,7 @@ const shown = async (client: PoolClient, mail: Record<string, unknown> | undefin
 const isKept = async (client: PoolClient, key: string) =>
   (await client.query("select from public.basket_reminders where basket_key = $1", [key])).rowCount === 1;
 
-it("mails a left basket once, four hours after its last change", () =>
+it("emails an abandoned basket once, four hours after its last change", () =>
   inRollback(owner, async (client) => {
     const [tee, key, email] = [await makeProduct(client, { stocks: [5] }), newKey(), mailbox()];
     await keep(client, key, email, [lineOf(tee)]);
@@ -51,7 +51,7 @@ it("mails a left basket once, four hours after its last change", () =>
     expect((await shown(client, mails[0])).lines).toMatchObject([{ id: tee.id, quantity: 2 }]);
   }));
 
-it("shows what can be bought, at the price of today, and says nothing of whose it was", () =>
+it("shows available items at today's price, without their owner", () =>
   inRollback(owner, async (client) => {
     const { tee, key, email } = await leave(client);
     await keep(client, key, email, [lineOf(tee, 2), lineOf(tee, 1, "M"), lineOf(tee, 1, "XL")]);
@@ -66,7 +66,7 @@ it("shows what can be bought, at the price of today, and says nothing of whose i
     expect(JSON.stringify(basket)).not.toContain("example.com");
   }));
 
-it("is not needed after an order of the mailbox, whatever was ordered", () =>
+it("sends nothing after any order of the mailbox", () =>
   inRollback(owner, async (client) => {
     const { key, email } = await leave(client);
     const other = await makeProduct(client);
@@ -76,7 +76,7 @@ it("is not needed after an order of the mailbox, whatever was ordered", () =>
     expect(await isKept(client, key)).toBe(false);
   }));
 
-it("ends its link with an order, and two weeks after its mail", () =>
+it("ends the link after an order, and two weeks after the email", () =>
   inRollback(owner, async (client) => {
     const [bought, old] = [await leave(client), await leave(client)];
     await queue(client);
@@ -98,7 +98,7 @@ it("ends its link with an order, and two weeks after its mail", () =>
     expect(await isKept(client, old.key)).toBe(false);
   }));
 
-it("is not needed when the cart was emptied, the box unticked or all of it is sold out", () =>
+it("sends nothing for an emptied cart, an unticked box, or a cart with only sold-out items", () =>
   inRollback(owner, async (client) => {
     const [emptied, unticked, soldOut] = [await leave(client), await leave(client), await leave(client)];
     await keep(client, emptied.key, emptied.email, []);
@@ -111,7 +111,7 @@ it("is not needed when the cart was emptied, the box unticked or all of it is so
     }
   }));
 
-it("goes to nobody who has stopped such mails, once to an address that nobody has proven, and once for two devices", () =>
+it("sends nothing to unsubscribed addresses, one email to an unproven one, and one for two devices", () =>
   inRollback(owner, async (client) => {
     const stopped = await leave(client);
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [stopped.email]);
@@ -128,7 +128,7 @@ it("goes to nobody who has stopped such mails, once to an address that nobody ha
     expect(await mailsTo(client, "basket_left", first.email)).toHaveLength(2);
   }));
 
-it("waits as long as the setting says, and goes to nobody when it is off", () =>
+it("waits as long as the setting, and sends nothing when it is off", () =>
   inRollback(owner, async (client) => {
     const { key, email } = await leave(client);
     await setPolicy(client, "basket_reminder_hours", "4", false);
@@ -142,7 +142,7 @@ it("waits as long as the setting says, and goes to nobody when it is off", () =>
     expect(await mailsTo(client, "basket_left", email)).toHaveLength(1);
   }));
 
-it("refuses what is no basket", () =>
+it("refuses malformed baskets", () =>
   inRollback(owner, async (client) => {
     const tee = await makeProduct(client);
     for (const [key, email, lines] of [

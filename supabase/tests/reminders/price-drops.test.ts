@@ -24,7 +24,7 @@ const wish = (client: PoolClient, { id }: Product, size: string | null = null, u
 const setPrice = (client: PoolClient, { id }: Product, price: number) =>
   client.query("update public.products set price = $2 where id = $1", [id, price]);
 
-/** As the jobs an hour later. */
+/** The jobs an hour later. */
 async function look(client: PoolClient): Promise<number> {
   await client.query("delete from private.reminder_runs");
   return (await queue(client)).price_drops;
@@ -37,7 +37,7 @@ const drops = async (client: PoolClient, user = people.ravi) =>
     ])
   ).rows[0].d;
 
-it("tells of what costs a tenth less than when it was wished for, all in one mail a day", () =>
+it("emails prices a tenth lower than when the entry was added, all in one email a day", () =>
   trial(async (client) => {
     const [tee, cap, mug] = [
       await makeProduct(client, { price: 500 }),
@@ -58,7 +58,7 @@ it("tells of what costs a tenth less than when it was wished for, all in one mai
     expect(await drops(client)).toMatchObject([{ was: 100, now: 50 }]);
   }));
 
-it("never tells twice of one price, nor of what went up and came back", () =>
+it("never emails a price twice, nor one that rose and returned", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     await wish(client, tee);
@@ -75,7 +75,7 @@ it("never tells twice of one price, nor of what went up and came back", () =>
     expect(await look(client)).toBe(1);
   }));
 
-it("knows the discount on everything, rounded as the shop rounds, and the price of a dearer size", () =>
+it("includes the shop-wide discount, rounded as in the shop, and the price of a dearer size", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 499, stocks: [5, 5] });
     await client.query("update public.product_variants set price = 555 where id = $1", [tee.variantIds[1]]);
@@ -97,7 +97,7 @@ it("knows the discount on everything, rounded as the shop rounds, and the price 
     }
   }));
 
-it("says nothing of what is sold out, hidden, or dearer again when the mail goes", () =>
+it("leaves out items that are sold out, hidden, or dearer again when the email is sent", () =>
   trial(async (client) => {
     const [soldOut, hidden, back] = [
       await makeProduct(client, { price: 500, stocks: [1] }),
@@ -114,7 +114,7 @@ it("says nothing of what is sold out, hidden, or dearer again when the mail goes
     expect(await drops(client)).toEqual([]);
   }));
 
-it("writes to nobody who has stopped such mails, to no staff, to no unproven address, and to nobody when it is off", () =>
+it("sends nothing to unsubscribed, staff and unproven addresses, nor when it is off", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     for (const user of [people.ravi, people.asha, people.editor]) await wish(client, tee, null, user);
@@ -133,7 +133,7 @@ it("writes to nobody who has stopped such mails, to no staff, to no unproven add
     expect(await look(client)).toBe(1);
   }));
 
-it("looks once an hour", () =>
+it("runs once an hour", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     await wish(client, tee);

@@ -34,7 +34,7 @@ const passHours = (client: PoolClient, hours: number) =>
 const take = async (client: PoolClient, ids: unknown) =>
   (await client.query("select public.take_restock_mail($1) as news", [ids])).rows[0].news;
 
-it("asks once for a mailbox, only for what is sold out and in the shop", () =>
+it("stores one request per mailbox, only for sold-out items of the shop", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const email = `meera.${randomUUID().slice(0, 8)}@gmail.com`;
@@ -47,7 +47,7 @@ it("asks once for a mailbox, only for what is sold out and in the shop", () =>
     expect(await ask(client, variant, mailbox())).toBe("gone");
   }));
 
-it("keeps an owner's own requests apart from the twenty that strangers make for the mailbox", () =>
+it("counts an owner's own requests apart from the twenty that strangers make for the mailbox", () =>
   inRollback(owner, async (client) => {
     const email = mailbox("owner");
     const variants: number[] = [];
@@ -65,7 +65,7 @@ it("keeps an owner's own requests apart from the twenty that strangers make for 
     expect(rows).toEqual([{ count: 2 }]);
   }));
 
-it("keeps twenty sizes of a mailbox at most, and answers the same beyond", () =>
+it("stores at most twenty sizes per mailbox, and returns the same beyond", () =>
   inRollback(owner, async (client) => {
     const email = mailbox();
     for (let count = 0; count < 21; count++)
@@ -76,7 +76,7 @@ it("keeps twenty sizes of a mailbox at most, and answers the same beyond", () =>
     expect(rows[0].count).toBe(20);
   }));
 
-it("tells three for each piece in the order of asking, and the next ones after four hours while stock lasts", () =>
+it("emails three per item in the order of request, and the next ones after four hours while stock lasts", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
@@ -98,7 +98,7 @@ it("tells three for each piece in the order of asking, and the next ones after f
     expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
   }));
 
-it("tells more at once when more pieces come", () =>
+it("emails more at once for more items", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
@@ -109,7 +109,7 @@ it("tells more at once when more pieces come", () =>
     expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
   }));
 
-it("tells nobody of what is not in the shop", () =>
+it("emails no one about unpublished items", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [email = ""] = await askMany(client, variant, 1);
@@ -127,7 +127,7 @@ it("tells nobody of what is not in the shop", () =>
     expect(await mailsTo(client, "restock", email)).toHaveLength(1);
   }));
 
-it("leaves out who has bought it and who has stopped such mails; they take nobody's place", () =>
+it("skips customers who have bought it or unsubscribed, without using up a turn", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 5);
@@ -140,7 +140,7 @@ it("leaves out who has bought it and who has stopped such mails; they take nobod
     expect(await waitingFor(client, variant)).toEqual([all[1]]);
   }));
 
-it("sends one mail to an address that nobody has proven, and the others once it is", () =>
+it("sends one email to an unproven address, and the others once it is proven", () =>
   inRollback(owner, async (client) => {
     const email = mailbox();
     const [first, second] = [await makeSoldOut(client), await makeSoldOut(client)];
@@ -155,7 +155,7 @@ it("sends one mail to an address that nobody has proven, and the others once it 
     expect(await mailsTo(client, "restock", email)).toHaveLength(2);
   }));
 
-it("puts all that is back for a mailbox into one mail, at the price of the shop", () =>
+it("combines all restocked items of a mailbox in one email, at the shop's price", () =>
   inRollback(owner, async (client) => {
     const email = mailbox();
     await setPolicy(client, "global_discount", "10");
@@ -172,7 +172,7 @@ it("puts all that is back for a mailbox into one mail, at the price of the shop"
     });
   }));
 
-it("keeps the place of who was not mailed, because it was sold out again", () =>
+it("keeps the turn of a person not emailed, because it was sold out again", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [email = "", next = ""] = await askMany(client, variant, 2);
@@ -191,7 +191,7 @@ it("keeps the place of who was not mailed, because it was sold out again", () =>
     expect(await toldOf(client, [email, next])).toEqual([email]);
   }));
 
-it("forgets requests after half a year", () =>
+it("deletes requests after half a year", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const [, kept = ""] = await askMany(client, variant, 2);
@@ -203,7 +203,7 @@ it("forgets requests after half a year", () =>
     expect(await waitingFor(client, variant)).toEqual([kept]);
   }));
 
-it("starts such mails again for the owner of the address who asks, and for no stranger", () =>
+it("resubscribes the owner of an address who requests one, and no stranger", () =>
   inRollback(owner, async (client) => {
     const email = mailbox();
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [email]);
@@ -217,7 +217,7 @@ it("starts such mails again for the owner of the address who asks, and for no st
     expect(await stopped()).toBe(false);
   }));
 
-it("forgets requests, baskets and their mails with the account of the address", () =>
+it("deletes requests, baskets and their emails with the account of the address", () =>
   inRollback(owner, async (client) => {
     const { ravi } = people;
     const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);

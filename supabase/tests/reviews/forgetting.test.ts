@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 const deleteAccount = "select public.delete_account($1)";
 
-describe("an account that is deleted", () => {
-  it("takes its reviews along, also of orders as a guest, with their photos and their stars", async () => {
+describe("a deleted account", () => {
+  it("deletes its reviews, also of guest orders, with their photos and their stars", async () => {
     const { id, email } = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const mine = await buy(client, product.variantIds, {
@@ -39,7 +39,7 @@ describe("an account that is deleted", () => {
     });
   });
 
-  it("keeps them while something keeps the account", async () => {
+  it("keeps them while the account can't be deleted", async () => {
     const { id, email } = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const bought = await buy(client, product.variantIds, {
@@ -56,7 +56,7 @@ describe("an account that is deleted", () => {
 });
 
 describe("a person", () => {
-  it("gets their reviews in the copy of their data, without what staff keep about them", async () => {
+  it("gets their reviews in the data export, without staff's notes", async () => {
     const { id, email } = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const bought = await buy(client, product.variantIds, { user_id: id, email });
@@ -69,7 +69,7 @@ describe("a person", () => {
     });
   });
 
-  it("sees what they may review first, then what they wrote, and nothing of others", async () => {
+  it("sees items to review first, then their reviews, and none of others", async () => {
     const { id, email } = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const bought = await buy(client, product.variantIds, { user_id: id, email });

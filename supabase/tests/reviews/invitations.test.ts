@@ -26,8 +26,8 @@ const mailsOf = (client: PoolClient, { orderId }: Bought): Promise<number> =>
 const linesOf = (client: PoolClient, { orderId }: Bought): Promise<string[]> =>
   answerOf(client, "select public.find_review_invitation($1)", [orderId]);
 
-describe("an invitation", () => {
-  trial("is mailed five days after delivery, once, and not for what came long ago", async (client) => {
+describe("a review invitation", () => {
+  trial("is emailed five days after delivery, once, and not for old orders", async (client) => {
     const due = await arrived(client, "5 days 1 minute");
     const early = await arrived(client, "4 days 23 hours");
     const late = await arrived(client, "20 days");
@@ -41,7 +41,7 @@ describe("an invitation", () => {
     expect(await mailsOf(client, early)).toBe(1);
   });
 
-  trial("keeps to the days of the settings, and to their switch", async (client) => {
+  trial("follows the days and the switch of the settings", async (client) => {
     const due = await arrived(client, "6 days");
     const set = (value: string, isOn: boolean) =>
       client.query(
@@ -60,7 +60,7 @@ describe("an invitation", () => {
   });
 
   trial(
-    "asks for nothing when every piece is reviewed, came back or is about to, or the account is gone",
+    "is not sent when every item is reviewed, returned or in a return, or the account is deleted",
     async (client) => {
       await allowReturns(client);
       const reviewed = await arrived(client, "6 days");
@@ -80,7 +80,7 @@ describe("an invitation", () => {
     },
   );
 
-  trial("goes to nobody who has stopped such mails", async (client) => {
+  trial("is not sent to unsubscribed addresses", async (client) => {
     const email = "enough@kapas.test";
     const bought = await buy(client, product.variantIds, { email });
     await deliveredAgo(client, bought, "6 days");
@@ -90,7 +90,7 @@ describe("an invitation", () => {
     expect(await mailsOf(client, bought)).toBe(0);
   });
 
-  trial("is about the pieces that are left when its mail goes out", async (client) => {
+  trial("lists the items that are left when its email is sent", async (client) => {
     const bought = await arrived(client, "6 days");
     await invite(client);
     expect((await linesOf(client, bought)).map(Number)).toEqual(bought.items);

@@ -24,8 +24,8 @@ const shown = (client: PoolClient, ...wish: unknown[]) =>
 const report = (client: PoolClient, id: number, reason: string | null = "advertising") =>
   client.query("select public.report_review($1, $2, 'Sells something')", [id, reason]);
 
-describe("what staff publish", () => {
-  trial("is shown to everybody with the first name alone, and counted on the product", async (client) => {
+describe("a published review", () => {
+  trial("is public with the first name only, and counted on the product", async (client) => {
     const bought = await buy(client, product.variantIds, { email: "secret@kapas.test" });
     const photo = await addPhoto(client, bought);
     await saveReview(client, bought, { title: "Lovely", fit: "fits_small", stars: 4, photos: [photo] });
@@ -63,7 +63,7 @@ describe("what staff publish", () => {
   });
 
   trial(
-    "goes from the shop when it is rejected, changed, or taken back, and the sums follow",
+    "is hidden when it is rejected, changed, or deleted, and the sums follow",
     async (client) => {
       const [first, second] = [await reviewed(client), await reviewed(client, { stars: 2 })];
       await decideReview(client, first);
@@ -80,7 +80,7 @@ describe("what staff publish", () => {
     },
   );
 
-  trial("is found by stars, by size and by number, page by page", async (client) => {
+  trial("is found by stars, by size and by id, page by page", async (client) => {
     const [small, medium] = [await reviewed(client, { stars: 2 }), await buy(client, product.variantIds)];
     await saveReview(client, medium, { line: 1 });
     await client.query(
@@ -96,7 +96,7 @@ describe("what staff publish", () => {
     expect(await shown(client)).toMatchObject({ total: 0, reviews: [] });
   });
 
-  trial("is noted for the pages of the shop, and so is an answer; what waits is not", async (client) => {
+  trial("updates the pages of the shop, and so does an answer; a waiting one does not", async (client) => {
     const notes = async () =>
       answerOf(client, "select count(*) from private.storefront_changes where product_id = $1", [product.id]);
     const bought = await reviewed(client);
@@ -114,7 +114,7 @@ describe("what staff publish", () => {
     expect(await notes()).toBe(answered);
   });
 
-  trial("is not changed by saves of the product's desk, nor counts as one", async (client) => {
+  trial("is neither changed by saves of the product, nor counted as one", async (client) => {
     const version = () => answerOf(client, "select version from public.products where id = $1", [product.id]);
     const before = await version();
     await decideReview(client, await reviewed(client));
@@ -123,7 +123,7 @@ describe("what staff publish", () => {
 });
 
 describe("staff", () => {
-  trial("decide about what they saw, with a reason when they reject", async (client) => {
+  trial("decide about the version that they read, with a reason when they reject", async (client) => {
     const bought = await reviewed(client);
     for (const [hint, wish] of [
       ["stale", { rev: 7 }],
@@ -140,7 +140,7 @@ describe("staff", () => {
     expect(await reviewOf(client, bought)).toMatchObject({ status: "pending", rev: 1 });
   });
 
-  trial("who may not write content neither decide, answer nor look", async (client) => {
+  trial("without content.write can neither decide, answer nor read", async (client) => {
     const bought = await reviewed(client);
     const { id } = await reviewOf(client, bought);
     for (const by of ["ravi", "packer", "support"] as const) {
@@ -153,7 +153,7 @@ describe("staff", () => {
     }
   });
 
-  trial("answer, and take the answer away again", async (client) => {
+  trial("answer, and delete the answer again", async (client) => {
     const bought = await reviewed(client);
     const { id } = await reviewOf(client, bought);
     const reply = (seen: string, words: string, rev = 1) =>
@@ -169,7 +169,7 @@ describe("staff", () => {
     expect(await refusalIn(client, () => reply("", "x".repeat(1001)))).toMatchObject({ hint: "bad_reply" });
   });
 
-  trial("see what is reported first, then what waits, and settle it by deciding", async (client) => {
+  trial("see reported reviews first, then waiting ones, and close reports by deciding", async (client) => {
     const [old, waiting, reported] = [await reviewed(client), await reviewed(client), await reviewed(client)];
     await decideReview(client, old);
     await decideReview(client, reported);
@@ -194,7 +194,7 @@ describe("staff", () => {
     });
   });
 
-  trial("are told of the figures when they may see reports", async (client) => {
+  trial("see the figures when they may see reports", async (client) => {
     for (const stars of [5, 4, 3]) await decideReview(client, await reviewed(client, { stars }));
     await client.query(
       "update public.orders set delivered_at = now() - interval '6 days' where id in (select order_id from public.reviews)",
@@ -218,7 +218,7 @@ describe("staff", () => {
 });
 
 describe("a report", () => {
-  trial("is about what the shop shows, for a reason that it knows", async (client) => {
+  trial("is about a public review, for a known reason", async (client) => {
     const bought = await reviewed(client);
     const { id } = await reviewOf(client, bought);
     expect(await refusalIn(client, () => report(client, id))).toMatchObject({ hint: "no_review" });

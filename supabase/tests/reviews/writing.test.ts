@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("a review", () => {
-  trial("is written once for each line of an order that arrived, and waits for staff", async (client) => {
+  trial("is written once for each line of a delivered order, and waits for staff", async (client) => {
     const bought = await buy(client, product.variantIds);
     expect(await saveReview(client, bought, { title: "Lovely", fit: "true_to_size" })).toBe(1);
     expect(await saveReview(client, bought, { line: 1, stars: 2 })).toBe(1);
@@ -37,7 +37,7 @@ describe("a review", () => {
   );
 
   trial(
-    "is refused for a piece that is to come back or came back, and for its line alone",
+    "is refused for a returned item or one in a return, and for its line only",
     async (client) => {
       await allowReturns(client);
       const bought = await buy(client, product.variantIds);
@@ -50,7 +50,7 @@ describe("a review", () => {
   );
 
   trial(
-    "is welcome again when the return was refused, and for pieces of a line that stay",
+    "is possible again when the return was rejected, and for remaining items of a line",
     async (client) => {
       await allowReturns(client);
       const refused = await buy(client, product.variantIds);
@@ -62,7 +62,7 @@ describe("a review", () => {
     },
   );
 
-  trial("is of a line of this order alone", async (client) => {
+  trial("is for a line of this order only", async (client) => {
     const [mine, other] = [await buy(client, product.variantIds), await buy(client, product.variantIds)];
     const mixed = { ...mine, items: other.items };
     expect(await refusalIn(client, () => saveReview(client, mixed))).toMatchObject({
@@ -72,7 +72,7 @@ describe("a review", () => {
   });
 
   trial(
-    "is told to whoever sends a second one, and changed by whoever saw the first; then staff look again",
+    "is refused to the second author, and changed by the author who saw the first; then staff check again",
     async (client) => {
       const bought = await buy(client, product.variantIds);
       await saveReview(client, bought);
@@ -120,7 +120,7 @@ describe("a review", () => {
       });
   });
 
-  trial("of a design of one's own belongs to the page of its garment", async (client) => {
+  trial("of a custom design belongs to the page of its garment", async (client) => {
     const [blank = 0] = await makeBlank(client, [5]);
     const { rows } = await client.query("select product_id from public.product_variants where id = $1", [
       blank,
@@ -137,7 +137,7 @@ describe("a review", () => {
   });
 });
 
-describe("its writer", () => {
+describe("its author", () => {
   it.each([
     ["Asha Verma", "Asha V."],
     ["  Asha   Kumari  verma ", "Asha V."],
@@ -156,7 +156,7 @@ describe("its writer", () => {
 
 describe("photos", () => {
   trial(
-    "belong to the review that names them; the others of the line go, with their files",
+    "belong to the review that names them; the line's other photos are deleted with their files",
     async (client) => {
       const bought = await buy(client, product.variantIds);
       const [first, second, third] = [
@@ -185,7 +185,7 @@ describe("photos", () => {
     },
   );
 
-  trial("of another line are not taken, and no more than four", async (client) => {
+  trial("of another line are refused, and more than four", async (client) => {
     const bought = await buy(client, product.variantIds);
     const foreign = await addPhoto(client, bought, 1);
     await saveReview(client, bought, { photos: [foreign] });
@@ -200,7 +200,7 @@ describe("photos", () => {
     );
   });
 
-  trial("that nobody sends are six at most, and go after a day", async (client) => {
+  trial("without a review are six at most, and deleted after a day", async (client) => {
     const bought = await buy(client, product.variantIds);
     for (let nr = 0; nr < 8; nr += 1) await addPhoto(client, bought);
     const count = "select count(*) from public.review_photos where order_item_id = $1";
@@ -211,7 +211,7 @@ describe("photos", () => {
     expect(await answerOf(client, "select public.sweep_review_photos(100)")).toBe(2);
   });
 
-  trial("whose files went meanwhile are refused", async (client) => {
+  trial("whose files were deleted since are refused", async (client) => {
     const bought = await buy(client, product.variantIds);
     const photo = { id: crypto.randomUUID(), width: 1, height: 1, path: "a.webp", small_path: "b.webp" };
     expect(

@@ -11,7 +11,7 @@ Object.assign(process.env, env);
 const now = new Date("2026-11-25T06:00:00Z");
 const insert = (client: PoolClient) => insertDesigns(client, now, () => env.ORDER_TOKEN_SECRET ?? "");
 
-it("Asha has five designs on garments of each cut, one with a link that the shop itself makes again", async () => {
+it("gives Asha five designs on garments of each cut, one with a share link", async () => {
   const { asha } = people;
   await inRollback(owner, async (client) => {
     await client.query("delete from public.designs where user_id = $1", [asha]);

@@ -21,7 +21,7 @@ const ofLedger = `
 
 const allOptions = `select * from private.product_options where product_id >= 1000000 order by product_id, color`;
 
-trial("the measuring catalogue holds what the triggers would have written", async (client) => {
+trial("builds the measuring catalogue with the same rows as the triggers", async (client) => {
   await client.query(
     "insert into public.categories (id, name, slug, parent_id) values (900001, 'Top', 'many-top', null), (900002, 'Sub', 'many-sub', 900001)",
   );

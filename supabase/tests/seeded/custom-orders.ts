@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** What kinds of orders of own designs there are. */
+/** The kinds of custom orders. */
 export async function readCustomOrders(pool: Pool): Promise<unknown> {
   const { rows } = await pool.query(
     `with pieces as (
@@ -22,7 +22,7 @@ export async function readCustomOrders(pool: Pool): Promise<unknown> {
   return rows[0];
 }
 
-/** How many designs the jobs would make print files of, if they ran now. */
+/** The number of designs whose print files the jobs would make now. */
 export async function countPrintWork(pool: Pool): Promise<number> {
   const client = await pool.connect();
   await client.query("begin");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const day = 24 * 3600_000;
-/** Whole days of India: all of them, and a month in the middle. */
+/** Whole days in India: all of them, and a month in the middle. */
 const ranges = [
   [130, -1],
   [60, 30],
@@ -59,7 +59,7 @@ const parcels = (key: string) => `
     sum(o.total) as "Shipped value", coalesce(sum(o.total) filter (where o.status = 'RTO'), 0) as "RTO value"
   from public.orders o where ${sentOut} group by 1`;
 
-/** The ledger's rows, by the names that the report's file gives them. `n` columns count, all others are rupees. */
+/** The ledger's rows, by their names in the report's file. `n` columns count, all others are rupees. */
 const ledger: Readonly<Record<ReportSlug, string>> = {
   sales: `
     select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as name, count(*) as "Orders", sum(i.pieces) as "Items",
@@ -162,7 +162,7 @@ describe.each(["counted", "stored"])("when days are %s", (how) => {
     await (how === "stored" ? client.query("select public.refresh_reports(1000)") : forgetDays(client));
   });
 
-  it.each(reportSlugs)("the file of %s is the ledger, row by row and in sum", async (slug) => {
+  it.each(reportSlugs)("the file of %s matches the ledger, row by row and in sum", async (slug) => {
     for (const range of ranges) {
       const [file, books] = [
         readFile(slug, writeReportFile(slug, await read(slug, range))),
@@ -176,7 +176,7 @@ describe.each(["counted", "stored"])("when days are %s", (how) => {
   });
 });
 
-it("leaves as profit what papers, pieces, parcels and the gateway leave", async () => {
+it("leaves as profit what documents, items, parcels and the gateway leave", async () => {
   for (const range of ranges) {
     const one = async (query: string) =>
       Number((await client.query({ text: query, values: [...range], rowMode: "array" })).rows[0]?.[0]);

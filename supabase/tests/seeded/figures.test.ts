@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { openingTime } from "../../../scripts/test/opening-time";
 import { forgetDays, openSeededShop } from "./seeded-shop";
 
-// Reports of the seed's sales, added up again from orders, papers, payments and refunds in other words.
+// Reports of the seeded sales, recalculated from orders, documents, payments and refunds by other queries.
 
 let client: PoolClient;
 
@@ -55,15 +55,15 @@ async function expectSameAsLedger() {
     .toISOString()
     .slice(0, 10);
   expect(overview.rows[0].orders).toBe((await read("sales", [`${month}T00:00:00+05:30`, until])).total[0]);
-  // List prices less what was taken off, and delivery, are the total.
+  // List prices less discounts, plus delivery, are the total.
   expect(sales.total[2] - sales.total[3] + sales.total[4]).toBe(sales.total[5]);
-  // What the products brought, and delivery, is the same money.
+  // The products' revenue plus delivery is the same money.
   expect(products.total[4] + sales.total[4]).toBe(sales.total[5]);
   expect(products.total[1]).toBe(sales.total[1]);
   expect((await read("categories")).total).toEqual(products.total);
   expect(coupons.total[2]).toBe(await paise(`select sum(coupon_discount) from public.orders where ${sold}`));
 
-  // Tax: what goods and delivery of each invoiced order carried, less what notes gave back.
+  // Tax: goods and delivery of each invoiced order, less credit notes.
   const invoiced = await paise(
     `select sum((select sum(i.cgst + i.sgst + i.igst) from public.order_items i where i.order_id = o.id)
        + o.charges_cgst + o.charges_sgst + o.charges_igst)
@@ -116,7 +116,7 @@ it("adds up to the ledger when nothing is stored, and when all days are", async 
   expect(checked[0].faults).toEqual([]);
 });
 
-it("tells a late change at once, and a stored row that is wrong", async () => {
+it("reports a late change at once, and a wrong stored row", async () => {
   await client.query("select public.refresh_reports(1000)");
   await client.query("begin");
   const before = await read("sales");
@@ -141,7 +141,7 @@ it("tells a late change at once, and a stored row that is wrong", async () => {
   await client.query("rollback");
 });
 
-it("cuts days where the range does", async () => {
+it("splits days at the ends of the range", async () => {
   const { rows } = await client.query(
     "select created_at as at from public.orders where status = 'Completed' order by created_at limit 1",
   );
@@ -152,7 +152,7 @@ it("cuts days where the range does", async () => {
   expect(early.total.map((one, index) => one + (late.total[index] ?? 0))).toEqual(whole.total);
 });
 
-it("answers on a connection that has answered many times, when the database keeps one plan for all reports", async () => {
+it("still answers after many calls on one connection, when the database has one plan for all reports", async () => {
   for (const name of [
     "sales",
     "categories",

@@ -4,8 +4,8 @@ import { type Gstr1Part, gstr1Parts } from "../../../lib/reports/gstr1";
 import { writeGstr1File } from "../../../lib/reports/report-file";
 import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
-// The files of GSTR-1 as the screen offers them, added up again from the rows of public.invoices: no report, view or function
-// of the database is asked for what should be in them.
+// The GSTR-1 files as the screen offers them, recalculated from the rows of public.invoices: without any report, view or
+// function of the database.
 
 let client: PoolClient;
 
@@ -75,7 +75,7 @@ async function readPapers(): Promise<Paper[]> {
   return rows;
 }
 
-/** A sale to another state of more than a lakh without a GSTIN; a note is judged by its invoice. */
+/** A sale to another state of more than a lakh without a GSTIN; a note follows its invoice. */
 function sectionOf(paper: Paper, all: readonly Paper[]): "b2b" | "b2cl" | "b2cs" {
   const invoice =
     paper.kind === "invoice" ? paper : all.find(({ number }) => number === paper.data.invoice?.number);
@@ -90,7 +90,7 @@ const placeOf = ({ data: { place_of_supply: to } }: Paper) => `${to.state_code}-
 const ratesOf = ({ data }: Paper) =>
   [...new Set(data.lines.map((line) => line.gst_rate))].sort((a, b) => a - b);
 
-/** What each file has to hold of some papers. */
+/** The expected contents of each file for some documents. */
 function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Paper[]): Cells[] {
   const of = (section: string, kind: string) =>
     papers.filter((paper) => paper.kind === kind && sectionOf(paper, all) === section);
@@ -173,7 +173,7 @@ function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Pa
   }
 }
 
-/** Lines of invoices less those of notes, by a key. Delivery is no piece. */
+/** Lines of invoices less those of notes, by a key. Delivery is no item. */
 function addUp(
   papers: readonly Paper[],
   keyOf: (paper: Paper, line: Line) => Cells,
@@ -199,7 +199,7 @@ function addUp(
   return [...groups.values()].map(({ key, sums, pieces }) => ({ ...key, ...cellsOf(sums, pieces) }));
 }
 
-/** The file, by the road of the download: two answers of the database, then the product's writer. */
+/** The file as it is downloaded: two answers of the database, then the product's writer. */
 async function readPart(part: Gstr1Part, [from, to]: readonly [string, string]): Promise<Cells[]> {
   const { rows } = await client.query(
     "select public.report('tax', $1, $2, 'm1', 100000) as tax, public.gst_papers($1, $2) as papers",
@@ -211,7 +211,7 @@ async function readPart(part: Gstr1Part, [from, to]: readonly [string, string]):
 const sorted = (rows: Cells[]) =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
 
-/** Each month of India in which papers were issued, and all of them together. */
+/** Each month in India with documents, and all of them together. */
 function rangesOf(papers: readonly Paper[]): [string, string][] {
   const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7);
   const start = (month: string, after = 0) => {
@@ -223,7 +223,7 @@ function rangesOf(papers: readonly Paper[]): [string, string][] {
   return [all, ...months.map((month): [string, string] => [start(month), start(month, 1)])];
 }
 
-it("charged each paper the tax of its place: IGST to other states, halves of CGST and SGST at home, at the line's rate", async () => {
+it("charges each document the tax of its place: IGST to other states, halves of CGST and SGST at home, at the line's rate", async () => {
   const papers = await readPapers();
   expect(papers.length).toBeGreaterThan(200);
   for (const paper of papers) {
@@ -240,7 +240,7 @@ it("charged each paper the tax of its place: IGST to other states, halves of CGS
   }
 });
 
-it("has sales of each kind to be told apart", async () => {
+it("has sales of each kind", async () => {
   const papers = await readPapers();
   const kinds = new Set(papers.map((paper) => `${sectionOf(paper, papers)} ${paper.kind}`));
   expect([...kinds].sort()).toEqual(
@@ -264,7 +264,7 @@ describe.each(["counted", "stored"])("when days are %s", (how) => {
   });
 });
 
-it("adds up to all papers, whichever way the files are cut", async () => {
+it("adds up to all documents, however the files are split", async () => {
   const papers = await readPapers();
   const [range] = rangesOf(papers);
   if (!range) throw new Error("no papers");

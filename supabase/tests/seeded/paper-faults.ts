@@ -1,6 +1,6 @@
 import type { Db } from "../support/shop";
 
-/** Gaps, papers that are older than the one before, those of another year, and notes that name another invoice. */
+/** Gaps, documents that are older than the one before, those of another year, and notes that name another invoice. */
 export async function findPaperFaults(db: Db): Promise<unknown[]> {
   const { rows } = await db.query(
     `select 'gap' as fault, kind || ' ' || financial_year as about

@@ -33,21 +33,21 @@ describe("the seeded sales", () => {
     expect(people).toBeGreaterThan(120);
   });
 
-  it("contradict nothing in the books", async () => {
+  it("are consistent in the books", async () => {
     expect(await contradictionsIn(owner)).toEqual({});
   });
 
-  it("leave three things to look into: a dispute, money without an order, and money that waits for a second person", async () => {
+  it("leave three open cases: a dispute, money without an order, and money that waits for a second person", async () => {
     expect(
       await listed("select reason from public.reconciliation_breaks where resolved_at is null order by 1"),
     ).toEqual([["disputed"], ["unknown_order"], ["unknown_order"]]);
   });
 
-  it("have papers without a gap, in the order of their dates, each in its year", async () => {
+  it("have documents without a gap, in the order of their dates, each in its year", async () => {
     expect(await findPaperFaults(owner)).toEqual([]);
   });
 
-  it("happened before now, one step after the other", async () => {
+  it("are in the past, one step after the other", async () => {
     expect(
       await listed(
         `select 'event' from public.order_events where created_at > $1
@@ -76,7 +76,7 @@ describe("the seeded sales", () => {
     ).toEqual([[true]]);
   });
 
-  it("give the jobs nothing to do but to let time pass", async () => {
+  it("leave the jobs only the passing of time", async () => {
     const client = await owner.connect();
     await client.query("begin");
     const { rows } = await client.query(
@@ -118,7 +118,7 @@ describe("the seeded sales", () => {
     ).toEqual([["Completed"], ["Delivered"], ["Shipped"]]);
   });
 
-  it("have own designs among them: sides, breaks, plain tees beside them, cash and cards, in most states", async () => {
+  it("include custom designs: sides, breaks, plain tees beside them, COD and cards, in most states", async () => {
     expect(await readCustomOrders(owner)).toEqual({
       orders: 15,
       states: [
@@ -130,11 +130,11 @@ describe("the seeded sales", () => {
     });
   });
 
-  it("leave the jobs the files of three designs to draw", async () => {
+  it("leave the jobs the print files of three designs", async () => {
     expect(await countPrintWork(owner)).toBe(3);
   });
 
-  it("give whoever looks at designs something of each kind", async () => {
+  it("give design reviewers something of each kind", async () => {
     expect(await countSentDesigns(owner)).toEqual(sentDesigns);
     expect(await findMisdatedSteps(owner, openingTime)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe("the seeded sales", () => {
          where e.type in ('cod_collected', 'refund_paid_by_hand')`,
       ),
     ).toEqual([["Farah Khan"]]);
-    // The log says when a step was taken, not when the seed ran.
+    // The log has the time of a step, not of the seed.
     expect(
       await listed(
         `select l.id from public.audit_log l join public.order_events e on e.id = (l.after ->> 'event')::bigint
@@ -171,7 +171,7 @@ describe("the seeded sales", () => {
     ).toEqual([]);
   });
 
-  it("leave a back office that somebody works in", async () => {
+  it("leave an admin with traces of daily work", async () => {
     const [office] = (
       await owner.query(
         `select (select count(*)::int from private.blocks where char_length(reason) > 20) as blocked,
@@ -214,7 +214,7 @@ describe("the seeded sales", () => {
     expect([codes >= 50, used > 2]).toEqual([true, true]);
   });
 
-  it("leave what waits for a second person to be agreed to", async () => {
+  it("leave a step that a second person can approve", async () => {
     const client = await owner.connect();
     await client.query("begin");
     await client.query(

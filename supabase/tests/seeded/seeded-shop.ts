@@ -6,7 +6,7 @@ afterAll(() => {
   for (const client of opened) client.release();
 });
 
-/** Asks as the owner of the shop: who else may ask is another test's. */
+/** Reads as the owner of the shop: permissions are tested elsewhere. */
 export async function openSeededShop(): Promise<PoolClient> {
   const client = await owner.connect();
   opened.push(client);
@@ -24,7 +24,7 @@ export async function forgetDays(client: PoolClient): Promise<void> {
   await client.query("delete from private.report_days");
 }
 
-/** The lines of a CSV file as cells by heading. Reads quoted cells, and is not the reader that the product has. */
+/** The lines of a CSV file as cells by heading. Reads quoted cells, without the product's own reader. */
 export function readFileOf(text: string): Record<string, string>[] {
   const [heading = [], ...lines] = text
     .replace(/^\uFEFF/, "")

@@ -8,7 +8,7 @@ export const sentDesigns = {
   ...{ "shopper submitted": 2, "shopper withdrawn": 1 },
 };
 
-/** How many designs of each kind people have sent, but for those of orders that the rule let pass. */
+/** The number of submitted designs of each kind, without those of orders approved by rule. */
 export async function countSentDesigns(pool: Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ kind: string; count: number }>(
     `select concat_ws(' ', source, nullif(lane, 'person'), status) as kind, count(*)::int as count

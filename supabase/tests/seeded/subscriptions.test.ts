@@ -26,7 +26,7 @@ const control = async (path: string, body: object) => {
   expect(await answer.json()).not.toHaveProperty("error");
 };
 
-/** All that a sync could change. */
+/** Everything that a sync could change. */
 const readAll = () =>
   listed(
     `select s.number, s.status, s.charge_at, s.paid_count, s.method, s.resumes_at, s.wish, s.cancel_asked_at, s.ended_at, s.halted_at,
@@ -44,7 +44,7 @@ const readDesk = async (client: PoolClient) => {
   return (await client.query("select public.subscription_figures() as figures")).rows[0].figures;
 };
 
-it("shows subscriptions in every state, paused by whom they may be, and charges in every end", async () => {
+it("seeds subscriptions in every state, with every kind of pause, and charges with every outcome", async () => {
   expect((await listed("select distinct status from private.subscriptions order by 1")).flat()).toEqual([
     ...["active", "authenticated", "cancelled", "completed", "created"],
     ...["expired", "halted", "paused", "pending"],
@@ -83,7 +83,7 @@ it("shows subscriptions in every state, paused by whom they may be, and charges 
   ).toEqual([["active", true]]);
 });
 
-it("contradicts nothing in the books, and no charge is a case", async () => {
+it("seeds subscriptions that are consistent in the books, and no charge is a case", async () => {
   expect(await contradictionsIn(owner)).toEqual({});
   expect(await findPaperFaults(owner)).toEqual([]);
   expect(
@@ -95,7 +95,7 @@ it("contradicts nothing in the books, and no charge is a case", async () => {
   ).toEqual([[0, 0]]);
 });
 
-it("happened over nine months, none of it later than now or earlier than its account", async () => {
+it("seeds subscriptions that span nine months, none later than now or earlier than its account", async () => {
   expect(
     await listed(
       `select 'event', type from private.subscription_events where created_at > $1
@@ -120,7 +120,7 @@ it("happened over nine months, none of it later than now or earlier than its acc
   expect([figures.failed.count, figures.asked.count]).toEqual([2, 1]);
 });
 
-it("is what the gateway says too: the jobs change nothing", async () => {
+it("seeds subscriptions that match the gateway: the jobs change nothing", async () => {
   const before = await readAll();
   await owner.query(
     "update private.subscriptions set next_sync_at = private.now() where gateway_subscription_id is not null",
@@ -136,7 +136,7 @@ it("is what the gateway says too: the jobs change nothing", async () => {
   ).toEqual([[0]]);
 });
 
-it("goes on: the next charge of one that is active makes its order", async () => {
+it("continues subscriptions: the next charge of an active one makes its order", async () => {
   const [[id, gatewayId, paid]] = (await listed(
     `select id, gateway_subscription_id, paid_count from private.subscriptions
      where status = 'active' and charge_at > private.now() + interval '4 days' order by charge_at limit 1`,
@@ -154,7 +154,7 @@ it("goes on: the next charge of one that is active makes its order", async () =>
   expect(await contradictionsIn(owner)).toEqual({});
 });
 
-it("can be ended, and what went before stays", async () => {
+it("ends subscriptions, and keeps earlier orders", async () => {
   const [[id]] = (await listed(
     "select id from private.subscriptions where status = 'paused' and not is_paused_by_bank and resumes_at is null",
   )) as [[string]];

@@ -23,7 +23,7 @@ const targets = async (client: PoolClient) =>
 const hint = async (client: PoolClient, work: () => Promise<unknown>) => (await refusalIn(client, work)).hint;
 
 describe("redirects", () => {
-  ofRedirects("lead to the end at once, whichever of a chain is saved last", async (client) => {
+  ofRedirects("resolve a chain to its end, in any order of saving", async (client) => {
     await save(client, "/b", "/c");
     await save(client, "/A/", "/b");
     expect(await targets(client)).toEqual({ "/b": "/c", "/a": "/c" });
@@ -35,7 +35,7 @@ describe("redirects", () => {
     });
   });
 
-  ofRedirects("never lead back, however it is written", async (client) => {
+  ofRedirects("never form a loop in any spelling", async (client) => {
     expect(await hint(client, () => save(client, "/a", "/A/"))).toBe("loop");
     await save(client, "/a", "/b");
     expect(await hint(client, () => save(client, "/b", "/a"))).toBe("loop");
@@ -46,7 +46,7 @@ describe("redirects", () => {
     expect(await hint(client, () => save(client, "/a", "/d"))).toBe("source_taken");
   });
 
-  ofRedirects("stay in the shop, hide no page, and are for those who write", async (client) => {
+  ofRedirects("stay in the shop, hide no page, and need content.write", async (client) => {
     for (const target of [
       "//evil.test",
       "https://evil.test",
@@ -78,7 +78,7 @@ describe("redirects", () => {
 });
 
 describe("redirects and pages", () => {
-  /** A post, with an address that it had before. */
+  /** A post with a former address. */
   async function makePost(client: PoolClient, slug: string, isLive: boolean, former?: string): Promise<void> {
     await client.query("reset role");
     await client.query(
@@ -94,7 +94,7 @@ describe("redirects and pages", () => {
   }
 
   ofRedirects(
-    "a redirect begins at no page, no draft and no address that leads on already",
+    "refuse a source that is a page, a draft or an address that already redirects",
     async (client) => {
       await makePost(client, "shown-now", true, "shown-before");
       await makePost(client, "shown-later", false);
@@ -105,7 +105,7 @@ describe("redirects and pages", () => {
   );
 
   ofRedirects(
-    "a redirect leads to no product or post that is not there, to no endpoint and to no page of staff",
+    "refuse a target that is a missing product or post, an endpoint or an admin page",
     async (client) => {
       await makePost(client, "shown-now", true, "shown-before");
       await makePost(client, "shown-later", false);
@@ -120,7 +120,7 @@ describe("redirects and pages", () => {
     },
   );
 
-  ofRedirects("a redirect whose address has a page now rests: none is sent on by it", async (client) => {
+  ofRedirects("are disabled while their source has a page", async (client) => {
     const id = await save(client, "/blog/comes-back", "/faq");
     await makePost(client, "comes-back", true);
     await save(client, "/old", "/blog/comes-back");
@@ -131,7 +131,7 @@ describe("redirects and pages", () => {
 });
 
 describe("missing pages", () => {
-  ofRedirects("are counted, have an end, and leave the list when they are sent on", async (client) => {
+  ofRedirects("are counted, limited, and leave the list when they are redirected", async (client) => {
     await client.query("reset role");
     await client.query("delete from public.missing_pages");
     const note = (path: string, referrer = "") =>
@@ -155,7 +155,7 @@ describe("missing pages", () => {
     expect(after.missing[0].path).not.toBe("/old-tiger");
   });
 
-  ofRedirects("propose the page whose address is most like theirs", async (client) => {
+  ofRedirects("suggest the page with the most similar address", async (client) => {
     await client.query("reset role");
     const { id } = await makeProduct(client, { stocks: [1] });
     await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);

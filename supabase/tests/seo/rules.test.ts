@@ -16,7 +16,7 @@ const hint = async (client: PoolClient, work: () => Promise<unknown>) => (await 
 
 describe("a rule of titles", () => {
   it(
-    "is saved once, and after that only by whoever has seen it",
+    "is saved once, and after that only with its current version",
     trial("editor", async (client) => {
       await save(client, "seo_product", "{{name}}\n{{description}}");
       expect(await hint(client, () => save(client, "seo_product", "x\n"))).toBe("stale");
@@ -29,7 +29,7 @@ describe("a rule of titles", () => {
   );
 
   it(
-    "is no other setting, and has two lines",
+    "has two lines, and is the only setting saved this way",
     trial("editor", async (client) => {
       for (const [key, value] of [
         ["shop_name", "Other"],
@@ -42,7 +42,7 @@ describe("a rule of titles", () => {
   );
 
   it(
-    "is nothing for customers",
+    "is refused for customers",
     trial("asha", async (client) => {
       expect((await refusalIn(client, () => save(client, "seo_home", "a\nb"))).code).not.toBeNull();
       const redraw = () => client.query("select public.redraw_og('post', 1)");
@@ -51,7 +51,7 @@ describe("a rule of titles", () => {
   );
 });
 
-it("a picture of a link is drawn again when somebody asks for it, and pages have one, too", () =>
+it("redraws a link picture on request, also of a page", () =>
   inRollback(owner, async (client) => {
     const due = async (kind: string) =>
       (await client.query("select * from public.list_undrawn_og(10000) where kind = $1", [kind])).rows;
@@ -68,7 +68,7 @@ it("a picture of a link is drawn again when somebody asks for it, and pages have
     expect(await due("page")).toHaveLength(15);
   }));
 
-it("the address of a draft is no missing page, and many are forgotten at once", () =>
+it("does not count a draft's address as missing, and deletes many at once", () =>
   inRollback(owner, async (client) => {
     const { id } = await makeProduct(client, { stocks: [1] });
     await client.query("update public.products set slug = 'secret-tee-1', status = 'draft' where id = $1", [

@@ -3,7 +3,7 @@ import { owner } from "../support/database";
 import { type Caller, call, SERVER, signIn, VISITOR } from "../support/gateway";
 import { claimsOf } from "../support/second-factor";
 
-// What supabase/config.toml asks of the auth server; the stand-in keeps to the same file.
+// The rules of supabase/config.toml for the auth server; the stand-in follows the same file.
 
 const password = "cotton-and-ink";
 
@@ -25,26 +25,26 @@ async function ageSession(caller: Caller, column: "created_at" | "refreshed_at",
   ]);
 }
 
-test("a token is valid for ten minutes", async () => {
+test("makes a token valid for ten minutes", async () => {
   const { caller } = await newcomer();
   const { exp, iat } = claimsOf(caller);
   expect(Number(exp) - Number(iat)).toBe(600);
 });
 
-test("a session ends 180 days after the sign-in", async () => {
+test("ends a session 180 days after the login", async () => {
   const { caller, refreshToken } = await newcomer();
   await ageSession(caller, "created_at", "181 days");
   expect(await refresh(refreshToken)).toMatchObject({ status: 400, body: { error_code: "session_expired" } });
 });
 
-test("a session ends after 30 days without a visit", async () => {
+test("ends a session after 30 days without a visit", async () => {
   const { caller, refreshToken } = await newcomer();
   await ageSession(caller, "created_at", "40 days");
   await ageSession(caller, "refreshed_at", "31 days");
   expect(await refresh(refreshToken)).toMatchObject({ status: 400, body: { error_code: "session_expired" } });
 });
 
-test("a new password needs a sign-in of the last 24 hours", async () => {
+test("requires a login of the last 24 hours for a new password", async () => {
   const { caller, email } = await newcomer();
   const body = { password: "linen-and-thread" };
   await ageSession(caller, "created_at", "25 hours");
@@ -56,7 +56,7 @@ test("a new password needs a sign-in of the last 24 hours", async () => {
   expect((await call(fresh, "/auth/v1/user", { method: "PUT", body })).status).toBe(200);
 });
 
-test("only somebody who knows the password learns that an address is not confirmed", async () => {
+test("reveals an unconfirmed address only to a person with the password", async () => {
   const email = `${randomUUID()}@kapas.test`;
   await call(VISITOR, "/auth/v1/signup", { body: { email, password } });
   const tryPassword = async (typed: string) =>
@@ -65,14 +65,14 @@ test("only somebody who knows the password learns that an address is not confirm
   expect(await tryPassword("not-this-one")).toMatchObject({ error_code: "invalid_credentials" });
 });
 
-describe("one address that verifies too often", () => {
+describe("an IP address with too many verifications", () => {
   const guess = (address: string, apikey = SERVER.apikey) =>
     call({ apikey }, "/auth/v1/verify", {
       body: { phone: "+919000000001", token: "000000", type: "sms" },
       headers: { "Sb-Forwarded-For": address },
     });
 
-  it("is refused, and nobody else is", async () => {
+  it("is refused, and no other", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await guess("203.0.113.7")).status),
     );
@@ -80,7 +80,7 @@ describe("one address that verifies too often", () => {
     expect((await guess("203.0.113.8")).status).toBe(403);
   });
 
-  it("can't choose another address without the secret key", async () => {
+  it("can't choose another IP address without the secret key", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => (await guess(`198.51.100.${n}`, VISITOR.apikey)).status),
     );

@@ -19,14 +19,14 @@ async function newStaffSession(): Promise<{ caller: Caller; email: string; id: s
 
 const sessionOf = (caller: Caller) => String(claimsOf(caller).session_id);
 
-describe("the door of the back office", () => {
+describe("access to the admin", () => {
   it("is closed to a customer and open to staff", async () => {
     expect(await knock(await signIn("ravi@kapas.test", "kapas-demo"))).toContain("customer");
     const { caller } = await newStaffSession();
     expect(await knock(caller)).toContain("open_without_factor");
   });
 
-  it("closes 24 hours after the sign-in", async () => {
+  it("ends 24 hours after the login", async () => {
     const { caller } = await newStaffSession();
     const age = (interval: string) =>
       owner.query("update auth.sessions set created_at = now() - $2::interval where id = $1", [
@@ -40,7 +40,7 @@ describe("the door of the back office", () => {
     expect(await isStaff(caller)).toBe(false);
   });
 
-  it("closes after 8 hours without a visit, and each visit restarts them", async () => {
+  it("ends after 8 hours without a visit, and each visit restarts them", async () => {
     const { caller } = await newStaffSession();
     const leaveFor = (interval: string) =>
       owner.query("update private.staff_sessions set seen_at = now() - $2::interval where session_id = $1", [
@@ -55,7 +55,7 @@ describe("the door of the back office", () => {
     expect(await knock(caller)).toContain("over");
   });
 
-  it("closes with the session: a token that is still valid opens nothing after signing out", async () => {
+  it("ends with the session: a still valid token opens nothing after logging out", async () => {
     const { caller } = await newStaffSession();
     await call(caller, "/auth/v1/logout", { body: {} });
     expect(await isStaff(caller)).toBe(false);
@@ -63,7 +63,7 @@ describe("the door of the back office", () => {
 });
 
 describe("a second factor", () => {
-  it("is asked for once it is set up, also by the row policies", async () => {
+  it("is required once it is set up, also by the row policies", async () => {
     const { caller, email } = await newStaffSession();
     const factor = await enrol(caller);
     expect(await knock(caller)).toContain("open_without_factor");
@@ -82,7 +82,7 @@ describe("a second factor", () => {
     expect(await isStaff(strong)).toBe(true);
   });
 
-  it("is required of all staff when the server says so, also by the row policies", async () => {
+  it("is required of all staff when the server requires it, also by the row policies", async () => {
     const [{ caller }, { caller: other }] = [await newStaffSession(), await newStaffSession()];
     const rule = (value: string) =>
       owner.query("select public.keep_environment('STAFF_TWO_FACTOR', $1)", [value]);
@@ -97,7 +97,7 @@ describe("a second factor", () => {
     expect(await isStaff(other)).toBe(true);
   });
 
-  it("is not given by a wrong code, nor taken away with a password alone", async () => {
+  it("is not passed by a wrong code, nor removed with a password alone", async () => {
     const { caller, email } = await newStaffSession();
     const factor = await enrol(caller);
     await giveCode(caller, factor);

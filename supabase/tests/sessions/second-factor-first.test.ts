@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ copyMyData } = await import("@/server/account/queries"));
 });
 
-/** By password alone, with an authenticator app set up in another session. */
+/** By password only, with an authenticator app set up in another session. */
 async function withApp(email: string, password: string): Promise<{ caller: Caller; strong: Caller }> {
   const first = await signIn(email, password);
   const { caller: strong, status, body } = await giveCode(first, await enrol(first));
@@ -70,7 +70,7 @@ test("staff without an app, and customers, act as before", async () => {
   expect(await admit("customer")).toMatchObject({ email: former.email });
 });
 
-test("only staff set up an app and are asked for its code: a customer's account has no page that asks", async () => {
+test("only staff can set up an app and must enter its code: a customer's account has no page for it", async () => {
   token = (await signIn("ravi@kapas.test", "kapas-demo")).token;
   for (const guard of ["session", "setup"] as const) {
     await expect(admit(guard)).rejects.toMatchObject({ code: "forbidden" });

@@ -20,7 +20,7 @@ const writeSite = (key: string, value: string) =>
     ),
   );
 
-describe("an unreadable setting is refused when it is written, and the admin is told why", () => {
+describe("refuses an unreadable setting with a message", () => {
   it.each([
     ["global_discount", "10%", "a percentage from 0 to 90"],
     ["global_discount", "90.01", "a percentage"],
@@ -61,7 +61,7 @@ describe("an unreadable setting is refused when it is written, and the admin is 
   });
 });
 
-it("readable settings are written, each of its own kind", async () => {
+it("saves readable settings, each of its own kind", async () => {
   const good = {
     global_discount: "12.5",
     shipping_fee: "49.50",
@@ -76,7 +76,7 @@ it("readable settings are written, each of its own kind", async () => {
   await expect(writeSite("order_prefix", "TEE2")).resolves.toBeDefined();
 });
 
-it("settings that the shop does not know are refused, and addresses that are not of its kind", async () => {
+it("refuses unknown settings, and addresses of the wrong kind", async () => {
   for (const attempt of [
     () => write("evil_key", "1"),
     () => write("__proto__", "1"),
@@ -91,7 +91,7 @@ it("settings that the shop does not know are refused, and addresses that are not
 });
 
 trial(
-  "a wrong setting that bypassed the check breaks no cash order and lifts no limit; both calculators agree",
+  "breaks no COD order and lifts no limit for an invalid setting that bypassed the check, in both calculators",
   async (client) => {
     await client.query("alter table public.product_settings disable trigger product_settings_check");
     await client.query(
@@ -131,7 +131,7 @@ trial(
   },
 );
 
-trial("order numbers begin as the settings say", async (client) => {
+trial("starts order numbers with the prefix of the settings", async (client) => {
   const number = async () =>
     (await client.query("select private.new_order_number() as number")).rows[0].number;
   await client.query("delete from public.site_settings where key = 'order_prefix'");

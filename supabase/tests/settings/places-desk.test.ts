@@ -8,7 +8,7 @@ describe("a tax rate", () => {
     `insert into public.gst_rates (hsn_prefix, starts_on, above, percent)
      values ('61', (now() at time zone 'Asia/Kolkata')::date ${day}, 0, 6)`;
 
-  it("that begins tomorrow is added and taken out again", () =>
+  it("that starts tomorrow is added and removed again", () =>
     rolledBackAs("manager", async (client) => {
       await client.query(add("+ 1"));
       const { rowCount } = await client.query(
@@ -23,7 +23,7 @@ describe("a tax rate", () => {
     "delete from public.gst_rates where hsn_prefix = '61'",
     "update public.gst_rates set percent = 6 where hsn_prefix = '61'",
     "update public.gst_rates set starts_on = now() + interval '1 month' where hsn_prefix = '61'",
-  ])("that has begun stays as it is: %s", async (change) => {
+  ])("that has started stays unchanged: %s", async (change) => {
     await expect(rolledBackAs("admin", (client) => client.query(change))).rejects.toMatchObject({
       hint: "rate_began",
     });
@@ -41,7 +41,7 @@ describe("a delivery zone", () => {
     );
   };
 
-  trial("with pincodes goes only when their number was announced, and they stay", async (client) => {
+  trial("with pincodes is deleted only with their right number, and they stay", async (client) => {
     await zoneWithPincode(client);
     await actAs(client, "admin");
     await expect(
@@ -52,7 +52,7 @@ describe("a delivery zone", () => {
     expect(rows).toEqual([{ zone: null }]);
   });
 
-  trial("that changes is told to the storefront, whose pages name its fee", async (client) => {
+  trial("updates the storefront when it changes, because pages show its fee", async (client) => {
     await zoneWithPincode(client);
     const notes = async () =>
       (
@@ -85,7 +85,7 @@ describe("an import of pincodes", () => {
     ).rows[0].plan;
 
   trial(
-    "tells first what it would do, does that, and is refused when the list has changed since",
+    "runs dry first, then does the same, and is refused when the list has changed since",
     async (client) => {
       await client.query("delete from public.pincodes where pincode in ('560001', '560002', '560003')");
       await client.query(
@@ -107,7 +107,7 @@ describe("an import of pincodes", () => {
     },
   );
 
-  it("is not for those who only see settings", async () => {
+  it("is refused for staff who can only read settings", async () => {
     await expect(
       rolledBackAs("support", (client) => run(client, [row("560001", "x")])),
     ).rejects.toMatchObject({

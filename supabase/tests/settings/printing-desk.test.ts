@@ -42,9 +42,9 @@ const notes = async (client: PoolClient): Promise<number> => {
   return rows[0].n;
 };
 
-describe("the page of printing", () => {
+describe("the printing page", () => {
   trial(
-    "saves sizes and breaks, which quotes have at once, and names who did it",
+    "saves sizes and breaks, which quotes use at once, and logs the person",
     "admin",
     async (client) => {
       const before = await readPrinting(client);
@@ -65,7 +65,7 @@ describe("the page of printing", () => {
   );
 
   trial(
-    "gives a cut its product, another one, and none, and tells the storefront each time",
+    "sets a cut's blank, another one, and none, and updates the storefront each time",
     "manager",
     async (client) => {
       const [first, second] = await makeTees(client);
@@ -91,7 +91,7 @@ describe("the page of printing", () => {
     },
   );
 
-  trial("tells plain tees from those that may carry a print", "manager", async (client) => {
+  trial("distinguishes plain tees from blanks", "manager", async (client) => {
     const [basic, printed] = await makeTees(client);
     await client.query("update public.products set is_basic = id = $1 where id = any ($2)", [
       basic,
@@ -104,7 +104,7 @@ describe("the page of printing", () => {
   });
 
   trial(
-    "keeps a blank that was unpublished, and takes none that nobody can buy or that has another cut",
+    "keeps a blank that was unpublished, and refuses an unavailable one or one of another cut",
     "manager",
     async (client) => {
       const [first, , draft] = await makeTees(client);
@@ -122,7 +122,7 @@ describe("the page of printing", () => {
     },
   );
 
-  trial("saves all or nothing: a product that is refused refuses the prices", "manager", async (client) => {
+  trial("saves all or nothing: a refused product refuses the prices", "manager", async (client) => {
     const before = await readPrinting(client);
     await expect(inSavepoint(client, () => save(client, { blanks: { kids: 0 } }))).rejects.toMatchObject({
       hint: "bad_blank",
@@ -154,7 +154,7 @@ describe("the page of printing", () => {
     })(),
   );
 
-  trial("does not overwrite what somebody else saved since", "manager", async (client) => {
+  trial("does not overwrite another person's later save", "manager", async (client) => {
     const { version } = await readPrinting(client);
     await save(client);
     await expect(inSavepoint(client, () => save(client, { breaks: [], version }))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe("the page of printing", () => {
     expect(await readPrinting(client)).toMatchObject({ breaks });
   });
 
-  trial("offers tees that are on sale, and those that are printed on already", "manager", async (client) => {
+  trial("offers tees on sale, and current blanks", "manager", async (client) => {
     const [first, second, draft] = await makeTees(client);
     const { id: gone } = await makeProduct(client, { stocks: [1] });
     await client.query("update public.products set cut = 'kids', is_deleted = true where id = $1", [gone]);
@@ -178,7 +178,7 @@ describe("the page of printing", () => {
   });
 
   trial(
-    "is another version, and somebody else's, only when it was changed itself",
+    "gets another version and author only when it changes itself",
     "manager",
     async (client) => {
       const [first] = await makeTees(client);
@@ -196,7 +196,7 @@ describe("the page of printing", () => {
     },
   );
 
-  it.each(["packer", "editor", "asha", "anon"] as const)("is closed to %s", (actor) =>
+  it.each(["packer", "editor", "asha", "anon"] as const)("is refused for %s", (actor) =>
     as("admin", async (client) => {
       const { version } = await readPrinting(client);
       await actAs(client, actor);

@@ -13,9 +13,9 @@ import {
 import { fc } from "@/testing/fast-check";
 import { owner } from "../support/database";
 
-// One table in lib/settings makes what the form checks and what the database checks.
+// One table in lib/settings makes both the form's and the database's checks.
 
-/** Which field the database calls wrong, of each document; null when all is well. */
+/** The field with an error in the database, for each document; or null. */
 async function wrongFieldsOf(key: string | undefined, values: readonly object[]): Promise<(string | null)[]> {
   const { rows } = await owner.query(
     `select split_part(private.find_admin_setting_problem($1, value), ':', 1) as wrong
@@ -92,7 +92,7 @@ it.each<[DocumentSlug, object, string | null]>([
   ["leads", { percentOff: "91" }, "percentOff"],
   ["leads", { maxDiscount: "0" }, "maxDiscount"],
   ["leads", { validDays: "366" }, "validDays"],
-])("%s: of %j the form and the database call the same field wrong", async (slug, change, wrong) => {
+])("%s: form and database report the same wrong field for %j", async (slug, change, wrong) => {
   const document: SettingsDocument = settingsDocuments[slug];
   const value = { ...usualOf(document), ...change };
   const { error } = schemaOf(document).safeParse(value);
@@ -101,7 +101,7 @@ it.each<[DocumentSlug, object, string | null]>([
   expect([field ?? null, ...(await wrongFieldsOf(document.key, [value]))]).toEqual([wrong, wrong]);
 });
 
-it("a month has at least as many pictures as a day", () => {
+it("requires at least as many pictures a month as a day", () => {
   const ofAMonth = (personMonth: string) =>
     schemaOf(settingsDocuments["ai-art"]).safeParse({
       ...usualOf(settingsDocuments["ai-art"]),
@@ -114,7 +114,7 @@ it("a month has at least as many pictures as a day", () => {
 
 const edges = ["", "0", "00", "07", "-1", "1.5", "1e2", "10%", "null", "toString", "__proto__"];
 
-/** What a rule lets pass, what it nearly lets pass, and anything. */
+/** Valid, nearly valid, and random values of a rule. */
 const textsFor = ({ pattern, least = 0, most = 100 }: TextRule) =>
   fc
     .oneof(
@@ -132,7 +132,7 @@ function valuesFor(field: Field): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: texts.filter((text) => fits(field, text)) }, texts);
 }
 
-/** Rows of it, on, with a day that no month is below: only the form compares two numbers, and only the database takes less while it is off. */
+/** Its rows, switched on, with a day below every month: only the form compares two numbers, and only the database accepts less while it is off. */
 const documentsFor = ({ fields, order }: SettingsDocument) =>
   fc
     .record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valuesFor(field)])))
@@ -171,7 +171,7 @@ const examples: Partial<Record<SettingKey, string[]>> = {
   shop_state: ["Tamil Nadu", "Ladakh", "Tamilnadu", ""],
 };
 
-it.each(settingKeys)("product setting %s is judged alike by the form and by the database", async (key) => {
+it.each(settingKeys)("checks product setting %s alike in the form and in the database", async (key) => {
   const values = [...(examples[key] ?? []), ...fc.sample(textsFor(ruleOf(settingDefinitions[key])), 40)];
   const { rows } = await owner.query(
     "select value, private.find_setting_problem($1, value) is null as is_good from unnest($2::text[]) as value",

@@ -19,7 +19,7 @@ const save = (client: PoolClient, settings: object, version: string | null) =>
 const discount = (value: string) => ({ global_discount: { value, is_enabled: true } });
 
 describe("product settings", () => {
-  trial("are saved and logged with before and after, and an absent one is added", async (client) => {
+  trial("are saved and logged with before and after, and a missing one is added", async (client) => {
     await client.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
     await client.query(
       `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
@@ -45,7 +45,7 @@ describe("product settings", () => {
     );
   });
 
-  it("that somebody else saved in the meantime are not overwritten", async () => {
+  it("are not overwritten after another person's save", async () => {
     const stale = rolledBackAs("admin", (client) => save(client, discount("25"), "2020-01-01"));
     await expect(stale).rejects.toMatchObject({ code: "PT409", hint: "stale" });
   });
@@ -63,7 +63,7 @@ describe("product settings", () => {
       expect(rows).not.toEqual([{ setting_value: "33" }]);
     }));
 
-  it("promise no day that is later than the latest", () =>
+  it("promise no day later than the latest", () =>
     rolledBackAs("admin", async (client) => {
       const days = {
         delivery_days_from: { value: "9", is_enabled: true },
@@ -75,7 +75,7 @@ describe("product settings", () => {
     }));
 
   trial(
-    "say how much one person may move alone as owners want it, whoever saves the rest",
+    "let only owners change the two-person limit, whoever saves the rest",
     async (client) => {
       await client.query("delete from public.product_settings where setting_key = 'two_person_above'");
       const above = (value: string) => ({ two_person_above: { value, is_enabled: true } });
@@ -90,7 +90,7 @@ describe("product settings", () => {
     },
   );
 
-  it.each(["packer", "editor", "support", "asha"] as const)("%s can't save them", async (actor) => {
+  it.each(["packer", "editor", "support", "asha"] as const)("can't be saved by %s", async (actor) => {
     await expect(rolledBackAs(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
       code: "PT403",
     });
@@ -98,7 +98,7 @@ describe("product settings", () => {
 });
 
 describe("documents of admin settings", () => {
-  trial("are refused wrong, under unknown keys, stale and from roles that may not", async (client) => {
+  trial("are refused when invalid, unknown, stale or without permission", async (client) => {
     await client.query(
       "delete from public.admin_settings where key in ('chat_settings', 'general_settings')",
     );
@@ -125,7 +125,7 @@ describe("documents of admin settings", () => {
   });
 });
 
-it("of two people who save a document at once, the second is told, even when it is new", async () => {
+it("saved by two people at once are refused for the second, even when new", async () => {
   const key = "chat_settings";
   await owner.query("delete from public.admin_settings where key = $1", [key]);
   const [first, second] = [await owner.connect(), await owner.connect()];

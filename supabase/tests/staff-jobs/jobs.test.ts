@@ -7,7 +7,7 @@ import { race } from "../support/race";
 server.on("error", () => undefined);
 const kind = "tests.count";
 
-/** A kind whose pieces are written down, so that one done twice shows. */
+/** A kind whose items are recorded, so that a repeated one shows. */
 beforeAll(async () => {
   await owner.query(`
     create table private.done_pieces (label text, actor text);
@@ -30,7 +30,7 @@ beforeEach(() => owner.query("delete from public.staff_jobs; delete from private
 const one = async <T>(db: Pool | PoolClient, query: string, values: unknown[] = []): Promise<T> =>
   (await db.query({ text: query, values, rowMode: "array" })).rows[0]?.[0] as T;
 
-/** As a person, for good. */
+/** As a person, committed. */
 async function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await owner.connect();
   try {
@@ -82,7 +82,7 @@ const loseLease = (id: string) =>
   owner.query("update public.staff_jobs set lease_until = now() - interval '1 second' where id = $1", [id]);
 
 describe("a job", () => {
-  it("does its pieces in batches, in the name of its starter, and says what came of them", async () => {
+  it("processes its items in batches, as its creator, and reports their outcomes", async () => {
     const id = await begin([...pieces(4), { label: "piece 5", refused: "It is sold" }]);
     const job = await claim();
     expect(await work(job, 3)).toBe("running");
@@ -103,7 +103,7 @@ describe("a job", () => {
     expect(await one(owner, "select distinct actor from private.done_pieces")).toBe(people.editor);
   });
 
-  it("goes on where it stood when its process is killed in the middle of a batch", async () => {
+  it("resumes after its process is killed in the middle of a batch", async () => {
     const id = await begin(pieces(6));
     const [victim] = await connectAll(server, 1);
     const job = await claim(victim);
@@ -123,7 +123,7 @@ describe("a job", () => {
     expect(await donePieces()).toEqual(pieces(6).map(({ label }) => label));
   });
 
-  it("is done once however many work on it", async () => {
+  it("is done once by any number of runners", async () => {
     const id = await begin(pieces(40));
     const { won } = await race(server, 6, async (client) => {
       const job = await claim(client);
@@ -136,7 +136,7 @@ describe("a job", () => {
     expect(await jobOf(id)).toMatchObject({ state: "done", done_count: 40, counts: { changed: 40 } });
   });
 
-  it("takes turns with others when its time is over", async () => {
+  it("takes turns with others when its time is up", async () => {
     const [first, second] = [await begin(pieces(2)), await prepare("editor", pieces(1), "other")];
     await start("editor", second);
     const job = await claim();
@@ -146,7 +146,7 @@ describe("a job", () => {
     expect((await claim())?.id).toBe(first);
   });
 
-  it("fails when it was taken up five times and never got on", async () => {
+  it("fails after five tries without progress", async () => {
     const id = await begin(pieces(1));
     for (let time = 0; time < 5; time++) {
       expect((await claim())?.id).toBe(id);
@@ -159,7 +159,7 @@ describe("a job", () => {
     });
   });
 
-  it("stops when the role of its starter is taken away", async () => {
+  it("stops when its creator loses the role", async () => {
     const id = await begin(pieces(4));
     const job = await claim();
     await work(job, 2);
@@ -179,7 +179,7 @@ describe("a job", () => {
 });
 
 describe("a second start", () => {
-  it("of the same is refused with the first, also at the same moment", async () => {
+  it("of the same job is refused with the first, also at the same moment", async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => prepare("editor", pieces(1))));
     const answers = await Promise.all(ids.map((id) => start("editor", id)));
     const first = answers.find((answer) => answer.is === "started");
@@ -188,7 +188,7 @@ describe("a second start", () => {
     );
   });
 
-  it("is free for another subject, and after the first has ended", async () => {
+  it("is allowed for another subject, and after the first has ended", async () => {
     const first = await begin(pieces(1));
     const other = await prepare("editor", pieces(1), "other");
     expect(await start("editor", other)).toMatchObject({ is: "started" });
@@ -200,17 +200,17 @@ describe("a second start", () => {
   });
 });
 
-describe("who", () => {
+describe("permissions of jobs", () => {
   const refused = { code: "PT403", hint: "forbidden" };
 
-  it("lacks the permission of a kind can neither prepare nor start", async () => {
+  it("refuse preparing and starting without the permission of the kind", async () => {
     await expect(prepare("packer", pieces(1))).rejects.toMatchObject(refused);
     await expect(prepare("asha", pieces(1))).rejects.toMatchObject(refused);
     const id = await prepare("editor", pieces(1));
     await expect(start("manager", id)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  it("started a job sees and cancels it, and so does who runs the shop; nobody else", async () => {
+  it("let only the creator, and staff who change settings, see and cancel a job", async () => {
     const id = await begin(pieces(2));
     const sees = (actor: Actor) =>
       inRollback(owner, async (client) => {
@@ -232,8 +232,8 @@ describe("who", () => {
   });
 });
 
-describe("what the server does by itself", () => {
-  it("goes on at its place, and its file is kept for a week", async () => {
+describe("a server job", () => {
+  it("resumes at its place, and its file is retained for a week", async () => {
     const id = await begin([]);
     const job = await claim();
     const save = (done: number, place: object) =>

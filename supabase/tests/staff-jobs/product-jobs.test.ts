@@ -14,7 +14,7 @@ const productOf = async (id: number) =>
 const versionOf = async (id: number): Promise<number> => (await productOf(id)).version;
 
 describe("a bulk change", () => {
-  it("writes the columns of each product in its starter's name, and leaves one alone that changed since", async () => {
+  it("updates the columns of each product as its creator, and skips one changed since", async () => {
     const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
     const pieces = await Promise.all(
       [first, second].map(async ({ id }) => ({
@@ -39,7 +39,7 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ actor: people.manager, before: { price: 499 }, after: { price: 599 } }]);
   });
 
-  it("is not a conflict when the product was only sold", async () => {
+  it("has no conflict with sales of the product", async () => {
     const { id, variantIds } = await makeProduct(owner);
     const version = await versionOf(id);
     await placeOrder(server, orderOf([{ variantId: variantIds[0] ?? 0 }]));
@@ -48,7 +48,7 @@ describe("a bulk change", () => {
     });
   });
 
-  it("deletes softly; an ordered product keeps only what orders wait for", async () => {
+  it("deletes softly; an ordered product keeps only reserved stock", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [5] });
     await placeOrder(server, orderOf([{ variantId: variantIds[0] ?? 0, quantity: 2 }]));
     expect(await run("products.change", [{ id, version: await versionOf(id), delete: true }])).toMatchObject({
@@ -62,7 +62,7 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ stock: 2, reserved: 2 }]);
   });
 
-  it("leaves a product alone whose dearest size would no longer cost more, and goes on with the next", async () => {
+  it("skips a product whose dearest size would no longer cost more, and continues with the next", async () => {
     const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
     for (const { variantIds } of [first, second]) {
       await owner.query("update public.product_variants set price = 599 where id = $1", variantIds);
@@ -84,7 +84,7 @@ describe("a bulk change", () => {
     expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 598]);
   });
 
-  it("moves stock through the ledger, and not below what orders wait for", async () => {
+  it("moves stock through the ledger, and not below what orders reserve", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [3] });
     const [variant_id = 0] = variantIds;
     await placeOrder(server, orderOf([{ variantId: variant_id, quantity: 2 }]));
@@ -105,7 +105,7 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ stock_delta: 4, reason: "receive" }]);
   });
 
-  it("writes no move into the ledger that looks like a step of an order", async () => {
+  it("writes no ledger move that looks like a step of an order", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [3] });
     const [variant_id = 0] = variantIds;
     await run("products.stock", [{ id, moves: [{ variant_id, delta: -1 }] }], {
@@ -119,13 +119,13 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ reason: "adjust" }]);
   });
 
-  it("of prices is not for who only counts stock", async () => {
+  it("of prices is refused for staff who only adjust stock", async () => {
     await expect(run("products.change", [], { actor: "packer" })).rejects.toMatchObject({ code: "PT403" });
   });
 });
 
 it.each(["products.change", "products.import"])(
-  "%s leaves one product of a cut to print on",
+  "%s leaves one blank for a cut",
   async (kind) => {
     const [one, other] = [await makeProduct(owner), await makeProduct(owner)];
     const cutAs = "update public.products set cut = $2, is_blank = true where id = $1";
@@ -144,7 +144,7 @@ it.each(["products.change", "products.import"])(
 describe("an import", () => {
   const sku = () => `SKU-${randomUUID()}`;
 
-  it("adds a draft with variants, its own address, and a category that is not there yet", async () => {
+  it("adds a draft with variants, its own address, and a missing category", async () => {
     const [own, category] = [sku(), `Kurtas ${randomUUID().slice(0, 8)}`];
     const item = {
       id: null,
@@ -177,7 +177,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("changes a product and its variants as a whole, or leaves it as it was", async () => {
+  it("changes a product and its variants as a whole, or not at all", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [5] });
     const { rows: variants } = await owner.query(
       "select sku from public.product_variants where id = $1",
@@ -212,7 +212,7 @@ describe("an import", () => {
   });
 });
 
-it("an import raises a product and its dearest size together, adds a dearer one, and refuses a cheaper one", async () => {
+it("raises a product and its dearest size together, adds a dearer one, and refuses a cheaper one", async () => {
   const { id, variantIds } = await makeProduct(owner);
   await owner.query("update public.product_variants set price = 599 where id = $1", variantIds);
   const { rows: known } = await owner.query("select sku from public.product_variants where product_id = $1", [
@@ -239,7 +239,7 @@ it("an import raises a product and its dearest size together, adds a dearer one,
   expect(rows).toEqual([{ price: 720, own: [null, 750] }]);
 });
 
-describe("the rows of the file", () => {
+describe("rows of the CSV file", () => {
   const read = (actor: Actor, id: number) =>
     inRollback(owner, async (client) => {
       await actAs(client, actor);
@@ -247,7 +247,7 @@ describe("the rows of the file", () => {
       return rows[0].sheets;
     });
 
-  it("have stock for who may see it, and are for staff who see products", async () => {
+  it("include stock for staff who may see it, and need products.read", async () => {
     const { id } = await makeProduct(owner, { stocks: [5] });
     expect(await read("packer", id)).toMatchObject([{ id, price: 499, variants: [{ size: "S" }] }]);
     expect(Object.values((await read("packer", id))[0].stock)).toEqual([5]);

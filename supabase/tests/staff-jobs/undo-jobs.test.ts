@@ -37,7 +37,7 @@ const moveBy = (product: { id: number; variantIds: number[] }, delta: number) =>
     { input: { reason: "receive" }, actor: "packer" },
   );
 
-it("puts back every column that a bulk change wrote, and nothing else", async () => {
+it("restores every column that a bulk change wrote, and nothing else", async () => {
   const product = await makeProduct(owner);
   const before = await productOf(product.id);
   const categoryId = await makeCategory();
@@ -57,7 +57,7 @@ it("puts back every column that a bulk change wrote, and nothing else", async ()
   expect(version).toBeGreaterThan(before.version);
 });
 
-it("leaves a product alone that somebody changed since, and names it", async () => {
+it("skips a product changed since, and names it", async () => {
   const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
   const job = await run("products.change", [
     await pieceOf(first, { price: 599 }),
@@ -71,7 +71,7 @@ it("leaves a product alone that somebody changed since, and names it", async () 
   expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 649]);
 });
 
-it("takes back only what was done: a product that the change left alone stays as somebody else made it", async () => {
+it("undoes only what was done: a product that the change skipped stays as it is", async () => {
   const product = await makeProduct(owner);
   const piece = await pieceOf(product, { price: 599 });
   await owner.query("update public.products set price = 599 where id = $1", [product.id]);
@@ -82,7 +82,7 @@ it("takes back only what was done: a product that the change left alone stays as
   expect([(await productOf(product.id)).price, (await productOf(other.id)).price]).toEqual([599, 499]);
 });
 
-it("does not put a product back into a category that was deleted since", async () => {
+it("does not move a product back into a category deleted since", async () => {
   const categoryId = await makeCategory();
   const product = await makeProduct(owner);
   const was = (await productOf(product.id)).primary_category_id;
@@ -101,7 +101,7 @@ it("does not put a product back into a category that was deleted since", async (
   expect((await productOf(product.id)).primary_category_id).toBe(was);
 });
 
-it("takes pieces back through the ledger, sold ones or not, but not those that orders wait for", async () => {
+it("removes items through the ledger, sold ones or not, but not those that orders reserve", async () => {
   const product = await makeProduct(owner, { stocks: [3] });
   const [variantId = 0] = product.variantIds;
   const few = await moveBy(product, 4);
@@ -128,7 +128,7 @@ it("takes pieces back through the ledger, sold ones or not, but not those that o
   expect(rows).toEqual([{ stock_delta: -2, reason: "adjust", staff_id: people.packer }]);
 });
 
-it("happens once, however often it is asked for", async () => {
+it("happens once for repeated requests", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
   const first = await undo(job.id);
@@ -137,7 +137,7 @@ it("happens once, however often it is asked for", async () => {
   expect((await productOf(product.id)).price).toBe(649);
 });
 
-it("is one job for two presses at once", async () => {
+it("is one job for two concurrent requests", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
   const client = await owner.connect();
@@ -151,14 +151,14 @@ it("is one job for two presses at once", async () => {
   expect(await second).toEqual(rows[0].first);
 });
 
-it("is taken back itself by the same way", async () => {
+it("can be undone itself in the same way", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
   await undo((await undo(job.id)).id);
   expect((await productOf(product.id)).price).toBe(599);
 });
 
-it("is for the starter, while they may do such work, and not for what has no way back", async () => {
+it("is only for the creator, while they have the permission, and for kinds that can be undone", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
   await expect(undo(job.id, "admin")).rejects.toMatchObject({ code: "PT404" });

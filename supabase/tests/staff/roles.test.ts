@@ -12,8 +12,8 @@ async function permissionsOf(client: PoolClient): Promise<string[]> {
 
 const refused = { code: "PT403", hint: "forbidden" };
 
-describe("what can be allowed", () => {
-  it("is the same list in the database and in the app", async () => {
+describe("permissions", () => {
+  it("are the same list in the database and in the app", async () => {
     const { rows } = await owner.query("select permission from public.permissions");
     expect(rows.map((row) => row.permission).sort()).toEqual([...permissions].sort());
     const { rows: checks } = await owner.query(
@@ -22,12 +22,12 @@ describe("what can be allowed", () => {
     for (const role of roles) expect(checks[0].text).toContain(`'${role}'`);
   });
 
-  it("is everything for the owner and nothing for a customer", async () => {
+  it("are complete for the owner and empty for a customer", async () => {
     expect((await rolledBackAs("admin", permissionsOf)).sort()).toEqual([...permissions].sort());
     expect(await rolledBackAs("asha", permissionsOf)).toEqual([]);
   });
 
-  trial("changes for a role with its next request", async (client) => {
+  trial("change for a role with its next request", async (client) => {
     await actAs(client, "packer");
     expect(await permissionsOf(client)).not.toContain("orders.refund");
     await actAs(client, "admin");
@@ -37,7 +37,7 @@ describe("what can be allowed", () => {
   });
 
   it.each(["manager", "packer", "editor", "support", "asha"] as const)(
-    "%s can't change it",
+    "can't be changed by %s",
     async (actor) => {
       await expect(
         rolledBackAs(actor, (client) =>
@@ -54,14 +54,14 @@ describe("what can be allowed", () => {
 });
 
 describe("the roles of people", () => {
-  trial("another role counts from the next request on", async (client) => {
+  trial("apply from the next request on", async (client) => {
     await actAs(client, "admin");
     await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
     await actAs(client, "packer");
     expect(await permissionsOf(client)).toContain("products.write");
   });
 
-  trial("no role is no back office", async (client) => {
+  trial("are required for the admin", async (client) => {
     await actAs(client, "admin");
     await client.query("select public.set_staff_role($1, null)", [people.packer]);
     await actAs(client, "packer");
@@ -72,7 +72,7 @@ describe("the roles of people", () => {
   });
 
   it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])(
-    "the last owner stays owner: %s",
+    "keep the last owner: %s",
     (change) =>
       inRollback(owner, async (client) => {
         await client.query("delete from public.user_roles where role = 'admin' and user_id <> $1", [
@@ -86,7 +86,7 @@ describe("the roles of people", () => {
       }),
   );
 
-  it("a customer can't be made staff without an invitation", async () => {
+  it("can't be given to a customer without an invitation", async () => {
     await expect(
       rolledBackAs("admin", (client) =>
         client.query("select public.set_staff_role($1, 'packer')", [people.asha]),
@@ -104,7 +104,7 @@ describe("an invitation", () => {
       .answer;
   };
 
-  trial("is mailed, and gives its role to the account that has proven the address, once", async (client) => {
+  trial("is emailed, and gives its role to the account that has proven the address, once", async (client) => {
     await client.query("delete from private.blocks where user_id = $1", [people.ravi]);
     await actAs(client, "admin");
     const id = await invite(client, "Ravi@Kapas.test");
@@ -126,7 +126,7 @@ describe("an invitation", () => {
       "lost the owner who sent it",
       "delete from public.user_roles using auth.users u where u.id = user_id and u.email = 'admin@kapas.test'",
     ],
-  ])("that has %s gives nothing", (_why, end) =>
+  ])("that has %s is invalid", (_why, end) =>
     inRollback(owner, async (client) => {
       await actAs(client, "admin");
       const id = await invite(client, "ravi@kapas.test");
@@ -142,7 +142,7 @@ describe("an invitation", () => {
   );
 
   trial(
-    "is not for an account whose address has changed since, nor for the one that has it unproven",
+    "is invalid for an account whose address has changed since, and for an unproven one",
     async (client) => {
       await actAs(client, "admin");
       const id = await invite(client, "ravi@kapas.test");
@@ -173,7 +173,7 @@ describe("an invitation", () => {
     await expect(invite(client, "packer@kapas.test")).rejects.toMatchObject({ hint: "is_staff" });
   });
 
-  it("is for owners to send", async () => {
+  it("can be sent only by owners", async () => {
     await expect(rolledBackAs("manager", (client) => invite(client, "x@kapas.test"))).rejects.toMatchObject(
       refused,
     );
@@ -191,7 +191,7 @@ describe("the audit log", () => {
     ).rows[0];
   };
 
-  trial("says who changed what, before and after", async (client) => {
+  trial("records who changed what, before and after", async (client) => {
     await actAs(client, "admin");
     await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
     expect(await lastOf(client)).toEqual({
@@ -206,7 +206,7 @@ describe("the audit log", () => {
   });
 
   trial(
-    "has the columns of a product that changed, and not those that the shop keeps itself",
+    "has the changed columns of a product, without internal ones",
     async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       await actAs(client, "editor");
@@ -240,7 +240,7 @@ describe("the audit log", () => {
       }),
   );
 
-  trial("has nothing of what the shop does by itself", async (client) => {
+  trial("has no automatic changes of the shop", async (client) => {
     const count = async () =>
       (await client.query("select count(*)::int as n from public.audit_log")).rows[0].n;
     const before = await count();

@@ -24,7 +24,7 @@ const bookSheet = (client: PoolClient, id: string, lines: object[]): Promise<Boo
     ),
   );
 
-it("a count that finds one piece against ten buyers: what was promised first stays promised", async () => {
+it("keeps reservations when a count finds one item during ten orders", async () => {
   for (const _ of rounds(10, 60)) {
     const { variantId } = await makeSingle(owner, 5);
     const sheet = randomUUID();
@@ -40,7 +40,7 @@ it("a count that finds one piece against ten buyers: what was promised first sta
   }
 });
 
-it("one sheet sent by two people at once is booked once", async () => {
+it("books a sheet once when two people send it at once", async () => {
   for (const _ of rounds(10, 60)) {
     const { variantId } = await makeSingle(owner, 5);
     const sheet = randomUUID();
@@ -52,7 +52,7 @@ it("one sheet sent by two people at once is booked once", async () => {
   }
 });
 
-it("two people who count one shelf at once: one difference is booked", async () => {
+it("books one difference when two people count one shelf at once", async () => {
   for (const _ of rounds(5, 30)) {
     const { variantId } = await makeSingle(owner, 5);
     await race(everybody, 4, (client) =>
@@ -62,7 +62,7 @@ it("two people who count one shelf at once: one difference is booked", async () 
   }
 });
 
-it("a shelf that somebody else has counted meanwhile is refused, and booked after another look", async () => {
+it("refuses a shelf that another person has counted since, and books it after a new scan", async () => {
   const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
   const [both = 0, one = 0] = variantIds;
   const client = await everybody.connect();
@@ -81,7 +81,7 @@ it("a shelf that somebody else has counted meanwhile is refused, and booked afte
   expect([await stockOf(owner, both), await stockOf(owner, one)]).toMatchObject([{ stock: 6 }, { stock: 4 }]);
 });
 
-it("sheets of the same variants in opposite orders, while they are bought: no deadlock", async () => {
+it("has no deadlock with sheets of the same variants in opposite orders during sales", async () => {
   for (const _ of rounds(5, 30)) {
     const { variantIds } = await makeProduct(owner, { stocks: [50, 50, 50] });
     const { refused } = await race<unknown>(everybody, 12, (client, index) => {

@@ -41,7 +41,7 @@ const ledger = (client: PoolClient, variantId: number, before: number | null = n
   call<Record<string, unknown>[]>(client, "variant_ledger($1, $2, $3)", [variantId, before, limit]);
 
 describe("adjusting stock", () => {
-  it("books the pieces with the reason, the note and the person", () =>
+  it("books the items with the reason, the note and the person", () =>
     onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await as("packer");
       expect(await adjust(client, id, -2, "damaged", "  Ink on the sleeve ")).toEqual([]);
@@ -59,7 +59,7 @@ describe("adjusting stock", () => {
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 0 });
     }));
 
-  it("never goes below what is promised to orders, and says for which variant", () =>
+  it("never goes below what orders reserve, and names the variant", () =>
     onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: id, quantity: 3 }]));
       await as("packer");
@@ -81,7 +81,7 @@ describe("adjusting stock", () => {
       expect(await stockOf(client, first)).toEqual({ stock: 5, reserved: 0 });
     }));
 
-  it.each(["editor", "support", "asha"] as const)("is refused to %s", (actor) =>
+  it.each(["editor", "support", "asha"] as const)("is refused for %s", (actor) =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await as(actor);
       for (const attempt of [() => adjust(client, id, 1), () => book(client, [])]) {
@@ -90,7 +90,7 @@ describe("adjusting stock", () => {
     }),
   );
 
-  it("can't be signed with somebody else's name", () =>
+  it("can't have another person's name", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await as("packer");
       await pastGrants(client);
@@ -106,7 +106,7 @@ describe("adjusting stock", () => {
 });
 
 describe("the ledger of a variant", () => {
-  it("has the numbers after each move, page by page, and the order for those who may see orders", () =>
+  it("has the numbers after each move, page by page, and the order only for those who may see orders", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       const { order_id } = await placeOrder(client, orderOf([{ variantId: id, quantity: 2 }]));
       await as("packer");
@@ -129,7 +129,7 @@ describe("the ledger of a variant", () => {
 });
 
 describe("a count sheet", () => {
-  it("books the difference to what was there at the scan: what was packed meanwhile stays packed", () =>
+  it("books the difference to the stock at the scan: items packed since stay packed", () =>
     onShelf([5, 8, 2], async ({ client, variants: [moved = 0, wrong = 0, right = 0], as, asShop }) => {
       await as("manager");
       await adjust(client, moved, -1, "sample");
@@ -149,7 +149,7 @@ describe("a count sheet", () => {
       ]);
     }));
 
-  it("books nothing when one variant would fall below its promises, and can be sent again", () =>
+  it("books nothing when one variant would fall below its reservations, and can be sent again", () =>
     onShelf([5, 5], async ({ client, variants: [promised = 0, other = 0], as, asShop }) => {
       await placeOrder(client, orderOf([{ variantId: promised, quantity: 4 }]));
       await as("packer");
@@ -169,7 +169,7 @@ describe("a count sheet", () => {
 });
 
 describe("finding variants", () => {
-  it("knows barcodes and SKUs in any case, and says nothing about other codes", () =>
+  it("finds barcodes and SKUs in any case, and ignores unknown codes", () =>
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await client.query(
         "update public.product_variants set barcode = '8901234567890', sku = 'KPX-BLA-S' where id = $1",
@@ -182,7 +182,7 @@ describe("finding variants", () => {
       expect(found["kpx-bla-s"]).toMatchObject({ id, stock: 5, barcode: "8901234567890" });
     }));
 
-  it("lists what is low by its own mark, or by the shop's", () =>
+  it("lists low stock by the variant's own level, or by the default", () =>
     onShelf([5, 6, 30, 0], async ({ client, variants, as, asShop }) => {
       const low = async () => {
         await as("packer");
@@ -205,7 +205,7 @@ describe("finding variants", () => {
 });
 
 describe("lost demand", () => {
-  it("counts people who chose a size that is sold out, and no others", () =>
+  it("counts only people who chose a sold-out size", () =>
     onShelf([0, 5], async ({ client, variants: [out = 0, there = 0], productId, as }) => {
       await as("service");
       for (const id of [out, out, there, 0]) await client.query("select public.note_missed_size($1)", [id]);
@@ -219,7 +219,7 @@ describe("lost demand", () => {
       ]);
     }));
 
-  it("stands beside what was sold of what was there", () =>
+  it("is shown beside sales and stock", () =>
     onShelf([5], async ({ client, variants: [id = 0], productId, as }) => {
       await placeOrder(client, orderOf([{ variantId: id, quantity: 2 }]));
       await client.query(

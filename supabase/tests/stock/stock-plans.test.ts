@@ -5,12 +5,12 @@ import { inRollback, owner } from "../support/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 import { makeProduct } from "../support/shop";
 
-// As lists/plans.test.ts, for the list of variants.
+// The plans of lists/plans.test.ts, for the list of variants.
 
 const ROWS = 20_000;
 const list = stockList([], []);
 
-/** As PostgREST writes them. A new field of the list needs its line. */
+/** In PostgREST's syntax. A new field of the list needs its line. */
 const conditions: Record<keyof typeof list.fields | "words", string> = {
   words: `words ilike '%royal tiger%'`,
   product: `words ilike '%royal tiger%'`,
@@ -26,7 +26,7 @@ const conditions: Record<keyof typeof list.fields | "words", string> = {
   number: `product_id >= '900777' and product_id <= '900777'`,
 };
 
-/** Without triggers, which keep what these rows say anyway. */
+/** Without triggers, whose results these rows already have. */
 async function fill(client: PoolClient): Promise<void> {
   await makeProduct(client, { stocks: [1, 1, 1, 1] });
   await client.query("set local session_replication_role = replica");
@@ -47,14 +47,14 @@ async function fill(client: PoolClient): Promise<void> {
     [ROWS],
   );
   await client.query("set local session_replication_role = origin");
-  // Rows that wait for their place in a text index would make it look expensive.
+  // Rows pending in a text index would make it look expensive.
   for (const index of ["products_trigram", "product_variants_sku_words", "product_variants_barcode_words"]) {
     await client.query("select gin_clean_pending_list(('public.' || $1)::regclass)", [index]);
   }
   await client.query("analyze public.products, public.product_variants, public.colors");
 }
 
-it("each filter and each order of the variants has an index", async () => {
+it("has an index for each filter and each order of the variants", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
     await actAs(client, "packer");
@@ -69,7 +69,7 @@ it("each filter and each order of the variants has an index", async () => {
   });
 });
 
-it("the list of variants is empty for everybody who may not see stock", async () => {
+it("shows no variants to people who may not see stock", async () => {
   await inRollback(owner, async (client) => {
     const { variantIds } = await makeProduct(client, { stocks: [4] });
     for (const [actor, rows] of [

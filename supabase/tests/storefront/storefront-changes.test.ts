@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { inRollback, owner, trial } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
-/** What `write` notes, without repetitions. */
+/** The changes recorded by `write`, without repetitions. */
 async function notesOf(client: PoolClient, write: () => Promise<unknown>) {
   const last = await client.query("select coalesce(max(id), 0) as id from private.storefront_changes");
   await write();
@@ -22,8 +22,8 @@ const moveStock = (client: PoolClient, variantId: number | undefined, delta: num
     delta,
   ]);
 
-describe("what changed on the storefront", () => {
-  trial("is nothing when an order takes one of many pieces", async (client) => {
+describe("the storefront change", () => {
+  trial("is none when an order takes one of many items", async (client) => {
     const { variantIds } = await makeProduct(client, { stocks: [50] });
     const [variantId = 0] = variantIds;
     expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
@@ -32,7 +32,7 @@ describe("what changed on the storefront", () => {
   });
 
   trial(
-    "is that only a few are left, from ten down, and nothing each time that there are fewer",
+    "is recorded when stock falls to ten, and not for each item below",
     async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [12] });
       expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
@@ -44,7 +44,7 @@ describe("what changed on the storefront", () => {
   );
 
   trial(
-    "is the size whose last piece an order takes, and the product when it was the last size",
+    "is the size when an order takes its last item, and the product when it was the last size",
     async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [1, 1] });
       const [small = 0, medium = 0] = variantIds;
@@ -54,7 +54,7 @@ describe("what changed on the storefront", () => {
     },
   );
 
-  trial("is the product when a cancelled order gives the last piece back", async (client) => {
+  trial("is the product when a cancelled order returns the last item", async (client) => {
     const { variantIds } = await makeProduct(client, { stocks: [1] });
     const order = await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
     const cancel = () =>
@@ -71,7 +71,7 @@ describe("what changed on the storefront", () => {
     ["status = 'draft'", "listing"],
     ["is_deleted = true", "listing"],
     ["is_premium = true", "listing"],
-  ])("a product's %s is noted as %s", async (change, subject) => {
+  ])("of a product's %s is recorded as %s", async (change, subject) => {
     await inRollback(owner, async (client) => {
       const { id } = await makeProduct(client);
       const write = () => client.query(`update public.products set ${change} where id = $1`, [id]);
@@ -80,7 +80,7 @@ describe("what changed on the storefront", () => {
     });
   });
 
-  trial("names the lists that a product leaves and those that it enters", async (client) => {
+  trial("includes the lists that a product leaves and enters", async (client) => {
     const { id } = await makeProduct(client);
     const made = await client.query(
       `insert into public.categories (name, slug) values ('From', 'notes-from'), ('To', 'notes-to') returning id`,
@@ -93,7 +93,7 @@ describe("what changed on the storefront", () => {
     ]);
   });
 
-  trial("is nothing while a product is a draft", async (client) => {
+  trial("is none while a product is a draft", async (client) => {
     const write = async () => {
       const { id, variantIds } = await makeProduct(client, { status: "draft", stocks: [1] });
       await client.query("update public.products set price = 1 where id = $1", [id]);
@@ -103,7 +103,7 @@ describe("what changed on the storefront", () => {
     expect((await notesOf(client, write)).filter(({ product_id }) => product_id !== null)).toEqual([]);
   });
 
-  trial("is a picture that comes or goes", async (client) => {
+  trial("is recorded for added and removed pictures", async (client) => {
     const { id } = await makeProduct(client);
     const add = () => client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
     const remove = () => client.query("select public.delete_product_images($1)", [id]);
@@ -130,7 +130,7 @@ describe("what changed on the storefront", () => {
       "insert into public.site_settings (key, value) values ('logo_icon', 'https://a.test/storage/v1/object/public/logos/a.webp')",
       ["logo", "site_settings"],
     ],
-  ])("of %s is noted", async (_what, sql, subjects) => {
+  ])("of %s is recorded", async (_what, sql, subjects) => {
     await inRollback(owner, async (client) => {
       await client.query("delete from public.site_settings where key like 'logo%'");
       await client.query(
@@ -141,7 +141,7 @@ describe("what changed on the storefront", () => {
     });
   });
 
-  trial("is the logo alone when it is exchanged for another", async (client) => {
+  trial("is only the logo when another one replaces it", async (client) => {
     await client.query(
       "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/storage/v1/object/public/logos/a.webp') on conflict (key) do update set value = excluded.value",
     );
@@ -153,13 +153,13 @@ describe("what changed on the storefront", () => {
   });
 });
 
-describe("who reads the notes", () => {
+describe("a reader of the changes", () => {
   const listAfter = async (after: string | null) => {
     const { rows } = await owner.query("select public.list_storefront_changes($1) as answer", [after]);
     return rows[0].answer as { up_to: string; changes: { id: number; product_id: number | null }[] };
   };
 
-  it("has every change since a build of the last day, and says when some have been deleted", async () => {
+  it("gets every change since a build of the last day, and learns when some have been deleted", async () => {
     const { id } = await makeProduct(owner);
     const changed = (hours: number) =>
       owner.query(
@@ -180,14 +180,14 @@ describe("who reads the notes", () => {
     expect(await since(24)).toEqual([false, true]);
   });
 
-  /** A snapshot also counts the open transactions of the other databases of the cluster. */
+  /** A snapshot also includes the open transactions of the cluster's other databases. */
   const untilOthersHaveEnded = async () => {
     const { rows } = await owner.query("select pg_snapshot_xmax(pg_current_snapshot())::text as next");
     const past = "select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as is_past";
     while (!(await owner.query(past, [rows[0].next])).rows[0].is_past);
   };
 
-  it("misses nothing that is written before and committed after what was read meanwhile", async () => {
+  it("misses no change written before and committed after its read", async () => {
     const [{ id: early }, { id: late }] = [await makeProduct(owner), await makeProduct(owner)];
     const client = await owner.connect();
     try {
@@ -204,7 +204,7 @@ describe("who reads the notes", () => {
     }
   });
 
-  it("sees a note no longer once all open transactions have ended, and the note is deleted after a day", async () => {
+  it("no longer gets a change once all open transactions have ended, and it is deleted after a day", async () => {
     const { id } = await makeProduct(owner);
     await untilOthersHaveEnded();
     const { up_to } = await listAfter(null);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const make = (client: PoolClient) => makeVersion(client, { person: people.asha, isNew: true });
 
-/** A submission of Asha's that waits. */
+/** A waiting submission of Asha's. */
 const inTest = (work: (client: PoolClient, id: string, version: string) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
     const version = await make(client);
@@ -36,7 +36,7 @@ const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, i
 
 describe("a reviewer", () => {
   trial(
-    "takes a design, hands it back or takes it over, and the others see whose it is",
+    "takes a design, returns it or takes it over, and the others see the assignment",
     async (client, id) => {
       const take = (actor: "editor" | "packer", rev: number, isTaken: boolean) =>
         asStaff(client, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
@@ -65,7 +65,7 @@ describe("a reviewer", () => {
     },
   );
 
-  trial("needs the permission, and a submission that is there", async (client, id) => {
+  trial("needs the permission, and an existing submission", async (client, id) => {
     for (const call of [
       "submission_desk($1)",
       "take_submission($1, 2, true)",
@@ -104,7 +104,7 @@ describe("a decision", () => {
     })(),
   );
 
-  trial("is the first one: who saw less is told who was there", async (client, id) => {
+  trial("is refused after another one, with the first reviewer's name", async (client, id) => {
     await decide(client, id, { by: "packer", decision: "changes_requested" });
     expect(await refusalIn(client, () => decide(client, id, { decision: "approved", rev: 2 }))).toMatchObject(
       { code: "PT409", hint: "stale", detail: names.packer },
@@ -113,7 +113,7 @@ describe("a decision", () => {
   });
 
   trial(
-    "about what its reader has changed in another tab, or its maker has taken back, says so",
+    "is refused with its reason after the reader's own change, or the designer's withdrawal",
     async (client, id) => {
       const hintOf = async (rev: number) =>
         (await refusalIn(client, () => decide(client, id, { decision: "approved", rev }))).hint;
@@ -124,7 +124,7 @@ describe("a decision", () => {
     },
   );
 
-  trial("is changed until something is printed, and the log names who did", async (client, id, version) => {
+  trial("can be changed until something is printed, and the log names the reviewer", async (client, id, version) => {
     for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
       await decide(client, id, { decision });
     }
@@ -146,13 +146,13 @@ describe("a decision", () => {
     expect(rows).toEqual([{ actor_name: names.editor }]);
   });
 
-  trial("is none about what was taken back or put away", async (client, id) => {
+  trial("is refused for a withdrawn or archived submission", async (client, id) => {
     await decide(client, id);
     await archive(client, people.asha, id);
     expect(await refusalIn(client, () => approve(client, id))).toMatchObject({ hint: "withdrawn" });
   });
 
-  trial("of a person is no decision by rule any more", async (client, id) => {
+  trial("of a person replaces one by rule", async (client, id) => {
     await client.query(
       "update public.submissions set status = 'approved', lane = 'auto', decided_at = now() where id = $1",
       [id],
@@ -162,8 +162,8 @@ describe("a decision", () => {
   });
 });
 
-describe("art that was refused", () => {
-  /** Of another submission with these prints: the refused art that looks like it, and by how many bits it differs. */
+describe("rejected art", () => {
+  /** Of another submission with these prints: the similar rejected art, and how many bits differ. */
   const nearTo = async (client: PoolClient, hashes: (string | number)[]) => {
     const id = await send(client, people.asha, await make(client));
     await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
@@ -180,7 +180,7 @@ describe("art that was refused", () => {
     await decide(client, id);
   };
 
-  trial("is known again by prints that differ in 8 bits of 64, the nearest first", async (client, id) => {
+  trial("matches prints that differ in 8 bits of 64, the nearest first", async (client, id) => {
     await client.query("delete from private.refused_art");
     await refuse(client, id, [0, "-1"]);
     expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
@@ -189,7 +189,7 @@ describe("art that was refused", () => {
     expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
   });
 
-  trial("is told five at most", async (client) => {
+  trial("returns five matches at most", async (client) => {
     await client.query(
       "insert into private.refused_art (hash, reasons) select 7, '{other}' from generate_series(1, 6)",
     );
@@ -197,7 +197,7 @@ describe("art that was refused", () => {
   });
 
   trial(
-    "counts once, whatever is decided in between, and no more when it is approved after all",
+    "is stored once after changed decisions, and deleted after an approval",
     async (client, id) => {
       await client.query("delete from private.refused_art");
       await refuse(client, id);
@@ -208,7 +208,7 @@ describe("art that was refused", () => {
     },
   );
 
-  trial("is known too when its fingerprints come after the refusal", async (client, id) => {
+  trial("matches too when its fingerprints arrive after the rejection", async (client, id) => {
     await client.query("delete from private.refused_art");
     const waiting = async () =>
       (await client.query("select id from public.unhashed_submissions(1000)")).rows.map((row) => row.id);
@@ -221,7 +221,7 @@ describe("art that was refused", () => {
   });
 });
 
-trial("the report counts what was decided, how, why and how fast", async (client, id) => {
+trial("reports what was decided, how, why and how fast", async (client, id) => {
   await client.query("delete from public.submissions where id <> $1", [id]);
   await client.query(
     "update public.submissions set submitted_at = now() - interval '90 minutes' where id = $1",

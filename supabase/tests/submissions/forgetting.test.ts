@@ -8,7 +8,7 @@ import { makePerson } from "../support/person";
 import { orderOf, placeOrder } from "../support/shop";
 import { approve, asStaff, decide, send, submissionOf } from "../support/submissions";
 
-// What the shop keeps of submissions, and for how long.
+// What the shop retains of submissions, and for how long.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const make = (client: PoolClient, person: string) => makeVersion(client, { person, isNew: true });
 
-describe("an account that is deleted", () => {
-  it("takes its submissions along; of what was ordered the decision stays, without words of its maker", async () => {
+describe("a deleted account", () => {
+  it("deletes its submissions; decisions about ordered designs stay, without the designer's words", async () => {
     const person = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const [ordered, loose] = [await make(client, person.id), await make(client, person.id)] as const;
@@ -52,7 +52,7 @@ describe("an account that is deleted", () => {
         [id],
       );
       expect(JSON.stringify(rows)).not.toContain("Meera");
-      // Refused art is known again, whoever sends it next.
+      // Rejected art is recognised again, whoever submits it next.
       const other = await send(client, people.asha, await make(client, people.asha));
       await client.query("select public.keep_art_hashes($1, '{77}')", [other]);
       expect(await asStaff(client, "editor", "submission_desk($1)", other)).toMatchObject({
@@ -61,7 +61,7 @@ describe("an account that is deleted", () => {
     });
   });
 
-  trial("had a copy of its submissions, and none of who looked at them", async (client) => {
+  trial("had an export of its submissions, without the reviewers", async (client) => {
     const id = await send(client, people.asha, await make(client, people.asha), { message: "For my band" });
     await decide(client, id, { answer: "Too like a cover that we know" });
     const copy = await answerOf(client, "select public.export_account($1)", [people.asha]);
@@ -72,7 +72,7 @@ describe("an account that is deleted", () => {
   });
 });
 
-trial("keeps a version that was sent for a year, of whoever is here", async (client) => {
+trial("retains a submitted version for a year while the account exists", async (client) => {
   const [recent, old, unsent] = [
     await make(client, people.asha),
     await make(client, people.asha),

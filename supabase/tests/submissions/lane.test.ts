@@ -31,7 +31,7 @@ async function order(client: PoolClient, design: string): Promise<string> {
 const plain = (client: PoolClient, known: Parameters<typeof makeVersion>[1] = {}) =>
   makeVersion(client, { isNew: true, plain: true, ...known });
 
-/** The lane that a plain design takes when it is ordered. */
+/** The lane of a plain design when it is ordered. */
 async function laneOf(client: PoolClient, known: Parameters<typeof makeVersion>[1] = {}): Promise<string> {
   const design = await plain(client, known);
   await order(client, design);
@@ -45,11 +45,11 @@ async function refuse(client: PoolClient, known: Parameters<typeof makeVersion>[
   return design;
 }
 
-describe("the lane without a person", () => {
-  inLane("is open to what is plain", async (client) => expect(await laneOf(client)).toBe("auto"));
+describe("approval by rule", () => {
+  inLane("accepts plain designs", async (client) => expect(await laneOf(client)).toBe("auto"));
 
   inLane(
-    "is closed to the document and to the words of what was refused, whoever brings them",
+    "refuses the document and the words of rejected art from anyone",
     async (client) => {
       const [sha256, wordsKey] = [randomHash(), randomHash()];
       const design = await refuse(client, { sha256, wordsKey });
@@ -61,7 +61,7 @@ describe("the lane without a person", () => {
   );
 
   inLane(
-    "stays open to words that only had to be drawn in another way, but not to that design",
+    "accepts words that only needed another drawing, but not that design",
     async (client) => {
       const [designId, wordsKey] = [randomUUID(), randomHash()];
       await refuse(client, { designId, wordsKey }, "changes_requested");
@@ -70,7 +70,7 @@ describe("the lane without a person", () => {
     },
   );
 
-  inLane("is closed to what takes the place of refused art in an order", async (client) => {
+  inLane("refuses a replacement of rejected art in an order", async (client) => {
     const old = await plain(client);
     const placed = await order(client, old);
     await decide(client, old, { decision: "changes_requested" });
@@ -82,7 +82,7 @@ describe("the lane without a person", () => {
   });
 });
 
-inLane("what is refused for good is shared no more", async (client) => {
+inLane("stops sharing a finally rejected design", async (client) => {
   const shareOf = async (id: string) =>
     (await client.query("select share_token_hash as hash from public.design_versions where id = $1", [id]))
       .rows[0].hash;

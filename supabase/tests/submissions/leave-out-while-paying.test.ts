@@ -10,7 +10,7 @@ import { linesOf } from "../support/refused-art";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { decide } from "../support/submissions";
 
-// A refused design is left out of a COD order whose buyer has opened the payment window.
+// A rejected design is removed from a COD order whose customer has opened the payment window.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const pair = async (client: PoolClient) =>
   [await makeVersion(client, { isNew: true }), await makeVersion(client, { isNew: true })] as const;
 
 const delivery = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
-/** Cash is due, and its buyer opens the payment window. */
+/** COD is due, and its customer opens the payment window. */
 async function openWindow(client: PoolClient, id: string): Promise<string> {
   const total = await answerOf(client, "select public.offer_prepay($1, $2)", [id, delivery]);
   return answerOf(client, "select public.attach_gateway_order($1, $2, $3)", [id, randomUUID(), total]);
@@ -41,7 +41,7 @@ async function opened(client: PoolClient, designs: readonly string[]) {
 }
 
 balancedTrial(
-  "waits for an authorised payment of the present total until it lapses, unless the whole order goes",
+  "waits for an authorised payment of the present total until it lapses, unless the whole order is cancelled",
   async (client) => {
     const [bad, good] = await pair(client);
     const [some, whole] = [await opened(client, [bad, good]), await opened(client, [bad])] as const;
@@ -59,7 +59,7 @@ balancedTrial(
 );
 
 balancedTrial(
-  "does not wait for a window that was only opened: what the old one brings is refunded, a new one pays",
+  "does not wait for a window that was only opened: payments in it are refunded, a new one pays",
   async (client) => {
     const [bad, good] = await pair(client);
     const { placed, gatewayOrderId } = await opened(client, [bad, good]);
@@ -81,7 +81,7 @@ balancedTrial(
   },
 );
 
-balancedTrial("takes no gateway order of the total that it had before", async (client) => {
+balancedTrial("accepts no gateway order of the former total", async (client) => {
   const [bad, good] = await pair(client);
   const { placed } = await opened(client, [bad, good]);
   await decide(client, bad);

@@ -11,7 +11,7 @@ import { refusalIn } from "../support/refusal";
 import { type Line, orderOf, type PlacedOrder, placeOrder, stockOf } from "../support/shop";
 import { approve, decide, newsOf } from "../support/submissions";
 
-// What was refused leaves an order, and what was paid for it goes back: to the paisa, and once.
+// Rejected designs leave an order, and their payment is refunded: to the paisa, and once.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ interface Wish {
   withTee?: boolean;
 }
 
-/** An order of prints at 798 rupees each, and 49 for the way. */
+/** An order of prints at 798 rupees each, and 49 for delivery. */
 async function place(client: PoolClient, { lines, isPaid = true, discount = 0, withTee = false }: Wish) {
   const coupon = await makeCoupon(client);
   const prints: Line[] = lines.map((line) => ({ variantId, listPrice: 798, ...line }));
@@ -59,9 +59,9 @@ const amountsOf = async (client: PoolClient, { id }: PlacedOrder) =>
 const settle = (client: PoolClient, { id }: PlacedOrder) =>
   client.query("select private.move_refund(r, 'processed') from public.refunds r where order_id = $1", [id]);
 
-describe("leaving out what was refused", () => {
+describe("removing rejected designs", () => {
   balancedTrial(
-    "sends back what its pieces cost, frees them, and leaves the rest as it was priced",
+    "refunds their items, releases them, and does not change other prices",
     async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, {
@@ -98,7 +98,7 @@ describe("leaving out what was refused", () => {
     },
   );
 
-  balancedTrial("is done once, by whoever presses twice", async (client) => {
+  balancedTrial("is done once for repeated requests", async (client) => {
     const [bad, good] = await pair(client);
     const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
     expect(await hintOf(client, placed)).toBe("not_refused");
@@ -132,7 +132,7 @@ describe("leaving out what was refused", () => {
     ["all of it while enough is left", 100, 798, "partially_refunded"],
     ["the rest, when more went back as goodwill", 1000, 645, "refunded"],
     ["nothing, when all went back", 1645, 0, "refunded"],
-  ])("sends back %s", (_, goodwill, back, status) =>
+  ])("refunds %s", (_, goodwill, back, status) =>
     inBalancedTest(async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
@@ -148,7 +148,7 @@ describe("leaving out what was refused", () => {
   );
 
   balancedTrial(
-    "of an order with more refused than stays is no refund of the whole: the rest is printed, packed and billed",
+    "is no full refund when more is rejected than stays: the rest is printed, packed and invoiced",
     async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad, quantity: 3 }, { design: good }] });
@@ -172,14 +172,14 @@ describe("leaving out what was refused", () => {
     },
   );
 
-  balancedTrial("makes the cash that is due less", async (client) => {
+  balancedTrial("reduces the COD amount", async (client) => {
     const [bad, good] = await pair(client);
     const placed = await place(client, { lines: [{ design: bad }, { design: good }], isPaid: false });
     const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
     await client.query("select public.offer_prepay($1, $2)", [placed.id, offer]);
     await decide(client, bad);
     expect(await leaveOut(client, placed)).toBe("Confirmed");
-    // What was offered was the old total.
+    // The former total was offered.
     expect(await billOf(client, placed)).toMatchObject({
       total: 847,
       payment_status: "cod_due",
@@ -191,7 +191,7 @@ describe("leaving out what was refused", () => {
   it.each([
     ["paid", true, [[847, "cancelled"]]],
     ["to be paid in cash", false, []],
-  ])("of all that an order has, %s, cancels it: delivery goes back too", (_, isPaid, refunds) =>
+  ])("from an order with no other items, %s, cancels it with a refund of delivery", (_, isPaid, refunds) =>
     inBalancedTest(async (client) => {
       const bad = await make(client);
       const before = await stockOf(client, variantId);
@@ -205,7 +205,7 @@ describe("leaving out what was refused", () => {
     })(),
   );
 
-  balancedTrial("waits for a bank that looks at the payment", async (client) => {
+  balancedTrial("waits for a disputed payment", async (client) => {
     const [bad, good] = await pair(client);
     const placed = await place(client, { lines: [{ design: bad }, { design: good }] });
     await decide(client, bad);
@@ -214,7 +214,7 @@ describe("leaving out what was refused", () => {
     expect(await hintOf(client, placed)).toBe("disputed");
   });
 
-  balancedTrial("is too late once it is printed, and too early before it is paid", async (client) => {
+  balancedTrial("is refused once it is printed, and before it is paid", async (client) => {
     const [bad, other] = await pair(client);
     const placed = await place(client, { lines: [{ design: bad }, { design: other }] });
     for (const design of [bad, other]) await approve(client, design);

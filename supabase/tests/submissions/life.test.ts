@@ -30,7 +30,7 @@ const order = (client: PoolClient, design: string) =>
   placeOrder(client, orderOf([{ variantId, listPrice: 798, design }], { user_id: people.asha }));
 
 describe("a draft", () => {
-  trial("keeps what its maker says, is sent once, and is shown to staff from then on", async (client) => {
+  trial("keeps its designer's words, is submitted once, and is visible to staff from then on", async (client) => {
     const version = await make(client);
     const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
     expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
@@ -44,7 +44,7 @@ describe("a draft", () => {
     });
   });
 
-  trial("is its maker's alone: nobody else saves, sends, takes back or puts away", async (client) => {
+  trial("can be saved, submitted, withdrawn and archived only by its designer", async (client) => {
     const version = await make(client);
     const id = await saveSubmission(client, people.asha, version);
     for (const [hint, act] of [
@@ -58,7 +58,7 @@ describe("a draft", () => {
     expect(await submissionOf(client, id)).toMatchObject({ status: "draft", rev: 1 });
   });
 
-  trial("is refused with a message that is too long or missing", async (client) => {
+  trial("is refused with a too long or a missing message", async (client) => {
     const version = await make(client);
     for (const message of ["x".repeat(501), " padded", null]) {
       const values = [people.asha, version, message];
@@ -70,21 +70,21 @@ describe("a draft", () => {
     }
   });
 
-  trial("is sent once its maker has said whose it is", async (client) => {
+  trial("is submitted after its designer has confirmed the rights", async (client) => {
     const id = await saveSubmission(client, people.asha, await make(client, { rights: false }));
     expect(await refusalIn(client, () => submit(client, people.asha, id))).toMatchObject({
       hint: "no_rights",
     });
   });
 
-  trial("that is taken back is gone", async (client) => {
+  trial("is deleted when withdrawn", async (client) => {
     const id = await saveSubmission(client, people.asha, await make(client));
     await withdraw(client, people.asha, id);
     expect(await submissionOf(client, id)).toBeUndefined();
   });
 });
 
-describe("sent, it", () => {
+describe("a submitted design", () => {
   trial("is one of twenty that wait", async (client) => {
     await client.query("update public.submissions set status = 'archived' where status <> 'draft'");
     for (let nr = 0; nr < 20; nr += 1) await send(client, people.asha, await make(client));
@@ -96,7 +96,7 @@ describe("sent, it", () => {
     await send(client, people.ravi, await make(client, { person: people.ravi }));
   });
 
-  trial("stays as it is: what is said about it is saved no more", async (client) => {
+  trial("can't change its message any more", async (client) => {
     const version = await make(client);
     const id = await send(client, people.asha, version, { message: "First" });
     expect(await refusalIn(client, () => saveSubmission(client, people.asha, version))).toMatchObject({
@@ -106,7 +106,7 @@ describe("sent, it", () => {
     expect(await submissionOf(client, id)).toMatchObject({ message: "First" });
   });
 
-  trial("is taken back until it is decided, changed, and sent again", async (client) => {
+  trial("can be withdrawn until it is decided, changed, and submitted again", async (client) => {
     const version = await make(client);
     const id = await send(client, people.asha, version);
     await asStaff(client, "packer", "take_submission($1, 2, true)", id);
@@ -128,7 +128,7 @@ describe("sent, it", () => {
   });
 
   trial(
-    "is put away when it was refused or taken back, not while the shop has it, and stays when it is approved",
+    "can be archived when rejected or withdrawn, not while it is with the shop, nor when approved",
     async (client) => {
       const [refused, back, good] = [await make(client), await make(client), await make(client)];
       const one = await send(client, people.asha, refused);
@@ -145,7 +145,7 @@ describe("sent, it", () => {
       expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([
         ...["archived", "archived", "approved"],
       ]);
-      // What nobody has decided about may be sent yet.
+      // An undecided one may still be submitted.
       expect(await send(client, people.asha, back)).toBe(two);
       expect(await statusOf(two)).toBe("submitted");
       expect(await refusalIn(client, () => send(client, people.asha, refused))).toMatchObject({
@@ -154,7 +154,7 @@ describe("sent, it", () => {
     },
   );
 
-  trial("takes the place of the refused one that it follows, of its maker alone", async (client) => {
+  trial("replaces a rejected one of the same designer only", async (client) => {
     const [old, foreign] = [
       await send(client, people.asha, await make(client)),
       await send(client, people.ravi, await make(client, { person: people.ravi })),
@@ -173,8 +173,8 @@ describe("sent, it", () => {
   });
 });
 
-describe("by rule", () => {
-  trial("a plain design is approved at once where the shop lets it, and no other is", async (client) => {
+describe("approval by rule", () => {
+  trial("accepts a plain design at once when the settings allow it, and no other", async (client) => {
     const [plain, picture] = [await make(client, { plain: true }), await make(client)];
     await passByRule(client, "yes");
     const id = await send(client, people.asha, plain);
@@ -191,7 +191,7 @@ describe("by rule", () => {
     ["the shop looks at all", (client) => passByRule(client, "no"), false],
     ["the shop has not said", (client) => client.query("delete from public.product_settings"), false],
     ["its maker offers it to everybody", (client) => passByRule(client, "yes"), true],
-  ])("nothing passes when %s", (_, prepare, mayPublish) =>
+  ])("accepts nothing when %s", (_, prepare, mayPublish) =>
     inRollback(owner, async (client) => {
       await prepare(client);
       const id = await send(client, people.asha, await make(client, { plain: true }), { mayPublish });
@@ -200,9 +200,9 @@ describe("by rule", () => {
   );
 });
 
-describe("what its maker is shown", () => {
+describe("the designer's list", () => {
   trial(
-    "is each design once, by the newest that is not put away, with the orders that wait",
+    "has each design once, by its newest version that is not archived, with waiting orders",
     async (client) => {
       await client.query("delete from public.submissions");
       const [first, second] = [await make(client), await make(client)];
@@ -238,7 +238,7 @@ describe("what its maker is shown", () => {
     },
   );
 
-  trial("is told once when it is decided, and the mail says what stands there", async (client) => {
+  trial("is emailed once after a decision, with its text", async (client) => {
     const id = await send(client, people.asha, await make(client));
     const rev = await decide(client, id, { reasons: ["minors", "other"], answer: " No. " });
     expect(await newsOf(client, "submission_decided", people.asha)).toContainEqual({

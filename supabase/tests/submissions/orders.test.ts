@@ -18,7 +18,7 @@ import {
   withdraw,
 } from "../support/submissions";
 
-// Orders of designs wait until somebody has looked at them.
+// Orders of designs wait until they are reviewed.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const heldOf = async (client: PoolClient, { order_id }: PlacedOrder) =>
 
 describe("the designs of an order", () => {
   trial(
-    "are sent when it is confirmed: at once with cash, by the code, by the payment, and not before",
+    "are submitted on confirmation: at once with COD, by the code, by the payment, and not before",
     async (client) => {
       const [cash, unproven, card] = [await make(client), await make(client), await make(client)];
       await order(client, [cash]);
@@ -63,7 +63,7 @@ describe("the designs of an order", () => {
   );
 
   trial(
-    "are each sent once, and what was sent, approved or taken back before goes on from there",
+    "are each submitted once, and submitted, approved or withdrawn ones continue",
     async (client) => {
       const [sent, good, back, draft] = [
         await make(client, { person: people.asha }),
@@ -92,9 +92,9 @@ describe("the designs of an order", () => {
     },
   );
 
-  trial("pass by rule where they are plain and the shop lets them", async (client) => {
+  trial("are approved by rule when plain and the settings allow it", async (client) => {
     const [plain, picture] = [await make(client, { plain: true }), await make(client)];
-    // An order keeps the settings that it was priced by.
+    // An order keeps the settings of its prices.
     const unpaid = await order(client, [plain, picture], { payment_method: "online" });
     await passByRule(client, "yes");
     await payOrder(client, unpaid.id);
@@ -105,7 +105,7 @@ describe("the designs of an order", () => {
   });
 
   trial(
-    "can't be taken back or put away while it waits, and leave the queue when it is cancelled, unless their maker sent them",
+    "can't be withdrawn or archived while it waits, and leave the queue on cancellation, unless their designer submitted them",
     async (client) => {
       const buyer = { user_id: people.asha };
       const [own, sent] = [
@@ -147,7 +147,7 @@ describe("the designs of an order", () => {
 });
 
 describe("an order", () => {
-  trial("is printed once all its designs are approved, and its buyer is told once", async (client) => {
+  trial("is printed once all its designs are approved, and its customer is notified once", async (client) => {
     const [one, two] = [await make(client), await make(client)] as const;
     const placed = await order(client, [one, two]);
     const picked = () => asStaff(client, "packer", "picking_list($1)", [placed.order_id]);
@@ -176,7 +176,7 @@ describe("an order", () => {
   });
 
   trial(
-    "with a refused design is not printed, at the desk neither, and its buyer is told with each decision",
+    "with a rejected design is not printed, not even by staff, and its customer is notified of each decision",
     async (client) => {
       const [bad, good] = [await make(client), await make(client)] as const;
       const placed = await order(client, [bad, good]);
@@ -206,7 +206,7 @@ describe("an order", () => {
     },
   );
 
-  trial("of somebody else's design tells its buyer, and its maker besides", async (client) => {
+  trial("of another person's design notifies its customer, and the designer too", async (client) => {
     const design = await make(client, { person: people.asha });
     await client.query("insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)", [
       ...[design, "a".repeat(64)],
@@ -225,7 +225,7 @@ describe("an order", () => {
     expect(await news()).toBe(before + 2);
   });
 
-  trial("that is paid after its design was refused waits, and its buyer is told", async (client) => {
+  trial("paid after its design was rejected waits, and its customer is notified", async (client) => {
     const design = await make(client, { person: people.asha });
     const unpaid = await order(client, [design], { user_id: people.asha, payment_method: "online" });
     await send(client, people.asha, design);
@@ -237,8 +237,8 @@ describe("an order", () => {
   });
 });
 
-describe("a refused design", () => {
-  trial("can't be ordered, nor after it was put away; one that was only taken back can", async (client) => {
+describe("a rejected design", () => {
+  trial("can't be ordered, not even after archiving; a withdrawn one can", async (client) => {
     const buyer = { user_id: people.asha };
     const design = await make(client, { person: people.asha });
     const shown = () =>

@@ -22,7 +22,7 @@ async function make(client: PoolClient, id: string, pictures?: object[]): Promis
 const countProducts = async (client: PoolClient) =>
   Number((await client.query("select count(*) from public.products")).rows[0].count);
 
-trial("makes one draft of an approved design, which names it", async (client) => {
+trial("makes one draft of an approved design, which refers to it", async (client) => {
   const id = await offered(client);
   await approve(client, id);
   const productId = await make(client, id);

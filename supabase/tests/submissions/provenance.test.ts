@@ -8,7 +8,7 @@ interface Desk {
 }
 
 trial(
-  "marks pictures that were drawn by a machine, also without their background, and no upload",
+  "marks AI-generated pictures, also without their background, and no upload",
   async (client) => {
     const mine = { userId: people.asha };
     const drawn = await addAsset(client, "drawn.png", 0, mine);

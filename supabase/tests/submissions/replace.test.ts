@@ -10,7 +10,7 @@ import { refusalIn } from "../support/refusal";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import { approve, decide, send, storyOf, submissionOf } from "../support/submissions";
 
-// Another design in place of one that was refused: of the same tee, at the price that was paid.
+// Replacing a rejected design: on the same tee, at the paid price.
 
 let [variantId, large] = [0, 0];
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
   makeVersion(client, { isNew: true, ...wish });
 
-/** A paid order of a design in two sizes, which was refused. */
+/** A paid order of a design in two sizes, which was rejected. */
 async function refuse(client: PoolClient, old: string): Promise<PlacedOrder> {
   const placed = await placeOrder(
     client,
@@ -54,9 +54,9 @@ async function linesOf(client: PoolClient, { id }: PlacedOrder) {
   return rows;
 }
 
-describe("another design", () => {
+describe("a replacement design", () => {
   balancedTrial(
-    "takes the place of the refused one on all its pieces, is looked at in turn, and the old one is put away",
+    "replaces the rejected one on all its items, is reviewed in turn, and the old one is archived",
     async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
@@ -73,7 +73,7 @@ describe("another design", () => {
       expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: before.id });
       expect(before).toMatchObject({ status: "archived" });
       expect((await storyOf(client, before.id)).at(-1)).toBe("archived by shopper");
-      // A press that came twice changes nothing more.
+      // A repeated submission changes nothing more.
       await replace(client, placed, [old, instead]);
       const { rows } = await client.query(
         "select actor from public.order_events where order_id = $1 and type = 'art_changed'",
@@ -86,7 +86,7 @@ describe("another design", () => {
     },
   );
 
-  balancedTrial("that is approved already goes to the press at once, and costs no less", async (client) => {
+  balancedTrial("that is already approved goes to production at once, and costs no less", async (client) => {
     const old = await make(client);
     const placed = await refuse(client, old);
     const small = await makeVersion(client, { prints: [{ view: "front", width_mm: 90, height_mm: 90 }] });
@@ -119,7 +119,7 @@ describe("another design", () => {
     })(),
   );
 
-  balancedTrial("must be theirs: of this browser or this person, and not refused itself", async (client) => {
+  balancedTrial("must belong to this browser or this person, and not be rejected itself", async (client) => {
     const old = await make(client);
     const placed = await refuse(client, old);
     const hintOf = async (instead: string, who?: Who) =>
@@ -137,7 +137,7 @@ describe("another design", () => {
   });
 
   balancedTrial(
-    "is no answer to a design that nobody refused, that the order has not, or has beside it",
+    "is refused for a design that is not rejected, not in the order, or already beside it",
     async (client) => {
       const [old, good, instead] = [await make(client), await make(client), await make(client)] as const;
       const placed = await placeOrder(
@@ -156,7 +156,7 @@ describe("another design", () => {
     },
   );
 
-  balancedTrial("leaves the design of somebody else with its maker", async (client) => {
+  balancedTrial("leaves another person's design with its designer", async (client) => {
     const old = await make(client, { person: people.ravi });
     await client.query("insert into private.reorder_grants (version_id, browser_key_hash) values ($1, $2)", [
       old,
@@ -169,7 +169,7 @@ describe("another design", () => {
     expect(await submissionOf(client, instead)).toMatchObject({ status: "submitted", follows: null });
   });
 
-  balancedTrial("leaves the refused one where another order waits for it", async (client) => {
+  balancedTrial("leaves the rejected one active where another order waits for it", async (client) => {
     const old = await make(client);
     const [one] = [await placeOrder(client, orderOf([{ variantId, listPrice: 798, design: old }]))];
     await refuse(client, old);

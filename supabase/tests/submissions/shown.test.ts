@@ -18,7 +18,7 @@ describe("an approved design", () => {
   const link = (client: PoolClient, id: string, product: number) =>
     asStaff(client, "editor", "link_submission_product($1, $2)", id, product);
 
-  trial("becomes one product, when its maker offers it", async (client) => {
+  trial("becomes one product, when its designer offers it", async (client) => {
     const own = await send(client, people.asha, await make(client));
     const { id: product } = await makeProduct(client);
     const offered = await send(client, people.asha, await make(client), { mayPublish: true });
@@ -52,7 +52,7 @@ describe("an approved design", () => {
 });
 
 trial(
-  "an order with a refused design waits for its buyer in their list, until it is cancelled",
+  "an order with a rejected design waits for its customer in their list, until it is cancelled",
   async (client) => {
     const design = await make(client);
     const placed = await placeOrder(

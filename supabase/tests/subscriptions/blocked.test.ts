@@ -10,7 +10,7 @@ import {
 } from "../support/subscription-charges";
 import { stockTees } from "../support/subscriptions";
 
-// Whoever is blocked can't sign in to stop a subscription: the shop stops it, and what was not sent goes back.
+// A blocked person can't log in to cancel a subscription: the shop cancels it, and refunds what was not sent.
 
 beforeAll(async () => {
   await stockTees(owner, 4);
@@ -32,7 +32,7 @@ async function stateOf(id: string, paymentId: string) {
   return rows[0];
 }
 
-it("a block stops the mandate, and a charge after it goes back", async () => {
+it("cancels the mandate of a blocked account, and refunds a later charge", async () => {
   const told = await subscribe(owner, server);
   await block(told.person.id);
   expect(await stateOf(told.id, told.paymentId)).toMatchObject({ wish: "cancel", is_stopping: true });
@@ -42,7 +42,7 @@ it("a block stops the mandate, and a charge after it goes back", async () => {
   expect(await refundsOfPayment(owner, told.paymentId)).toMatchObject([{ amount: told.amount }]);
 });
 
-it("a charge from before the block that has no order yet goes back too", async () => {
+it("refunds a charge from before the block without an order too", async () => {
   const told = await subscribe(owner, server);
   await tellCharge(server, told);
   await block(told.person.id);
@@ -51,7 +51,7 @@ it("a charge from before the block that has no order yet goes back too", async (
   expect(await refundsOfPayment(owner, told.paymentId)).toMatchObject([{ amount: told.amount }]);
 });
 
-it("a block of another account with the same phone holds no paid parcel back", async () => {
+it("sends a paid parcel although another account with the same phone is blocked", async () => {
   const told = await subscribe(owner, server);
   const { person: other } = await subscribe(owner, server);
   const phone = "919811122233";
@@ -66,7 +66,7 @@ it("a block of another account with the same phone holds no paid parcel back", a
   expect(await stateOf(told.id, told.paymentId)).toMatchObject({ state: "ordered", open: null });
 });
 
-it("a charge whose order fails five times is a case until it has its order", async () => {
+it("opens a case for a charge whose order fails five times, until it has its order", async () => {
   const told = await subscribe(owner, server);
   await tellCharge(server, told);
   const chargeId = await chargeIdOf(owner, told.id);

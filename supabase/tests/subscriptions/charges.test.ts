@@ -12,7 +12,7 @@ import {
 } from "../support/subscription-charges";
 import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscriptions";
 
-// The order of a charge, made as the app makes it.
+// The order of a charge, made as in the app.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 beforeAll(() => stockTees(owner, 4));
 
@@ -52,7 +52,7 @@ async function breaksOf(paymentId: string) {
   return rows;
 }
 
-it("makes one order of a charge, paid, of different designs, taxed to the paisa, whoever tells it how often", async () => {
+it("makes one paid order of a charge, of different designs, taxed to the paisa, from any number of events", async () => {
   const before = await drift();
   const { id, ...told } = await subscribe(await makePlan(owner, { tees: 2, amount: 999 }));
   expect(await charge(told)).toBe("charged");
@@ -87,7 +87,7 @@ it("makes one order of a charge, paid, of different designs, taxed to the paisa,
   });
 });
 
-it("sends the parcel that was announced, and picks another one for the next charge", async () => {
+it("sends the announced parcel, and picks another one for the next charge", async () => {
   const { id, person, ...told } = await subscribe();
   const [shown] = await mineOf(owner, person);
   await charge(told);
@@ -104,7 +104,7 @@ it("sends the parcel that was announced, and picks another one for the next char
   expect(next?.picks[0]?.product_id).not.toBe(shown?.picks[0]?.product_id);
 });
 
-it("money of another amount, currency or subscription is a case of the money desk, and makes no order", async () => {
+it("opens a payment case for another amount, currency or subscription, and makes no order", async () => {
   const { id, ...told } = await subscribe();
   expect(await charge({ ...told, amount: told.amount + 1 })).toBe("amount_mismatch");
   expect(await breaksOf(told.paymentId)).toEqual([
@@ -119,7 +119,7 @@ it("money of another amount, currency or subscription is a case of the money des
   expect(await chargesOf(id)).toEqual([]);
 });
 
-it("what is charged after its owner has stopped goes back whole; what was charged before still sends its parcel", async () => {
+it("refunds a charge after cancellation in full, and sends the parcel of an earlier one", async () => {
   const before = await drift();
   const { id, ...told } = await subscribe();
   await owner.query(
@@ -140,7 +140,7 @@ it("what is charged after its owner has stopped goes back whole; what was charge
   expect(await drift()).toBe(before);
 });
 
-it("asks when nothing fits, sends what is chosen, and gives the money back after the time to choose", async () => {
+it("requires a choice when nothing fits, sends the chosen tees, and refunds after the time to choose", async () => {
   const plan = await makePlan(owner, { amount: 599 });
   const { id, ...told } = await subscribe(plan);
   await owner.query("update private.subscriptions set size = 'XXL' where id = $1", [id]);
@@ -162,7 +162,7 @@ it("asks when nothing fits, sends what is chosen, and gives the money back after
   expect(await refundsOf(told.paymentId)).toEqual([{ amount: 599, status: "requested", order_id: null }]);
 });
 
-it("a payment of a mandate opens no case, nor does its refund, in whatever order they come", async () => {
+it("opens no case for a mandate's payment and its refund, in any order", async () => {
   const note = (paymentId: string) =>
     server.query("select public.note_mandate_payment($1, 'payment.captured', 'x', $2, 'order_token')", [
       randomUUID(),
@@ -184,7 +184,7 @@ it("a payment of a mandate opens no case, nor does its refund, in whatever order
   }
 });
 
-it("an account with a subscription that can be charged is not deleted; one that is over is forgotten", async () => {
+it("blocks the deletion of an account with a chargeable subscription, and deletes an ended one", async () => {
   const { id, person } = await subscribe();
   const remove = async () =>
     (await owner.query("select public.delete_account($1) as outcome", [person.id])).rows[0].outcome;
@@ -200,7 +200,7 @@ it("an account with a subscription that can be charged is not deleted; one that 
   expect(rows).toEqual([{ name: "Deleted account", email: "deleted@kapas.invalid", user_id: null }]);
 });
 
-it("a subscription that takes another's place ends the other once it is agreed to", async () => {
+it("ends the replaced subscription once its successor is paid", async () => {
   const first = await subscribe();
   const plan = await makePlan(owner, { amount: 799 });
   const { rows: due } = await owner.query("select charge_at from private.subscriptions where id = $1", [

@@ -6,7 +6,7 @@ import { chargeIdOf, tellCharge } from "../support/subscription-charges";
 import { makeSubscription } from "../support/subscription-rows";
 import { makePlan } from "../support/subscriptions";
 
-// Everything that the shop computes or judges by the clock, at the moment itself and a microsecond beside it.
+// Everything that depends on the clock, at the moment itself and a microsecond beside it.
 
 /** A subscription whose moments are given in SQL; now() stays the same in its transaction. */
 async function made(
@@ -92,7 +92,7 @@ it.each([
   });
 });
 
-it("who has to choose has seven days, and the money goes back then", async () => {
+it("gives a subscriber seven days to choose, and then refunds", async () => {
   await inRollback(owner, async (client) => {
     const { id, gateway } = await made(client, { charge_at: "now()" }, { size: "9XL" });
     await tellCharge(client, { gateway, paymentId: `pay_${id}`, amount: 499 });
@@ -146,7 +146,7 @@ describe("a pause", () => {
     });
   });
 
-  it("leaves out as many charges as it says, at the end of each month and on the leap day", async () => {
+  it("skips as many charges as requested, at the end of each month and on the leap day", async () => {
     const hour = 3_600_000;
     await inRollback(owner, async (client) => {
       for (const day of [1, 15, 27, 28, 29, 30, 31])

@@ -26,7 +26,7 @@ async function moment(client: PoolClient, sql: string): Promise<string> {
   return rows[0].at;
 }
 
-it("a month brings what those pay who will be charged, a quarter counts by a third", async () => {
+it("adds up monthly revenue of subscribers to be charged, with a third of a quarter's", async () => {
   await emptied(async (client) => {
     const month = await makePlan(client, { amount: 499 });
     const quarter = await makePlan(client, { amount: 2998, tees: 3, months: 3 });
@@ -50,7 +50,7 @@ it("a month brings what those pay who will be charged, a quarter counts by a thi
   });
 });
 
-it("who left in thirty days is told of those who were there before; a change of plan is no loss", async () => {
+it("reports churn of thirty days against the subscribers before, without changes of plan", async () => {
   await emptied(async (client) => {
     const { priceId } = await makePlan(client);
     const at = (days: number) => moment(client, `now() - interval '${days} days'`);
@@ -80,7 +80,7 @@ it("who left in thirty days is told of those who were there before; a change of 
   });
 });
 
-it("a cohort is counted for as many months as all of it have reached, by Indian months", async () => {
+it("reports a cohort for as many months as all of it have reached, by Indian months", async () => {
   await emptied(async (client) => {
     const { priceId } = await makePlan(client);
     const start = async (months: number, keptDays: number | null, day?: number) => {
@@ -119,7 +119,7 @@ it("a cohort is counted for as many months as all of it have reached, by Indian 
   });
 });
 
-it("the coming days add up what is going to be charged, and nothing that is wished away", async () => {
+it("adds up the charges of the coming days, without those skipped or cancelled", async () => {
   await emptied(async (client) => {
     const { priceId } = await makePlan(client, { amount: 499 });
     const at = (hours: number) => moment(client, `now() + interval '${hours} hours'`);
@@ -134,7 +134,7 @@ it("the coming days add up what is going to be charged, and nothing that is wish
   });
 });
 
-it("charges of thirty days, those that wait for an answer and those that went back are counted", async () => {
+it("counts charges of thirty days, those that wait for a choice and refunded ones", async () => {
   await emptied(async (client) => {
     const { priceId } = await makePlan(client);
     const { id } = await makeSubscription(client, priceId);

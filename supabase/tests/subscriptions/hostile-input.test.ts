@@ -5,8 +5,8 @@ import { readRefusal } from "../support/refusal";
 import { askFor, inSession, play } from "../support/staff-session";
 import { makePlan, makeRunning, stockTees } from "../support/subscriptions";
 
-// What somebody sends past the screens, straight to the functions that an account or staff may call: it is refused in the functions' own
-// words, and changes nothing.
+// Input that bypasses the screens, straight to the functions of accounts and staff: they refuse it with their own
+// errors, and change nothing.
 
 let made: Awaited<ReturnType<typeof makeRunning>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function stateOf() {
   return rows;
 }
 
-/** The code of the refusal; null: nothing was refused. */
+/** The code of the error, or null. */
 async function codeOf(attempt: Promise<unknown>): Promise<string | null> {
   try {
     await attempt;
@@ -135,15 +135,15 @@ async function expectRefused(
   expect(await stateOf()).toEqual(before);
 }
 
-it("what does not fit is refused to its owner in words", async () => {
+it("refuses invalid input of the owner with an error", async () => {
   await expectRefused(ofOwner(made.id, 1), asOwner, /^PT4(09|22)$/);
 });
 
-it("what does not fit is refused to staff in words", async () => {
+it("refuses invalid input of staff with an error", async () => {
   await expectRefused(ofStaff(made.id, 1), asStaff, /^PT4(04|09|22)$/);
 });
 
-it("what fits is refused for a version that nobody has, and for a subscription that is not theirs", async () => {
+it("refuses valid input for an unknown version, and for another person's subscription", async () => {
   const versions = [null, 0, -1, 2, 2_147_483_647].flatMap((version) => fitting(made.id, version));
   await expectRefused(versions, asOwner, /^PT409$/);
   const strange = [null, randomUUID()].flatMap((id) => fitting(id, 1));
@@ -152,7 +152,7 @@ it("what fits is refused for a version that nobody has, and for a subscription t
   await expectRefused(fitting(made.id, 1), (call) => asOwner(call, stranger), /^PT404$/);
 });
 
-it("what staff may do, nobody else may", async () => {
+it("refuses staff functions to all others", async () => {
   const calls: Call[] = [
     ["change", "change_subscription_at_desk($1, 1, $2)", [made.id, JSON.stringify({ name: "Mine" })]],
     ["step", "step_subscription($1, 1, 'cancel', null, '')", [made.id]],

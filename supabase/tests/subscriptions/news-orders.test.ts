@@ -5,7 +5,7 @@ import { expectSameEnd, type Step } from "../support/scenario";
 import { at, charged, endOf, type NewsScene, paymentOf, tell, tokenBack } from "../support/subscription-news";
 import { begin, makePlan, stockTees } from "../support/subscriptions";
 
-// What the gateway tells comes late, twice and in any order: each order of the same news has one end.
+// Gateway updates come late, twice and in any order: every order of the same updates has one end.
 beforeAll(() => stockTees(owner, 2));
 
 const end = (
@@ -189,7 +189,7 @@ const scenarios: Record<string, { steps: Record<string, Step<NewsScene>>; end: o
   };
 
 it.each(Object.entries(scenarios))(
-  "%s has one end, in whatever order it is told",
+  "%s has one end in any order of updates",
   async (_name, scenario) => {
     await expectSameEnd<NewsScene>(owner, {
       steps: scenario.steps,

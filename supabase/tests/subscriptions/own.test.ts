@@ -50,13 +50,13 @@ async function running(options: Parameters<typeof makeRunning>[2] = {}) {
   return { ...made, row };
 }
 
-describe("what is offered", () => {
+describe("the offer", () => {
   const offered = async () => {
     const { rows } = await server.query("select public.subscription_offer() as offer");
     return rows[0].offer.plans as { id: number; amount: number }[];
   };
 
-  it("a plan with the newest price that the gateway has", async () => {
+  it("has a plan with the newest price that the gateway has", async () => {
     const { planId } = await makePlan(owner, { amount: 599 });
     await owner.query(
       `insert into private.subscription_prices (plan_id, amount, created_at) values ($1, 699, now() + interval '1 second')`,
@@ -73,8 +73,8 @@ describe("what is offered", () => {
   });
 });
 
-describe("to begin", () => {
-  it("picks the first parcel, and takes what was begun for the same price again", async () => {
+describe("a new subscription", () => {
+  it("picks the first parcel, and reuses an unpaid one for the same price", async () => {
     const [person, plan] = [await makePerson(owner), await makePlan(owner, { tees: 2 })];
     const first = await begin(server, person, plan);
     expect(first).toMatchObject({ status: "created", version: 1 });
@@ -83,7 +83,7 @@ describe("to begin", () => {
     expect(again).toMatchObject({ id: first.id, number: first.number, version: 2, name: "Asha R" });
   });
 
-  it("costs what was agreed to, or nothing begins", async () => {
+  it("costs the agreed price, or is refused", async () => {
     const [person, plan] = [await makePerson(owner), await makePlan(owner)];
     expect(await hintOf(begin(server, person, { ...plan, amount: 1 }))).toBe("price_changed");
     await owner.query(
@@ -110,7 +110,7 @@ describe("to begin", () => {
     expect(await hintOf(attempt)).toBe("bad_subscription");
   });
 
-  it("another plan takes the place of one that runs, from its next charge on", async () => {
+  it("replaces a running one from its next charge on", async () => {
     const { person, id, plan } = await running();
     const other = await makePlan(owner, { tees: 2 });
     const { rows } = await owner.query("select charge_at from private.subscriptions where id = $1", [id]);
@@ -130,7 +130,7 @@ describe("to begin", () => {
 });
 
 describe("before the next charge", () => {
-  it("a tee is swapped for another that fits, and for no second one of its design", async () => {
+  it("a tee can be swapped for another that fits, and not for a second one of its design", async () => {
     const { person, row } = await running({ plan: await makePlan(owner, { tees: 2 }) });
     const [first, second] = row.picks;
     const free = variants.find((id) => row.picks.every((pick) => pick.variant_id !== id)) ?? 0;
@@ -148,7 +148,7 @@ describe("before the next charge", () => {
     ]);
   });
 
-  it("a tee that costs more than the plan allows is not taken", async () => {
+  it("a tee that costs more than the plan allows is refused", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [5], price: 2899 });
     const publish = (status: string) =>
       owner.query("update public.products set cut = 'oversized', status = $2 where id = $1", [id, status]);
@@ -163,7 +163,7 @@ describe("before the next charge", () => {
     await publish("draft");
   });
 
-  it("what was chosen stays the same tee in another size", async () => {
+  it("the chosen tee stays the same in another size", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [5, 5], price: 999 });
     const publish = (status: string) =>
       owner.query("update public.products set cut = 'oversized', status = $2 where id = $1", [id, status]);
@@ -175,7 +175,7 @@ describe("before the next charge", () => {
     await publish("draft");
   });
 
-  it("nobody else changes it, and after the cut-off nobody does", async () => {
+  it("only the owner can change it, and no one after the cut-off", async () => {
     const { person, row, id } = await running({ hours: 25 });
     const stranger = await makePerson(owner);
     for (const attempt of [
@@ -206,7 +206,7 @@ describe("before the next charge", () => {
   });
 });
 
-describe("what the gateway is to be asked for", () => {
+describe("a pending change", () => {
   const daysAfter = async (id: string) => {
     const { rows } = await owner.query(
       "select (resumes_at - charge_at)::text as gap, resumes_at - interval '4 days' - charge_at = interval '0' as is_one from private.subscriptions where id = $1",
@@ -215,7 +215,7 @@ describe("what the gateway is to be asked for", () => {
     return rows[0];
   };
 
-  it("to skip goes on four days after the charge that is left out", async () => {
+  it("to skip resumes four days after the skipped charge", async () => {
     const { person, row, id } = await running();
     expect(await wishOf(person.id, row, "skip")).toMatchObject({ wish: "pause" });
     expect(await daysAfter(id)).toMatchObject({ is_one: true });
@@ -223,7 +223,7 @@ describe("what the gateway is to be asked for", () => {
     if (now) expect(await hintOf(wishOf(person.id, now, "pause", 2))).toBe("wish_open");
   });
 
-  it("a pause is of one to three charges, or until its owner goes on", async () => {
+  it("to pause skips one to three charges, or lasts until its owner resumes", async () => {
     const { person, row } = await running();
     expect(await hintOf(wishOf(person.id, row, "pause", 4))).toBe("bad_subscription");
     expect(await wishOf(person.id, row, "pause")).toMatchObject({ wish: "pause", resumes_at: null });
@@ -232,7 +232,7 @@ describe("what the gateway is to be asked for", () => {
     expect(paused).toMatchObject({ wish: "pause", resumes_at: expect.any(String) });
   });
 
-  it("only what is paused goes on, and not what a bank has paused", async () => {
+  it("to resume is only for a paused one, and not for one paused by a bank", async () => {
     const { person, row, id } = await running();
     expect(await hintOf(wishOf(person.id, row, "resume"))).toBe("not_running");
     await owner.query(
@@ -244,7 +244,7 @@ describe("what the gateway is to be asked for", () => {
     expect(await wishOf(person.id, row, "resume")).toMatchObject({ wish: "resume", resumes_at: null });
   });
 
-  it("to cancel comes before another wish, keeps its first moment, and ends at once what the gateway never had", async () => {
+  it("to cancel precedes another change, keeps its first moment, and ends at once what the gateway never had", async () => {
     const { person, row } = await running();
     const paused = await wishOf(person.id, row, "pause");
     const cancelled = await wishOf(person.id, { ...paused, version: 1 }, "cancel");
@@ -258,7 +258,7 @@ describe("what the gateway is to be asked for", () => {
   });
 });
 
-it("the parcel of a charge that nothing was left for is sent once its subscriber has chosen all of it", async () => {
+it("sends the parcel of a charge for which nothing was left once its subscriber has chosen all of it", async () => {
   const { person, row, id } = await running({ hours: 2, plan: await makePlan(owner, { tees: 2 }) });
   expect(row.is_open_for_change).toBe(false);
   const { rows } = await owner.query(

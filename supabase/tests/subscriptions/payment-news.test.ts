@@ -3,11 +3,11 @@ import { owner, server } from "../support/database";
 import { subscribe, tellCharge, tellNews } from "../support/subscription-charges";
 import { actAs, mineOf, stockTees } from "../support/subscriptions";
 
-// Whoever subscribes is told when somebody changes where parcels go or how they are paid, and sees what their bank refused.
+// Subscribers are notified of a changed delivery address or payment method, and see failed charges.
 
 beforeAll(() => stockTees(owner, 4));
 
-/** To the proven address of the account, not to what was typed. */
+/** To the proven address of the account, not to the entered one. */
 async function mailsOf(id: string): Promise<string[]> {
   const { rows } = await owner.query(
     `select topic from public.outbox where data ->> 'subscription_id' = $1
@@ -20,7 +20,7 @@ async function mailsOf(id: string): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-it("another address, name or phone is told; the same once more, or another size, is not", async () => {
+it("notifies of another address, name or phone, not of the same again, or of another size", async () => {
   const { id, person } = await subscribe(owner, server);
   const change = async (wish: object) => {
     const { rows } = await owner.query("select version from private.subscriptions where id = $1", [id]);
@@ -53,19 +53,19 @@ it("another address, name or phone is told; the same once more, or another size,
 });
 
 let told = 0;
-/** Each news is later than the one before, and than the row that it is about. */
+/** Each update is later than the one before, and than its row. */
 const nextSecond = () => new Date(Date.now() + ++told * 1000).toISOString();
 const tell = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
   tellNews(server, gateway, { at: nextSecond(), charge_at: null, is_paused_by_bank: false, ...more }, null);
-describe("another way to pay", () => {
-  /** As if it had been told an hour ago. */
+describe("another payment method", () => {
+  /** As if it had been notified an hour ago. */
   const later = (id: string) =>
     owner.query(
       "update private.subscription_events set created_at = created_at - interval '1 hour' where subscription_id = $1",
       [id],
     );
 
-  it("is told once, when the gateway names another method, and when the browser brings its payment", async () => {
+  it("is notified once, when the gateway names another method, and when the browser returns its payment", async () => {
     const { id, gateway, paymentId, amount } = await subscribe(owner, server);
     await tellCharge(server, { gateway, paymentId, amount });
     await tell(gateway, {});
@@ -81,14 +81,14 @@ describe("another way to pay", () => {
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
-  it("of one that waits for a payment is told too, though it pays the first charge", async () => {
+  it("of a subscription that waits for payment is notified too, though it pays the first charge", async () => {
     const { id, gateway, paymentId } = await subscribe(owner, server);
     await tell(gateway, { status: "pending" });
     await tell(gateway, { mandate_payment_id: paymentId });
     expect(await mailsOf(id)).toEqual(["subscription_payment"]);
   });
 
-  it("is no news of one that has just begun, or has ended", async () => {
+  it("is not notified for one that has just started, or has ended", async () => {
     const { id, gateway } = await subscribe(owner, server);
     await owner.query(
       "update private.subscriptions set status = 'created', method = null, started_at = null where id = $1",
@@ -102,7 +102,7 @@ describe("another way to pay", () => {
   });
 });
 
-it("what a bank refused is a line of its history, once for all its tries, with what came of it", async () => {
+it("shows a failed charge once for all its tries, with its outcome", async () => {
   const { gateway, person, amount } = await subscribe(owner, server);
   const after = async (...statuses: string[]) => {
     for (const status of statuses) await tell(gateway, { status });

@@ -48,7 +48,7 @@ interface Desk {
 const desk = async (actor: Actor = "support") => (await ask(actor, "subscription_plans_desk()")) as Desk;
 const planOf = async (slug: string) => (await desk()).plans.find((plan) => plan.slug === slug);
 
-it("a new amount is a new price beside the old one, and other changes are none", async () => {
+it("adds a new price for a new amount, and none for other changes", async () => {
   const id = await save(null, null, { slug: "prices" });
   await save(id, 1, { slug: "prices", name: "Two tees" });
   await save(id, 2, { slug: "prices", amount: 1099 });
@@ -57,7 +57,7 @@ it("a new amount is a new price beside the old one, and other changes are none",
   expect(plan?.prices.every(({ by }) => by !== null)).toBe(true);
 });
 
-it("what people agreed to stays: tees, months and the address of a plan", async () => {
+it("keeps agreed terms: tees, months and slug of a plan", async () => {
   const id = await save(null, null, { slug: "fixed" });
   for (const change of [{ tees: 3 }, { months: 3 }, { slug: "other" }])
     expect(await hintOf(save(id, 1, { slug: "fixed", ...change }))).toBe("plan_fixed");
@@ -81,7 +81,7 @@ it.each([
   expect(await hintOf(save(null, null, { slug: "bad", ...change }))).toBe("bad_plan");
 });
 
-it("a plan is withdrawn and offered again, and its price is sent again when somebody asks", async () => {
+it("withdraws a plan and offers it again, and sends its price again on request", async () => {
   const id = await save(null, null, { slug: "offered" });
   await ask("manager", "offer_subscription_plan($1, false)", id);
   await ask("manager", "offer_subscription_plan($1, false)", id);
@@ -109,7 +109,7 @@ const tastes = (list: Record<string, unknown>[], version: unknown) =>
 const street = { slug: "street", name: "Street", about: "", words: "bus or bicycle or street" };
 const folk = { slug: "folk", name: "Folk", about: "", words: "folk or ornament" };
 
-it("tastes are saved together, and each says how many prints it finds", async () => {
+it("saves tastes together, and shows how many prints each matches", async () => {
   const { tastes: before, tastes_version } = await desk();
   await tastes([folk, street], tastes_version);
   const after = await desk();
@@ -134,7 +134,7 @@ it("tastes are saved together, and each says how many prints it finds", async ()
   );
 });
 
-it("who may see plans does not change them, and who may not see them gets none", async () => {
+it("refuses changes to readers of plans, and hides plans from others", async () => {
   expect(await hintOf(save(null, null, { slug: "no" }, "support"))).toBe("forbidden");
   expect(await hintOf(ask("support", "offer_subscription_plan(1, true)"))).toBe("forbidden");
   expect(await hintOf(ask("support", "save_subscription_tastes('[]', '')"))).toBe("forbidden");
@@ -143,7 +143,7 @@ it("who may see plans does not change them, and who may not see them gets none",
   expect((await desk()).terms).toEqual({ notice_days: 3, cutoff_hours: 24, grace_days: 14 });
 });
 
-it("the log says who made a plan, its price and its tastes", async () => {
+it("logs the author of a plan, its price and its tastes", async () => {
   const id = await save(null, null, { slug: "logged" });
   const { rows } = await owner.query(
     `select subject, action from public.audit_log

@@ -8,7 +8,7 @@ import { askFor, inSession, play } from "../support/staff-session";
 import { makeOrders, subscribe, tellCharge, tellNews } from "../support/subscription-charges";
 import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions";
 
-// What comes too late, twice, or for what is over.
+// Steps that come too late, twice, or after the end.
 
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const chargeOf = async (id: string) =>
 const wishOf = (userId: string, id: string, wish: string) =>
   actAs(owner, userId, "select public.wish_subscription($1, 1, $2, null, '')", [id, wish]);
 
-it("for staff the next parcel closes when it closes for its owner; to cancel there is always time", async () => {
+it("closes the next parcel for staff when it closes for its owner; cancelling is always possible", async () => {
   const { id } = await makeRunning(owner, server, { hours: 23 });
   const asStaff = (call: string, ...values: unknown[]) =>
     play(owner, inSession("manager", askFor(call, ...values)));
@@ -39,7 +39,7 @@ it("for staff the next parcel closes when it closes for its owner; to cancel the
   expect(await rowOf(id)).toMatchObject({ wish: "cancel", cancel_reason: "Called" });
 });
 
-describe("another plan takes no place", () => {
+describe("another plan can't replace it", () => {
   it.each([
     ["of one that has ended", "status = 'cancelled', ended_at = now()", "ended"],
     ["of one that is to pause", "wish = 'pause', wish_at = now()", "wish_open"],
@@ -56,13 +56,13 @@ describe("another plan takes no place", () => {
   });
 });
 
-it("nobody has more than ten", async () => {
+it("allows at most ten per person", async () => {
   const person = await makePerson(owner);
   for (let count = 0; count < 10; count++) await begin(server, person, await makePlan(owner));
   expect(await hintOf(begin(server, person, await makePlan(owner)))).toBe("too_many");
 });
 
-it("what has ended takes no wish, and no second subscription at the gateway", async () => {
+it("accepts no change of an ended one, and no second subscription at the gateway", async () => {
   const { id, person } = await makeRunning(owner, server);
   await set(id, "status = 'cancelled', ended_at = now(), charge_at = null");
   expect(await hintOf(wishOf(person.id, id, "pause"))).toBe("ended");
@@ -71,7 +71,7 @@ it("what has ended takes no wish, and no second subscription at the gateway", as
   expect(await hintOf(attach)).toBe("no_subscription");
 });
 
-it("while one wish is under way there is no other, and to cancel takes its place", async () => {
+it("accepts only a cancellation while another change is pending", async () => {
   const { id, person } = await makeRunning(owner, server);
   await wishOf(person.id, id, "pause");
   await set(id, "version = 1");
@@ -85,18 +85,18 @@ it("while one wish is under way there is no other, and to cancel takes its place
   expect(await rowOf(id)).toMatchObject({ wish: "cancel", wish_error: "No" });
 });
 
-it("a pause that the gateway refuses is over, and says why", async () => {
+it("drops a pause that the gateway refuses, with its reason", async () => {
   const { id, person } = await makeRunning(owner, server);
   await wishOf(person.id, id, "skip");
   await server.query("select public.refuse_subscription_wish($1, 'pause', 'It is halted.')", [id]);
   expect(await rowOf(id)).toMatchObject({ wish: null, wish_error: "It is halted.", resumes_at: null });
 });
 
-/** Later than all that a test does before it is told. */
+/** Later than all other steps of a test. */
 const soon = () => new Date(Date.now() + 30_000).toISOString();
 const tell = (gateway: string, status: string, at = soon()) => tellNews(server, gateway, { status, at });
 
-it("what was wished is over once it is so, and a pause that is over has no end any more", async () => {
+it("clears a pending change once it is true, and the end of a finished pause", async () => {
   const { id, person, gateway } = await subscribe(owner, server);
   await wishOf(person.id, id, "skip");
   await tell(gateway, "paused");
@@ -106,7 +106,7 @@ it("what was wished is over once it is so, and a pause that is over has no end a
   expect(await rowOf(id)).toMatchObject({ status: "active", resumes_at: null });
 });
 
-it("goes on in the second in which it was paused: what was wished for is the later of the two", async () => {
+it("resumes in the second in which it was paused: the requested state is the later one", async () => {
   const { id, person, gateway } = await subscribe(owner, server);
   const second = soon();
   await wishOf(person.id, id, "skip");
@@ -119,7 +119,7 @@ it("goes on in the second in which it was paused: what was wished for is the lat
   expect(await rowOf(id)).toMatchObject({ status: "active", wish: null, resumes_at: null });
 });
 
-it("what has ended stays so, whatever is told later", async () => {
+it("keeps an ended subscription ended after any later update", async () => {
   const { id, gateway } = await subscribe(owner, server);
   await tell(gateway, "cancelled");
   const ended = await rowOf(id);
@@ -129,7 +129,7 @@ it("what has ended stays so, whatever is told later", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", ended_at: ended.ended_at, charge_at: null });
 });
 
-it("a charge whose news is lost is asked for after the end, until it is booked", async () => {
+it("polls for a charge with a lost event after the end, until it is booked", async () => {
   const told = await subscribe(owner, server);
   const { id } = told;
   await tell(told.gateway, "cancelled");
@@ -147,7 +147,7 @@ it("a charge whose news is lost is asked for after the end, until it is booked",
 it.each([
   ["active", "paused"],
   ["paused", "active"],
-])("two states of one second, %s and %s, make the jobs ask the gateway", async (first, second) => {
+])("polls the gateway after two states of one second, %s and %s", async (first, second) => {
   const { id, gateway } = await subscribe(owner, server);
   const at = soon();
   const isDue = async () => (await rowOf(id)).next_sync_at <= new Date();
@@ -157,7 +157,7 @@ it.each([
   expect([await isDue(), (await rowOf(id)).status]).toEqual([true, "paused"]);
 });
 
-it("that nobody has agreed yet is no news: the gateway is asked again soon", async () => {
+it("polls again soon for a mandate that is not agreed to yet", async () => {
   const person = await makePerson(owner);
   const { id } = await begin(server, person, await makePlan(owner));
   await server.query("select public.attach_gateway_subscription($1, $2)", [id, `sub_${id}`]);
@@ -169,7 +169,7 @@ it("that nobody has agreed yet is no news: the gateway is asked again soon", asy
   });
 });
 
-describe("a charge that has its order", () => {
+describe("a charge with an order", () => {
   async function ordered() {
     const told = await subscribe(owner, server);
     await tellCharge(server, told);
@@ -177,7 +177,7 @@ describe("a charge that has its order", () => {
     return { ...told, charge: await chargeOf(told.id) };
   }
 
-  it("gets the same one again, and nothing else", async () => {
+  it("returns the same one again, and nothing else", async () => {
     const { charge } = await ordered();
     const { rows } = await server.query("select public.place_subscription_order($1, 'x', '{}') as it", [
       charge.id,
@@ -189,7 +189,7 @@ describe("a charge that has its order", () => {
     expect(prepared[0].it).toBeNull();
   });
 
-  it("is not sent back, nor tried again", async () => {
+  it("is neither refunded nor retried", async () => {
     const { id, charge } = await ordered();
     const refund = server.query("select public.refund_subscription_charge($1, 'by_staff', 'admin')", [
       charge.id,
@@ -200,7 +200,7 @@ describe("a charge that has its order", () => {
   });
 });
 
-it("a charge that went back has no order, and goes back once", async () => {
+it("makes no order of a refunded charge, and refunds it once", async () => {
   const { id, ...told } = await subscribe(owner, server);
   await tellCharge(server, told);
   const { id: chargeId } = await chargeOf(id);
@@ -216,7 +216,7 @@ it("a charge that went back has no order, and goes back once", async () => {
   expect(await tellCharge(server, told)).toBe("already_known");
 });
 
-it("an order of another sum than its charge is none", async () => {
+it("refuses an order with another total than its charge", async () => {
   const { id, ...told } = await subscribe(owner, server);
   await tellCharge(server, told);
   const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
@@ -227,7 +227,7 @@ it("an order of another sum than its charge is none", async () => {
   await makeOrders();
 });
 
-it("money that staff have dealt with before its charge was told is not expected any more", async () => {
+it("does not expect money that staff have handled before its charge arrives", async () => {
   const { id, ...told } = await subscribe(owner, server);
   await inRollback(owner, async (client) => {
     await client.query(
@@ -240,7 +240,7 @@ it("money that staff have dealt with before its charge was told is not expected 
   expect(await chargeOf(id)).toBeUndefined();
 });
 
-it("a choice for what has changed meanwhile is refused", async () => {
+it("refuses a choice for a changed parcel", async () => {
   const { id, person, ...told } = await subscribe(owner, server);
   await tellCharge(server, told);
   await owner.query(
@@ -259,7 +259,7 @@ it("a choice for what has changed meanwhile is refused", async () => {
   await makeOrders();
 });
 
-it("a price that the gateway has no plan of is tried by one worker at a time, later each time", async () => {
+it("lets one worker at a time retry a price without a gateway plan, later each time", async () => {
   const { priceId } = await makePlan(owner);
   await owner.query(
     "update private.subscription_prices set gateway_plan_id = null, next_at = now() where id = $1",

@@ -33,7 +33,7 @@ export async function actAs(client: PoolClient, actor: Actor | { id: string }): 
   );
 }
 
-/** An open transaction, and as whom it goes on. */
+/** An open transaction, and its present role. */
 export interface Session {
   client: PoolClient;
   as: (actor: Actor) => Promise<void>;
@@ -50,12 +50,12 @@ export const sessionIn = (client: PoolClient): Session => ({
     ),
 });
 
-/** From here on the open transaction may write any table; whose session it is stays. */
+/** From here on the open transaction may write any table; its session stays. */
 export async function pastGrants(client: PoolClient): Promise<void> {
   await client.query("set local role postgres");
 }
 
-/** What staff are called in stories and refusals, by what tests call them. */
+/** The names of staff in timelines and refusals, by the tests' names for them. */
 export async function namesOf<Who extends string>(
   db: Db,
   people: Record<Who, string>,

@@ -71,7 +71,7 @@ export const fail = (
 ) =>
   answerOf(client, "select public.fail_ai_generation($1, $2, $3, $4, $5)", [id, lease, status, code, facts]);
 
-/** Reserves, draws and keeps one. */
+/** Reserves, draws and stores one. */
 export async function draw(client: PoolClient, userId: string, wish: Wish = {}): Promise<string> {
   const id = await reserve(client, userId, wish);
   const { lease } = await claim(client, id);
@@ -82,7 +82,7 @@ export async function draw(client: PoolClient, userId: string, wish: Wish = {}):
 export const myArt = (client: PoolClient, userId: string) =>
   answerOf(client, "select public.my_ai_art($1)", [userId]);
 
-/** What a member of staff would have saved. */
+/** As if saved by a member of staff. */
 export async function setArt(db: Db, rules: object): Promise<void> {
   await db.query(
     `insert into public.admin_settings as s (key, value) values ('ai_art_settings', $1)

@@ -3,7 +3,7 @@ import { type LimitName, limits } from "@/lib/limits/limits";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { call, SERVER } from "./gateway";
 
-/** An IP address of a test's own, as a proxy would tell it. */
+/** An IP address of a test's own, as a proxy sends it. */
 export function newIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

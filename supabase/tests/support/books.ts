@@ -5,7 +5,7 @@ import { allowReturns } from "./returns";
 
 type Work = (client: PoolClient) => Promise<void>;
 
-/** As inRollback; at its end nothing in the books contradicts itself. */
+/** As inRollback; at its end the books are consistent. */
 export const balanced = (work: Work) =>
   inRollback(owner, async (client) => {
     await work(client);
@@ -15,12 +15,12 @@ export const balanced = (work: Work) =>
 /** As `it`, with inBalancedTest. */
 export const balancedTrial = (title: string, work: Work) => it(title, inBalancedTest(work));
 
-/** As balanced, in a shop that takes items back. */
+/** As balanced, in a shop that accepts returns. */
 export const withReturns = (work: Work) =>
   balanced(async (client) => {
     await allowReturns(client);
     await work(client);
   });
 
-/** As inTest; at its end nothing in the books contradicts itself. */
+/** As inTest; at its end the books are consistent. */
 export const inBalancedTest = (work: Work) => () => balanced(work);

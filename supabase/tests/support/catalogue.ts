@@ -10,7 +10,7 @@ export interface CatalogueEntry {
   isBasic?: boolean;
   status?: "published" | "draft";
   isDeleted?: boolean;
-  /** "black/M": 3 is a variant with three pieces. */
+  /** "black/M": 3 is a variant with three items. */
   stock?: Record<string, number>;
 }
 
@@ -22,7 +22,7 @@ const colors = [
 
 const sizes = ["S", "M", "L"];
 
-/** Takes the shop's products away for the open transaction, and puts in what a test is about. Run it as "postgres". */
+/** Removes the shop's products for the open transaction, and adds those of a test. Run it as "postgres". */
 export async function emptyCatalogue(client: PoolClient): Promise<void> {
   await client.query("update public.products set is_deleted = true");
   await client.query("delete from private.search_words");

@@ -12,7 +12,7 @@ export interface Tree {
   productId: number;
 }
 
-/** Runs `work` in a tree of its own, as a member of staff, and takes back what it wrote. */
+/** Runs `work` in its own tree, as a member of staff, and rolls back. */
 export const inTree =
   (work: (tree: Tree) => Promise<void>, actor: Actor = "editor") =>
   () =>

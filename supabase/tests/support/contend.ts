@@ -4,10 +4,10 @@ import type { Refusal } from "./refusal";
 import { shuffled } from "./scenario";
 import { type Act, committed } from "./staff-session";
 
-/** What somebody tries, one transaction after the other. */
+/** The attempts of a contender, one transaction after the other. */
 export type Attempt<T = unknown> = [name: string, act: Act<T>, ...later: Act[]];
 
-/** All at once, each on a connection of its own and in an order that differs each time: who got it, and what the others heard. */
+/** All at once, each on its own connection and in an order that differs each time: the winner, and the others' errors. */
 export async function contend<T = unknown>(
   pool: Pool,
   attempts: Attempt<T>[],
@@ -24,5 +24,5 @@ export async function contend<T = unknown>(
   return { won: won.map(({ name }) => name).sort(), answers: won.map(({ answer }) => answer), refused };
 }
 
-/** What a refusal tells: its hint, and who did what before. */
+/** The parts of a refusal: its hint, and who acted before. */
 export const told = ({ hint, detail }: Refusal) => ({ hint, ...JSON.parse(String(detail)) });

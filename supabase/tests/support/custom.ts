@@ -26,11 +26,11 @@ interface Version {
   prints?: Side[];
   colour?: string;
   rights?: boolean;
-  /** Whose it is; without one, of the guest in that browser. */
+  /** Its owner; without one, the guest in that browser. */
   person?: string;
-  /** Set, and nobody need look at it. */
+  /** If set, it needs no review. */
   plain?: boolean;
-  /** Nobody has looked at it. */
+  /** It is not reviewed. */
   isNew?: boolean;
   designId?: string;
   /** Hashes: of the document, and of its words. */

@@ -7,7 +7,7 @@ export interface CustomersDesk extends Session {
   customer: { id: string; email: string; phone: string };
 }
 
-/** A customer with an open session, and the desk at which staff see them; nothing of it stays. */
+/** A customer with an open session, as staff see them; rolled back. */
 export const atCustomersDesk = (work: (desk: CustomersDesk) => Promise<void>) =>
   inTest(async (client) => {
     const id = randomUUID();

@@ -4,14 +4,14 @@ import { backend } from "./backend";
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** As PostgREST gives them: whole and decimal numbers are numbers. */
+/** As PostgREST returns them: whole and decimal numbers are numbers. */
 function parserOf(oid: number, format?: "text" | "binary") {
   return oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format);
 }
 
 const pools: Pool[] = [];
 
-/** `role` is what every connection of the pool acts as. The pool is closed after the file's tests, see file-database.ts. */
+/** `role` is the role of every connection of the pool. The pool is closed after the file's tests, see file-database.ts. */
 export function openPool(role: "postgres" | "service_role", max = 8): Pool {
   const pool = outliveDatabase(
     new Pool({
@@ -32,21 +32,21 @@ export const owner = openPool("postgres");
 /** Has the rights of the shop's server. */
 export const server = openPool("service_role");
 
-/** The database may stop before a pool's last connection is closed. What breaks a query still rejects it. */
+/** The database may stop before a pool's last connection is closed. An error during a query still rejects it. */
 function outliveDatabase(pool: Pool): Pool {
   pool.on("connect", (client) => client.on("error", () => undefined));
-  // A connection that nobody uses tells its pool.
+  // An idle connection reports errors to its pool.
   pool.on("error", () => undefined);
   return pool;
 }
 
-/** Every connection of the pool open at once, so that a race starts from one line. */
+/** Opens every connection of the pool at once, so that all of a race start together. */
 export async function connectAll(pool: Pool, count: number): Promise<PoolClient[]> {
   if (count > pool.options.max) throw new Error(`a pool of ${pool.options.max} has no ${count} connections`);
   return Promise.all(Array.from({ length: count }, () => pool.connect()));
 }
 
-/** Runs `work` and takes back what it wrote. */
+/** Runs `work` and rolls back. */
 export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -65,7 +65,7 @@ export const inTest = (work: (client: PoolClient) => Promise<unknown>) => () => 
 export const trial = (title: string, work: (client: PoolClient) => Promise<unknown>) =>
   it(title, inTest(work));
 
-/** Runs `work` in a savepoint of the open transaction and takes back what it wrote. One may stand in another. */
+/** Runs `work` in a savepoint of the open transaction and rolls back to it. They can be nested. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("savepoint attempt");
   try {

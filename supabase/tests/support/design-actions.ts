@@ -87,7 +87,7 @@ export async function freezeVersion(visitor: Visitor, document: unknown, designI
 export const statusOf = async (visitor: Visitor, path: string): Promise<number> =>
   (await visitor.get(path)).status;
 
-/** The T-shirt that designs are printed on. Run it as "postgres". */
+/** The blank T-shirt of designs. Run it as "postgres". */
 export async function makeBlankTee(db: Db): Promise<Product> {
   const product = await makeProduct(db);
   await db.query("update public.products set cut = 'regular', is_blank = true where id = $1", [product.id]);

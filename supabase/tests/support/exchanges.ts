@@ -4,7 +4,7 @@ import { placePaidOrder } from "./refunds";
 import { exchangeOf, moneyBackOf, requestReturn, statusOf } from "./returns";
 import { makeProduct, orderOf, placeOrder } from "./shop";
 
-/** Two pieces of 499 rupees for 1,047 in cash that was collected, delivered. */
+/** Two items of 499 rupees for 1,047 in collected cash, delivered. */
 export async function deliverCash(client: PoolClient, { isCollected = true } = {}) {
   const { variantIds } = await makeProduct(client, { stocks: [5, 3, 0] });
   const [bought = 0, other = 0, soldOut = 0] = variantIds;
@@ -14,7 +14,7 @@ export async function deliverCash(client: PoolClient, { isCollected = true } = {
   return { id, bought, other, soldOut };
 }
 
-/** One piece of 499 rupees, paid by card and delivered, and another size of it. */
+/** One item of 499 rupees, paid by card and delivered, and another size of it. */
 export async function deliverPaid(client: PoolClient) {
   const paid = await placePaidOrder(client, 3);
   await moveOrder(client, paid.id, "Delivered");
@@ -36,7 +36,7 @@ export async function exchange(client: PoolClient, id: string, instead: number, 
   return { returnId, newId: await exchangeOf(client, id) };
 }
 
-/** Such an order, of which the piece is to be exchanged for the other size. */
+/** Such an order, whose item is to be exchanged for the other size. */
 export async function exchangePaid(client: PoolClient) {
   const paid = await deliverPaid(client);
   return { ...paid, ...(await exchange(client, paid.id, paid.other)) };

@@ -33,6 +33,6 @@ export async function makeFilms(owner: Pool): Promise<void> {
     grant execute on function public.films_of, public.refuse_film to service_role;
     notify pgrst, 'reload schema'`);
   while ((await call(SERVER, "/rest/v1/films?limit=0")).status === 404) {
-    // The gateway hears of them at its next turn.
+    // The gateway reloads its schema on its next turn.
   }
 }

@@ -14,7 +14,7 @@ export function signToken(claims: Claims, secret: string | null, alg = secret ==
     : `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-/** Decodes a session cookie, as anybody can who has stolen one. */
+/** Decodes a session cookie, as a thief could. */
 export function openCookie(value: string): { claims: Claims; session: z.infer<typeof partsSchema> } {
   const text = Buffer.from(value.replace(/^base64-/, ""), "base64url").toString("utf8");
   const session = partsSchema.parse(JSON.parse(text));

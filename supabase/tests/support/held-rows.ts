@@ -16,10 +16,10 @@ export const rowAt = (table: string, value: unknown, key = "id", as?: Rows["as"]
   ...(as && { as }),
 });
 export const orderRow = (id: string) => rowAt("public.orders", id);
-/** What a new order or submission of the account needs of it. */
+/** The rows that a new order or submission of the account needs. */
 export const accountKey = (id: string) => rowAt("auth.users", id, "id", "key share");
 
-/** Whether another transaction keeps one of the rows from being locked `as` this, or has the advisory lock. */
+/** Whether another transaction prevents locking one of the rows `as` this, or has the advisory lock. */
 export async function isHeld(pool: Pool, held: Held): Promise<boolean> {
   return inRollback(pool, async (client) => {
     if ("advisory" in held)
@@ -38,7 +38,7 @@ export async function isHeld(pool: Pool, held: Held): Promise<boolean> {
   });
 }
 
-/** None of these is held before `act`, and all of them are until its transaction ends. */
+/** None of these is locked before `act`, and all of them are until its transaction ends. */
 export async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
   const expectAll = async (isTaken: boolean) => {
     for (const held of all) expect({ held, isTaken: await isHeld(owner, held) }).toEqual({ held, isTaken });

@@ -2,7 +2,7 @@ import { backend } from "./backend";
 
 export type Message = { id: string; subject: string; text: string; html: string };
 
-/** What was sent to somebody, newest first. An answer's messages may be put off: wait for `afterwards()`. */
+/** Messages to a person, newest first. An answer's messages may be deferred: wait for `afterwards()`. */
 export async function messagesTo(to: string, channel: "email" | "sms" | "slack"): Promise<Message[]> {
   const query = new URLSearchParams({ to, channel });
   const response = await fetch(`${backend.url}/inbox.json?${query}`);

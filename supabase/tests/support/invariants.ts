@@ -1,6 +1,6 @@
 import type { Db } from "./shop";
 
-// Each query lists what contradicts the books; all of them must come back empty after whatever a test did.
+// Each query lists inconsistencies of the books; all of them must come back empty after any test.
 const CONTRADICTIONS = {
   "stock and reserved are the sums of the ledger": `
     select v.id from public.product_variants v
@@ -100,7 +100,7 @@ const everyContradiction = Object.entries(CONTRADICTIONS)
 
 /** The books of the whole database. Run it as "postgres". */
 export async function contradictionsIn(db: Db): Promise<Record<string, unknown[]>> {
-  // Prepared under a name: whoever asks after each of thousands of steps has it planned once.
+  // A prepared statement: run after each of thousands of steps, it is planned once.
   const { rows } = await db.query({ name: "contradictions", text: everyContradiction });
   const found = Map.groupBy(rows, ({ rule }) => String(rule));
   return Object.fromEntries([...found].map(([rule, of]) => [rule, of.map((row) => row.found)]));

@@ -42,7 +42,7 @@ function taxed(rupees: number, percent: number, isInterstate: boolean) {
   };
 }
 
-/** As orderOf, with 18 % GST in what costs more than 2,500 a piece and in delivery, 5 % in the rest. */
+/** As orderOf, with 18 % GST in items above 2,500 and in delivery, 5 % in the rest. */
 export function taxedOrderOf(
   lines: Line[],
   overrides: object = {},
@@ -67,7 +67,7 @@ export function taxedOrderOf(
   };
 }
 
-/** A product of its own for each price, one piece of each. */
+/** A product of its own for each price, one item of each. */
 export async function placeTaxedOrder(owner: Db, prices: number[], overrides: object = {}, place?: Place) {
   const lines: Line[] = [];
   for (const price of prices) {
@@ -98,7 +98,7 @@ export async function papersOf(db: Db, { id }: Pick<PlacedOrder, "id">): Promise
   return rows;
 }
 
-/** Money of the order that is on its way back, and then arrives unless told otherwise. */
+/** A refund of the order that is under way, and is then processed unless disabled. */
 export async function refund(
   db: Db,
   order: Pick<PlacedOrder, "id">,
@@ -127,7 +127,7 @@ export function sumOf(amounts: number[]): number {
 /** Marks the refunds that tests write by hand instead of requesting them. */
 export const byHand = "by-hand@upi";
 
-/** Deletes such refunds with their credit notes, which nobody else can delete: the books call them a contradiction. */
+/** Deletes such refunds with their credit notes, which are otherwise undeletable: the books report them. */
 export async function forgetRefunds(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

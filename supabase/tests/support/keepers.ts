@@ -11,11 +11,11 @@ interface Keepers {
   owner: Pool;
   desk: Pool;
   as: <T>(who: Keeper, act: Act<T>) => Act<T>;
-  /** Of the keeper who won; undefined for nobody. */
+  /** Of the winning keeper; undefined for none. */
   nameOf: (who: string | undefined) => string | undefined;
 }
 
-/** Three who look after the money, for one file of races: the books agree after each test, and nothing of it stays. */
+/** Three people who handle payments, for one file of races: the books are checked after each test, and nothing stays. */
 export function openKeepers(): Keepers {
   const desk = openPool("service_role", 6);
   let keepers: Record<Keeper, string>;

@@ -9,7 +9,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan reads completely. */
 function scansIn(plan: Plan): string[] {
   const below = (plan.Plans ?? []).flatMap(scansIn);
   return plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? "", ...below] : below;
@@ -17,13 +17,13 @@ function scansIn(plan: Plan): string[] {
 
 interface Asked {
   view: string;
-  /** By field, as PostgREST writes them. A new field of the list needs its line. */
+  /** By field, in PostgREST's syntax. A new field of the list needs its line. */
   conditions: Record<string, string>;
-  /** The tables of which no page may read all. */
+  /** The tables that no page may read completely. */
   large: readonly string[];
 }
 
-/** What reads a whole table: each order of a list, alone and with each condition. */
+/** Queries that could read a whole table: each order of a list, alone and with each condition. */
 export async function findScans(
   client: PoolClient,
   list: ListDefinition,
@@ -51,17 +51,17 @@ export const fieldsOf = (list: ListDefinition): string[] => [...Object.keys(list
 
 interface Large extends Asked {
   list: ListDefinition;
-  /** Who reads it. */
+  /** The reader. */
   actor: Actor;
   /** Makes 20,000 rows, by SQL or by a function. */
   fill: string | ((client: PoolClient) => Promise<unknown>);
-  /** The tables whose statistics tell of them. */
+  /** The tables whose statistics include them. */
   analyzed: string;
-  /** Text indexes: rows that wait for their place in one would make it look expensive. */
+  /** Text indexes: pending rows in one would make it look expensive. */
   indexes: readonly string[];
 }
 
-/** What the lists of the back office ask of a large shop: no filter and no order may read a whole table. */
+/** The queries of the admin's lists in a large shop: no filter and no order may read a whole table. */
 export const indexTrial = (things: string, { list, actor, fill, analyzed, indexes, ...asked }: Large) =>
   trial(`each filter and each order of the ${things} has an index`, async (client) => {
     if (typeof fill === "string") await client.query(fill);
@@ -73,6 +73,6 @@ export const indexTrial = (things: string, { list, actor, fill, analyzed, indexe
     expect(await findScans(client, list, asked)).toEqual([]);
   });
 
-/** Rows without triggers and foreign keys, which say nothing about them. */
+/** Rows without triggers and foreign keys, which don't matter here. */
 export const bare = (inserts: string) =>
   `set local session_replication_role = replica; ${inserts}; set local session_replication_role = origin`;

@@ -4,7 +4,7 @@ import { isHeld, type Rows } from "./held-rows";
 import { pidOf, waitsFor } from "./overtake";
 import type { Act } from "./staff-session";
 
-/** What `act` holds of `lower` while it waits for `upper`, and once it has got both. */
+/** The locks of `lower` that `act` holds while it waits for `upper`, and once it has both. */
 export async function lookWhileWaiting(pool: Pool, act: Act, upper: Rows, lower: Rows) {
   return inRollback(pool, async (actor) => {
     const waiter = await pidOf(actor);
@@ -20,5 +20,5 @@ export async function lookWhileWaiting(pool: Pool, act: Act, upper: Rows, lower:
   });
 }
 
-/** What it finds of a function that keeps the lock order. */
+/** The result for a function that keeps the lock order. */
 export const inOrder = { waits: true, holdsLower: false, endsWithBoth: true };

@@ -21,7 +21,7 @@ export const readVersion =
   (client) =>
     answerOf(client, `select ${caseVersion}`, [caseId]);
 
-/** A step with a case, by whoever the connection acts as: done | waiting. */
+/** A step with a case, by the connection's role: done | waiting. */
 export const takeStep =
   (
     caseId: number,
@@ -46,7 +46,7 @@ export async function caseIdOf(db: Db, paymentId: string, reason: string | null 
   return Number(await answerOf(db, query, [paymentId, reason]));
 }
 
-/** Money that came under a gateway's order that is not ours. */
+/** A payment of a gateway order that is not ours. */
 export async function strayMoney(db: Db, amount = 548): Promise<{ caseId: number; paymentId: string }> {
   const paymentId = newPaymentId();
   await capture(db, `order_${randomUUID()}`, paymentId, amount);
@@ -80,7 +80,7 @@ export async function endOfCase(db: Db, caseId: number) {
   return rows[0];
 }
 
-/** A test at the desk, with a way to act as whom it needs. */
+/** A test of payment cases, with a way to change roles. */
 export const atMoneyDesk = (work: (desk: Session) => Promise<void>) =>
   inRollback(owner, (client) => work(sessionIn(client)));
 
@@ -92,7 +92,7 @@ export const decide = ({ client }: Session, stepId: string, isAgreed: boolean) =
 export const caseOf = ({ client }: Session, caseId: number) =>
   answerOf(client, "select public.money_case($1)", [caseId]);
 
-/** From here on it is ten minutes later in the open transaction. */
+/** Moves the open transaction ten minutes ahead. */
 export const passTenMinutes = ({ client }: Session) =>
   client.query(
     `create or replace function private.now() returns timestamptz language sql stable

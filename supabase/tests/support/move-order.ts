@@ -13,7 +13,7 @@ const ways: Record<string, string[]> = {
 
 export async function moveOrder(db: Db, id: string, status: string): Promise<void> {
   for (const step of ways[status] ?? []) {
-    // What may still come back is not completed.
+    // Orders with possible returns are not completed.
     if (step === "Completed") {
       await db.query("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [
         id,

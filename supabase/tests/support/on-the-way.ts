@@ -4,11 +4,11 @@ import { type NextFetchEvent, NextRequest } from "next/server";
 import { inRequest } from "./request-scope";
 
 type Way = {
-  /** What the middleware answered; 200 when the request goes on, 404 when it goes to the page that says so. */
+  /** The middleware's status; 200 when the request continues, 404 when it is rewritten to the not-found page. */
   response: Response;
-  /** Its headers, for the answer of whoever comes next. */
+  /** Its headers, for the response of the next handler. */
   headers: [string, string][];
-  /** The request as it goes on; null when the middleware has answered it. */
+  /** The request as it continues; null when the middleware has answered it. */
   request: NextRequest | null;
 };
 
@@ -16,7 +16,7 @@ const prefix = "x-middleware-";
 
 type Matches = ReturnType<typeof getMiddlewareRouteMatcher>;
 
-// Next's own way to do it for tests loads its build, and with that the places in stack traces are wrong.
+// Next's own test helper loads its build, and then the places in stack traces are wrong.
 function matcherOf({ matcher }: typeof import("@/middleware").config): Matches {
   const matchers = matcher.map((each) => {
     const { source, ...rest } = typeof each === "string" ? { source: each } : each;

@@ -27,13 +27,13 @@ interface Wish {
   pieces?: number;
 }
 
-/** An order in the wanted status, and the desk from which staff move it; nothing of it stays. */
+/** An order in the given status, with the staff who move it; rolled back. */
 export const atDesk = (wish: Wish, work: (desk: Desk) => Promise<void>) =>
   inRollback(owner, async (client) => {
     await work({ ...sessionIn(client), ...(await makeDeskOrder(client, wish)) });
   });
 
-/** An order of pieces of the first of two variants, in the wanted status. */
+/** An order of items of the first of two variants, in the given status. */
 export async function makeDeskOrder(
   db: Db,
   { status = "Confirmed", isPaidOnline = false, pieces = 2 }: Wish = {},
@@ -78,7 +78,7 @@ export const stepOrder = (
     parcels && JSON.stringify(parcels),
   ]);
 
-/** What the desk says is left of the order that is $1. */
+/** The refundable amount of the order that is $1. */
 export const moneyLeft = "(public.desk_order($1) ->> 'money_left')::numeric";
 
 export const refundAtDesk = (
@@ -96,7 +96,7 @@ export const refundAtDesk = (
 interface RefundOptions {
   upiId?: string | null;
   pieces?: { order_item_id: number; quantity: number }[];
-  /** What the form said is left; null: what is. */
+  /** The amount that the form showed; null: the present one. */
   left?: number | null;
 }
 
@@ -119,7 +119,7 @@ export const parcel = (number: string) => ({ courier: "Delhivery", tracking_numb
 
 export type DeskOrder = Awaited<ReturnType<typeof makeDeskOrder>>;
 
-/** A press of a button of the desk, by whoever the connection acts as. */
+/** A step of an order, by the connection's role. */
 export const pressStep = (
   { order_id }: PlacedOrder,
   seen: string,
@@ -134,7 +134,7 @@ export const pressStep = (
     parcels && JSON.stringify(parcels),
   );
 
-/** As pressStep: a refund at the desk. */
+/** As pressStep: a refund by staff. */
 export const pressRefund = (
   { order_id }: PlacedOrder,
   amount: number,
@@ -142,11 +142,11 @@ export const pressRefund = (
 ): Act =>
   askFor(`refund_at_desk($1, $2, $3, 'A stain', ${moneyLeft}, '[]', $4)`, order_id, key, amount, upiId);
 
-/** Support changes the items, of which it saw so many of each variant. The server prices them and names who asks. */
+/** Support changes the items, having seen so many of each variant. The server prices them and passes the actor. */
 export const pressEdit = ({ order_id }: PlacedOrder, seen: Record<number, number>, order: OrderInput): Act =>
   askFor("edit_order_lines($1, 'Confirmed', $2, $3, $4)", order_id, seen, people.support, order);
 
-/** What became of an order: its papers, its address and its pieces too. */
+/** The state of an order, with its documents, its address and its items. */
 export async function endOf(db: Db, { order, variants }: DeskOrder) {
   const { rows } = await db.query(
     `select status, total, shipping_address ->> 'line1' as line1,

@@ -10,11 +10,11 @@ export type Message = {
   sent_at: Date | null;
   dead_at: Date | null;
   last_error: string | null;
-  /** From now until it may be sent. */
+  /** The time until it may be sent. */
   wait_seconds: number;
 };
 
-/** Messages to the owner of an account of their own; ids in the order they were queued. */
+/** Messages to the owner of an account of their own; ids in queue order. */
 export async function queueMessages(db: Db, count: number, topic = "test"): Promise<number[]> {
   const userId = randomUUID();
   await db.query("insert into auth.users (id) values ($1)", [userId]);
@@ -58,7 +58,7 @@ export async function makeDue(db: Db, ids: number[]): Promise<void> {
   await db.query("update public.outbox set next_at = now() where id = any ($1)", [ids]);
 }
 
-/** Removes what other tests have left. */
+/** Deletes messages of other tests. */
 export async function emptyOutbox(db: Db): Promise<void> {
   await db.query("delete from public.outbox");
 }

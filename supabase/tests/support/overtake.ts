@@ -6,7 +6,7 @@ export async function pidOf(client: PoolClient): Promise<number> {
   return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
 }
 
-/** Whether `waiter` comes to wait for `holder`, within ten seconds: a busy machine begins late. */
+/** Whether `waiter` comes to wait for `holder` within ten seconds: a busy machine starts late. */
 export async function waitsFor(pool: Pool, waiter: number, holder: number): Promise<boolean> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await pool.query("select $2::int = any (pg_blocking_pids($1)) as waits", [
@@ -21,7 +21,7 @@ export async function waitsFor(pool: Pool, waiter: number, holder: number): Prom
 
 export type Overtaken<T> = { waited: boolean; answer?: T; refusal?: Refusal };
 
-/** `second` begins when `first` is done but not committed yet: whether it waits, and its answer once `first` is. */
+/** `second` starts when `first` is done but not committed yet: whether it waits, and its result after the commit. */
 export async function overtake<T>(pool: Pool, first: Act, second: Act<T>): Promise<Overtaken<T>> {
   const [quick, late] = await Promise.all([pool.connect(), pool.connect()]);
   try {
@@ -44,7 +44,7 @@ export async function overtake<T>(pool: Pool, first: Act, second: Act<T>): Promi
       return { waited, refusal: readRefusal(error) };
     }
   } finally {
-    // What was committed stays.
+    // Committed rows stay.
     await Promise.all([quick.query("rollback"), late.query("rollback")]);
     quick.release();
     late.release();

@@ -5,7 +5,7 @@ import { inSession } from "./staff-session";
 
 export type Person = { id: string; email: string };
 
-/** An account with a proven address, unless told otherwise; numbers are kept without their plus. */
+/** An account with an address that is proven by default; numbers are stored without their plus. */
 export async function makePerson(
   db: Pick<Pool, "query">,
   { isProven = true, phone = null }: { isProven?: boolean; phone?: string | null } = {},
@@ -24,7 +24,7 @@ export async function proveEmail(db: Pool, { id }: Person): Promise<void> {
   await db.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
 }
 
-/** One statement with the rights and the session of a signed-in person; its first value. */
+/** One statement with the rights and the session of a logged-in person; its first value. */
 export async function askAs<T>(db: Pool, userId: string, query: string, values: unknown[] = []): Promise<T> {
   return inRollback(
     db,

@@ -22,7 +22,7 @@ export async function saveDraft(db: Db, id: string, version: number, draft: obje
   return rows[0].version;
 }
 
-/** A draft that support has kept, and pieces to sell. */
+/** A draft saved by support, and goods. */
 async function makeDraft(client: PoolClient, author: Actor = "support"): Promise<Draft> {
   const { variantIds } = await makeProduct(client, { stocks: [5, 5] });
   await actAs(client, author);
@@ -31,7 +31,7 @@ async function makeDraft(client: PoolClient, author: Actor = "support"): Promise
   return { client, id, version, variants: variantIds };
 }
 
-/** A draft that support has kept, and that is committed. */
+/** A draft saved by support, and committed. */
 export async function keepDraft(pool: Pool): Promise<{ id: string; version: number }> {
   const id = randomUUID();
   const save = inSession("support", (client) => saveDraft(client, id, 0, { name: "Asha" }));
@@ -42,7 +42,7 @@ export async function keepDraft(pool: Pool): Promise<{ id: string; version: numb
 export const withDraft = (work: (draft: Draft) => Promise<void>) =>
   inRollback(owner, async (client) => work(await makeDraft(client)));
 
-/** What the server sends for an order by phone. */
+/** The server's input for an order by phone. */
 export function phoneOrderOf(variantId: number, overrides: Record<string, unknown> = {}) {
   return orderOf([{ variantId, quantity: 2 }], {
     phone: newPhone(),

@@ -4,10 +4,10 @@ import { answerOf } from "./database";
 import { moveOrder } from "./move-order";
 import { orderOf, placeOrder } from "./shop";
 
-/** What a regular tee with a poster on one side costs. */
+/** The price of a regular tee with a poster on one side. */
 export const posterPrice = 798;
 
-/** A design with one printed side, in an order that was paid. */
+/** A design with one printed side, in a paid order. */
 export async function orderPrint(client: PoolClient, variantId: number, status = "Confirmed") {
   const design = await makeVersion(client);
   const placed = await placeOrder(client, orderOf([{ variantId, listPrice: posterPrice, design }]));
@@ -15,7 +15,7 @@ export async function orderPrint(client: PoolClient, variantId: number, status =
   return { design, ...placed };
 }
 
-/** All that waits, each handed out once. */
+/** All waiting versions, each claimed once. */
 export async function claimAll(client: PoolClient): Promise<string[]> {
   const claimed: string[] = [];
   for (;;) {

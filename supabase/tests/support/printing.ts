@@ -33,13 +33,13 @@ export async function savePrinting(
   ]);
 }
 
-/** What somebody who sees the page now saves later. */
+/** The input of a person who sees the page now and saves later. */
 export async function openPrinting(client: PoolClient): Promise<(change?: PrintingChange) => Act> {
   const seen = await readPrinting(client);
   return (change) => (later) => savePrinting(later, { ...seen, ...change });
 }
 
-/** A tee for children that is on sale, printed on or not. */
+/** A tee for children that is on sale, a blank or not. */
 export async function makeKidsTee(db: Db, isBlank = false): Promise<number> {
   const { productId } = await makeSingle(db);
   if (isBlank) await forgetKidsBlank(db);

@@ -36,7 +36,7 @@ export const desk = (title: string, actor: Actor, work: (client: PoolClient) => 
     await work(client);
   });
 
-/** Goes on as the database's owner, then as the admin again. */
+/** Continues as the database's owner, then as the admin again. */
 export async function asOwner<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await actAs(client, "service");
   await client.query("select set_config('role', 'postgres', true)");

@@ -11,7 +11,7 @@ import { type Db, makeProduct, orderOf, placeOrder } from "./shop";
 export type Offer = Pick<Coupon, "kind" | "value"> & { maxDiscountPaise?: Paise; isForFirst?: boolean };
 
 interface Basket {
-  /** Rupees of each line's piece, and how many of it. */
+  /** The price of each line's item in rupees, and its quantity. */
   lines: readonly { price: number; quantity: number }[];
   offer: Offer | null;
   method: "online" | "cod";

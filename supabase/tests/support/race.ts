@@ -4,7 +4,7 @@ import { type Refusal, readRefusal } from "./refusal";
 
 export type Outcome<T> = { won: T[]; refused: Refusal[] };
 
-/** What came out when all runners had started at once. */
+/** The results of all runners, started at once. */
 async function settle<T>(attempts: Promise<T>[]): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { won: [], refused: [] };
   for (const result of await Promise.allSettled(attempts)) {
@@ -28,7 +28,7 @@ export async function race<T>(
   }
 }
 
-/** How often each code and hint was the answer. */
+/** The number of each result, by code and hint. */
 export function countRefusals(refused: Refusal[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code, hint } of refused) {

@@ -15,7 +15,7 @@ type Fault = "none" | "lost" | "garbled" | "cut" | "hang" | number;
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const authorization = `Basic ${credentials.toString("base64")}`;
 
-/** A line to Razorpay's stand-in that can be disturbed. The shop's own code uses it once it is imported. */
+/** A connection to Razorpay's stand-in that can be disturbed. The shop's own code uses it once it is imported. */
 export async function openLine() {
   const faults: Fault[] = [];
   const asked: string[] = [];
@@ -72,7 +72,7 @@ export const standIn = {
   set: (behaviour: object) => ask("/_control", behaviour),
   pay: (gatewayOrderId: string, amount?: number): Promise<{ id: string }> =>
     ask("/_control/pay", { order_id: gatewayOrderId, outcome: "captured", amount }),
-  /** Sends the events of an order that were held, each as often as `repeat` says. Returns how many requests that took. */
+  /** Sends the held events of an order, each `repeat` times. Returns the number of requests. */
   release: async (gatewayOrderId: string, isReversed = false): Promise<number> =>
     (await ask("/_control/release", { order_id: gatewayOrderId, reversed: isReversed })).released,
   /** The first event of a payment opens its dispute. */
@@ -87,7 +87,7 @@ export const standIn = {
     (await ask(`/v1/payments/${paymentId}/refunds`)).items,
 };
 
-/** An unpaid order of 548 rupees that the stand-in knows, and that is due to be asked about. */
+/** An unpaid order of 548 rupees that the stand-in has, and that is due for polling. */
 export async function placeGatewayOrder(db: Db) {
   const { variantId } = await makeSingle(db, 1);
   const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));

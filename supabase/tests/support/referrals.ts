@@ -4,15 +4,15 @@ import { moveOrder } from "./move-order";
 import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder } from "./shop";
 
 interface Purchase {
-  /** The codes that the browser has kept, the oldest first. */
+  /** The codes stored by the browser, the oldest first. */
   codes: unknown;
   pieces?: number;
   variantId?: number;
-  /** What the checkout sends besides. */
+  /** The other input of the checkout. */
   sent?: Record<string, unknown>;
 }
 
-/** A door, a browser and a network that nobody else has. */
+/** An unused address, browser and network. */
 export function elsewhere() {
   return {
     browser_key_hash: randomUUID(),
@@ -39,7 +39,7 @@ export async function buyThrough(
   );
 }
 
-/** Does what the jobs do until nobody has news. */
+/** Runs the jobs until no referrer has changes. */
 export async function settleReferrals(server: Db): Promise<void> {
   const { rows } = await server.query("select public.settle_referrals() as had_news");
   if (rows[0].had_news) await settleReferrals(server);
@@ -58,7 +58,7 @@ export async function bringOrder(
   return order;
 }
 
-/** What was noted of an order; null: it came through no link. */
+/** The record of an order; null: it came through no link. */
 export async function referralOf(owner: Db, { id }: PlacedOrder) {
   const { rows } = await owner.query(
     "select referrer_id, state, refusal, signals, pieces, is_first_order from private.referrals where order_id = $1",

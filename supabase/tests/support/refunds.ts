@@ -10,7 +10,7 @@ export type RefundEvent = {
   paymentId: string;
   status: RefundStatus;
   amount?: number;
-  /** Our refund's id, as the gateway gives it back */
+  /** Our refund's id, as the gateway returns it */
   refundId?: string | null;
   bodyHash?: string;
 };
@@ -82,7 +82,7 @@ export async function noteAttempt(
   return rows[0].status;
 }
 
-/** An order of 548 rupees that a payment of its own has paid. */
+/** An order of 548 rupees paid by its own payment. */
 export async function placePaidOrder(db: Db, stock = 1) {
   const { variantId } = await makeSingle(db, stock);
   const order = await placeCardOrder(db, variantId);
@@ -98,7 +98,7 @@ export function capture(db: Db, gatewayOrderId: string, paymentId: string, amoun
   return applyPayment(db, { ...event, gatewayOrderId, paymentId, amount });
 }
 
-/** So that workers find nothing but what a test makes: other files share the database. */
+/** So that workers find only a test's own rows: other files share the database. */
 export async function setWorkAside(db: Db): Promise<void> {
   await db.query("update public.refunds set next_at = 'infinity' where status in ('requested', 'pending')");
   await db.query("update public.orders set next_poll_at = 'infinity' where next_poll_at < 'infinity'");

@@ -6,7 +6,7 @@ function parseDetail(detail: string | undefined): unknown {
   return detail?.startsWith("[") ? JSON.parse(detail) : detail;
 }
 
-/** What a database function answers when it says no. Anything that is no such answer is thrown on. */
+/** A refusal by a database function. Any other error is rethrown. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof DatabaseError)) throw error;
   const { code = "", message, hint = message, detail } = error;
@@ -23,7 +23,7 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
   throw new Error(`Nothing was refused; the answer was ${JSON.stringify(answer)}`);
 }
 
-/** Refusals end a transaction: the client's goes on after them. */
+/** Refusals end a transaction: the client's continues after them. */
 export async function refusalIn(client: PoolClient, attempt: () => Promise<unknown>): Promise<Refusal> {
   await client.query("savepoint before");
   const refusal = await refusalOf(attempt());
@@ -31,7 +31,7 @@ export async function refusalIn(client: PoolClient, attempt: () => Promise<unkno
   return refusal;
 }
 
-/** Why something is refused, as the shop's own code reads it. */
+/** The reason of a refusal, as the shop's own code reads it. */
 export const hintOf = async (attempt: Promise<unknown>): Promise<string> => (await refusalOf(attempt)).hint;
 
 export const hintIn = async (client: PoolClient, attempt: () => Promise<unknown>): Promise<string> =>

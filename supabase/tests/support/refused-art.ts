@@ -9,11 +9,11 @@ import { type Db, orderOf, type PlacedOrder, placeOrder } from "./shop";
 import { askFor, inSession, play } from "./staff-session";
 import { pressDecision } from "./submissions";
 
-/** One piece of each design on the same tee. */
+/** One item of each design on the same tee. */
 export const linesOf = (variantId: number, designs: readonly string[]) =>
   designs.map((design) => ({ variantId, listPrice: 798, design }));
 
-/** A paid order of one piece of each design. */
+/** A paid order of one item of each design. */
 export async function placePaid(db: Pool, variantId: number, designs: string[]): Promise<PlacedOrder> {
   const placed = await placeOrder(db, orderOf(linesOf(variantId, designs), { payment_method: "online" }));
   await play(db, (client) => payOrder(client, placed.id));
@@ -50,7 +50,7 @@ export const print = (placed: PlacedOrder): Attempt => [
   inSession("packer", pressStep(placed, "Confirmed", "print")),
 ];
 
-/** What became of an order of designs. */
+/** The state of an order of designs. */
 export async function endOfArt(db: Db, { id }: PlacedOrder) {
   const { rows } = await db.query(
     `select status, total, private.art_hold_of(id) as hold,

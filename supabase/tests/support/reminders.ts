@@ -11,7 +11,7 @@ export async function moveStock(db: Db, variantId: number, pieces: number): Prom
   ]);
 }
 
-/** The only variant of a product that nobody can buy. */
+/** The only variant of a sold-out product. */
 export async function makeSoldOut(db: Db): Promise<number> {
   return (await makeProduct(db, { stocks: [0] })).variantIds[0] ?? 0;
 }
@@ -33,7 +33,7 @@ export async function queue(db: Db): Promise<{ restock: number; baskets: number;
   return (await db.query("select public.queue_reminders() as counts")).rows[0].counts;
 }
 
-/** The mails of a topic to an address, the oldest first. */
+/** The emails of a topic to an address, the oldest first. */
 export async function mailsTo(db: Db, topic: string, email: string): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     "select data from public.outbox where topic = $1 and email = $2 order by id",
@@ -42,7 +42,7 @@ export async function mailsTo(db: Db, topic: string, email: string): Promise<Rec
   return rows.map(({ data }) => data);
 }
 
-/** As a press behind a mail does. */
+/** As a click on an email's link does. */
 export async function prove(db: Db, email: string): Promise<void> {
   const { rows } = await db.query("select public.mail_recipient($1) as reader", [email]);
   await db.query("select public.prove_recipient($1)", [rows[0].reader.id]);

@@ -27,14 +27,14 @@ function waitUntil(work: Promise<unknown>): void {
   unfinished.add(done);
 }
 
-/** Waits for all that was put off with after(), by whichever request; fails when any of it failed. */
+/** Waits for all callbacks of after(), of any request; fails when any of them failed. */
 export async function afterwards(): Promise<void> {
   while (unfinished.size > 0) await Promise.all(unfinished);
   const [failure] = failures.splice(0);
   if (failure !== undefined) throw failure;
 }
 
-// At its first question the gateway learns the whole schema, which takes longer than a page may wait on a busy machine.
+// On its first query the gateway loads the whole schema, which takes longer than a page may wait on a busy machine.
 beforeAll(() => call(SERVER, "/rest/v1/colors?select=slug&limit=1"));
 // Before the file closes its connections.
 afterAll(afterwards);
@@ -45,7 +45,7 @@ function workStoreFor(kind: Kind, path: string, onClose: (listener: () => void) 
     renderOpts: {
       cacheLifeProfiles: {} as WorkStoreContext["renderOpts"]["cacheLifeProfiles"],
       staticPageGenerationTimeout: 60,
-      // Next throws pages away through it; nothing else is asked of it here.
+      // Next clears pages through it; it has no other use here.
       incrementalCache: {
         revalidateTag: async () => undefined,
       } as unknown as Incremental,

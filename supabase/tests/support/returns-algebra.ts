@@ -1,4 +1,4 @@
-/** Where a delivered piece, what was chosen instead, and the money for it are. docs/returns-algebra.md shows this table. */
+/** The places of a delivered item, its exchange, and its refund. docs/returns-algebra.md shows this table. */
 const dimensions = {
   sends: "when new pieces are sent (product_settings exchange_ships_on): received · requested",
   pay: "online · cash due · cash here",
@@ -20,7 +20,7 @@ export interface Row {
   leads: Partial<State>;
 }
 
-/** Each move, and who makes it. */
+/** Each move, and its actor. */
 export const moves = {
   deliver: "courier",
   "come back undelivered": "courier",
@@ -54,7 +54,7 @@ export type Move = keyof typeof moves;
 const paid = ["online", "cash here"];
 const open = ["return asked", "return picked up"];
 const swapOpen = ["exchange asked", "exchange picked up"];
-/** Money for a piece that is here: goes out, waits for the cash, or for a UPI ID. */
+/** The refund of an arrived item: sent, waiting for the cash, or for a UPI ID. */
 const payouts: { when: Condition; leads: Partial<State> }[] = [
   { when: { pay: "online" }, leads: { money: "requested" } },
   { when: { pay: "cash here", upi: "known" }, leads: { money: "requested" } },
@@ -77,7 +77,7 @@ const mayPrint = (move: Move, from: string, to: string) => [
   row(move, { new: from, back: swapOpen, sends: "requested" }, { new: to }),
 ];
 
-/** The new piece will never come: by whom, and from which of its statuses. */
+/** The new item will never come: by whom, and from which of its statuses. */
 function lose(move: Move, from: readonly string[]): Row[] {
   const stays = move === "cancel the new piece" ? ["exchange picked up"] : swapOpen;
   return [
@@ -209,7 +209,7 @@ export const rows: Row[] = [
   row("complete by time", { new: "Delivered", newTime: "over" }, { new: "Completed", newTime: "open" }),
 ];
 
-/** Whatever is with its buyer can't come back any more. */
+/** Items of the customer can't be returned any more. */
 function timeRows(): Row[] {
   const held = ["Delivered", "Return Requested"];
   const notHeld = [
@@ -235,11 +235,11 @@ const isMet = (condition: Condition, state: State): boolean =>
     return typeof wanted === "string" ? wanted === is : wanted?.includes(is);
   });
 
-/** The row that says what a move does to a state; none: it is refused. More than one is a fault of the table. */
+/** The row of a move and a state; none: it is refused. More than one is a fault of the table. */
 export const rowsFor = (move: Move, state: State): Row[] =>
   rows.filter((known) => known.move === move && isMet(known.when, state));
 
-/** Nothing is left to do: no piece and no rupee waits. */
+/** Nothing is left to do: no item and no rupee waits. */
 export function isSettled({ order, pay, back, new: fresh, money }: State): boolean {
   return (
     (order === "RTO" || (pay !== "cash due" && ["Completed", "Returned"].includes(order))) &&

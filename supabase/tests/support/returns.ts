@@ -1,7 +1,7 @@
 import { moveOrder } from "./move-order";
 import type { Db } from "./shop";
 
-/** A shop in which pieces may come back. */
+/** A shop that accepts returns. */
 export async function allowReturns(db: Db): Promise<void> {
   await db.query(
     "insert into public.product_settings (setting_key, setting_value) values ('return_days', '7') on conflict do nothing",
@@ -19,9 +19,9 @@ export async function setPolicy(db: Db, key: string, value: string, isOn = true)
 
 export interface ReturnWish {
   kind?: "return" | "exchange";
-  /** Pieces by line, in the order of the variants; one of the first unless it says otherwise. */
+  /** Items by line, in the order of the variants; one of the first by default. */
   pieces?: readonly number[];
-  /** The variant that is wanted instead of each, or of the pieces of each line. */
+  /** The wanted variant for each item, or for the items of each line. */
   instead?: number | readonly number[];
   upiId?: string | null;
 }
@@ -62,7 +62,7 @@ export const pickUpReturn = (db: Db, returnId: string) =>
 export const withdrawReturn = (db: Db, orderId: string) =>
   db.query("select public.withdraw_return($1)", [orderId]);
 
-/** The order that was last placed in exchange for pieces of this one. */
+/** The last exchange order for items of this one. */
 export async function exchangeOf(db: Db, orderId: string): Promise<string> {
   const { rows } = await db.query(
     "select id from public.orders where exchange_of = $1 order by created_at desc, id limit 1",
@@ -75,7 +75,7 @@ export async function statusOf(db: Db, orderId: string): Promise<string> {
   return (await db.query("select status from public.orders where id = $1", [orderId])).rows[0].status;
 }
 
-/** What goes back for pieces, by how far it is. */
+/** Refunds of items, by status. */
 export async function moneyBackOf(db: Db, orderId: string) {
   const { rows } = await db.query(
     "select amount, reason, method, status from public.refunds where order_id = $1 order by created_at, amount",
@@ -84,7 +84,7 @@ export async function moneyBackOf(db: Db, orderId: string) {
   return rows;
 }
 
-/** Delivered, and a return of its first piece asked for. */
+/** Delivered, with a requested return of its first item. */
 export async function moveToReturn(db: Db, orderId: string): Promise<string> {
   await allowReturns(db);
   await moveOrder(db, orderId, "Delivered");

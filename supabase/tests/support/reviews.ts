@@ -13,7 +13,7 @@ export interface Bought {
   items: number[];
 }
 
-/** An order of one piece of each variant, unless it says more, as far as it says. */
+/** An order of one item of each variant by default, in the given status. */
 export async function buy(
   db: Db,
   pieces: readonly (number | Line)[],
@@ -38,7 +38,7 @@ export interface Draft {
 
 const saveCall = "select public.save_review($1, $2, $3, $4, $5)";
 
-/** `rev`: of the review that its writer saw. */
+/** `rev`: of the review that its author saw. */
 export const saveReview = (
   db: PoolClient,
   { orderId, items }: Bought,
@@ -54,7 +54,7 @@ export async function reviewOf(db: Db, { items }: Bought, line = 0) {
   return rows[0];
 }
 
-/** A photo whose files are stored, before its review is sent. Returns its id. */
+/** A photo whose files are stored, before its review is submitted. Returns its id. */
 export async function addPhoto(db: PoolClient, { orderId, items }: Bought, line = 0): Promise<string> {
   const id = randomUUID();
   const photo = { id, width: 900, height: 1200, path: `${id}.webp`, small_path: `${id}-small.webp` };
@@ -74,7 +74,7 @@ interface Decision {
   by?: Actor;
 }
 
-/** Decides about what is there now, unless `rev` says what its reader saw. */
+/** Decides about the present version, unless `rev` is an earlier one. */
 export async function decideReview(
   client: PoolClient,
   bought: Bought,

@@ -1,10 +1,10 @@
 declare const isFullMoney: boolean;
 declare const areAllRaces: boolean;
 
-/** How many rounds of a race `npm test` plays: the locks themselves are proven in supabase/tests/locks. */
+/** How many rounds of a race `npm test` plays: the locks themselves are tested in supabase/tests/locks. */
 const sample = 3;
 
-/** How many come at once: so few that none waits for a lock as long as the shop lets it, on a busy machine too. */
+/** How many run at once: so few that none reaches the shop's lock timeout, even on a busy machine. */
 export const crowd = isFullMoney || areAllRaces ? 50 : 12;
 
 /** 1 to `full` in `npm run test:money -- --full`, 1 to `all` in `npm run test:races`, a sample otherwise. */

@@ -12,12 +12,12 @@ const drawnOrders = areAllRaces ? 120 : 24;
 export type Step<Scene> = (scene: Scene) => Promise<unknown>;
 
 type Scenario<Scene> = {
-  /** By what they are called in a failure. */
+  /** By their names in a failure. */
   steps: Record<string, Step<Scene>>;
   begin: (client: PoolClient) => Promise<Scene>;
-  /** What is compared. */
+  /** The compared state. */
   endOf: (scene: Scene) => Promise<object>;
-  /** Where every order of the steps must lead, or one order of them. */
+  /** The end of every order of the steps, or of one order. */
   end: object | ((order: string[]) => object);
 };
 
@@ -33,12 +33,12 @@ export function shuffled<T>(items: T[]): T[] {
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
-/** All orders in `npm run test:money -- --full`, 5,040 of seven steps; otherwise as many as fit, drawn anew each time. */
+/** All orders in `npm run test:money -- --full`, 5,040 of seven steps; otherwise as many as fit, drawn again each time. */
 function ordersOf(names: string[]): string[][] {
   return isFullMoney ? permutationsOf(names) : Array.from({ length: drawnOrders }, () => shuffled(names));
 }
 
-/** Plays the steps in each order on the same beginning: the end is as said, and the books agree after every order. */
+/** Plays the steps in each order from the same beginning: the end is as given, and the books are consistent each time. */
 export async function expectSameEnd<Scene>(
   pool: Pool,
   { steps, begin, endOf, end }: Scenario<Scene>,

@@ -19,7 +19,7 @@ export async function enrol(caller: Caller, name = "Phone"): Promise<Factor> {
   return { id, secret: totp.secret };
 }
 
-/** The session goes on under a new token; `code` is what the app shows now unless it is given. */
+/** The session continues with a new token; `code` is the app's present one by default. */
 export async function giveCode(caller: Caller, { id, secret }: Factor, code = totpOf(secret, Date.now())) {
   const challenge = challengeSchema.parse(
     (await call(caller, `/auth/v1/factors/${id}/challenge`, { body: {} })).body,

@@ -1,4 +1,4 @@
-/** What the shop should be after any commands, in the plainest terms: no SQL, no locks, no triggers. */
+/** The expected state of the shop after any commands, in the plainest terms: no SQL, no locks, no triggers. */
 export type ModelOrder = {
   id: string;
   status: string;
@@ -6,9 +6,9 @@ export type ModelOrder = {
   payment: string;
   variant: number;
   quantity: number;
-  /** Captured for this order and kept. */
+  /** Captured for this order and not refunded. */
   isPaid: boolean;
-  /** Cancelled by somebody, not by time. */
+  /** Cancelled by a person, not by time. */
   isGivenUp: boolean;
 };
 
@@ -29,7 +29,7 @@ const moves: Record<string, Record<string, string[]>> = {
   "In Production": { Packed: ["admin"], Cancelled: ["admin"] },
   Packed: { Shipped: ["system", "admin"], Cancelled: ["admin"] },
   Shipped: { Delivered: ["system", "admin"], RTO: ["system", "admin"] },
-  // No time passes here, and what may still come back is not completed.
+  // No time passes here, and orders with possible returns are not completed.
   Delivered: {},
 };
 
@@ -52,7 +52,7 @@ export class ShopModel {
     return (this.stock.get(variant) ?? 0) - this.reserved(variant);
   }
 
-  /** Captures that bought nothing. */
+  /** Captures that paid no order. */
   get sparePayments(): number {
     return this.spares;
   }

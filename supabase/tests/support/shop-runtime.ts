@@ -2,8 +2,8 @@ import "next/dist/server/node-environment-baseline";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "./backend";
 
-// Before each test file: what the shop's own code finds when Next has started it, see request-scope.ts.
+// Before each test file: the environment of the shop's own code under Next, see request-scope.ts.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }), {
-  // A test stands for the proxy: each visitor comes from an address of their own.
+  // A test acts as the proxy: each visitor has their own address.
   TRUSTED_PROXIES: "1",
 });

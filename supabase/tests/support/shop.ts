@@ -78,7 +78,7 @@ const toTwoDecimals = (rupees: number) => Number(rupees.toFixed(2));
 
 export type OrderInput = ReturnType<typeof orderOf>;
 
-/** A new buyer each time: two orders of one person wait for each other. */
+/** A new customer each time: two orders of one person wait for each other. */
 function stranger() {
   return {
     email: `${randomUUID()}@kapas.test`,
@@ -95,7 +95,7 @@ const gstRate = (hsn_prefix: string, starts_on: string, above: number, percent: 
   percent,
 });
 
-/** What pricing_rules() says in a shop without settings. */
+/** The result of pricing_rules() in a shop without settings. */
 export const rules = {
   settings: {},
   zones: [],
@@ -120,7 +120,7 @@ export const rules = {
   },
 };
 
-/** What the server sends to place_order for these lines; sums are right unless overridden. */
+/** The server's input of place_order for these lines; sums are right by default. */
 export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) {
   const priced = lines.map((line) => {
     const listPrice = line.listPrice ?? 499;
@@ -180,14 +180,14 @@ export async function placeOrder(
   return rows[0].placed;
 }
 
-/** An unpaid card order for one piece of the variant, or of one of its own, known to the gateway. */
+/** An unpaid card order for one item of the variant, or of its own, known to the gateway. */
 export async function placeCardOrder(db: Db, known?: number) {
   const variantId = known ?? (await makeSingle(db)).variantId;
   const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
   return { ...order, variantId, gatewayOrderId: await attachGatewayOrder(db, order.id) };
 }
 
-/** Makes the order known to the gateway. Answers with the id it has there. */
+/** Makes the order known to the gateway. Returns its id there. */
 export async function attachGatewayOrder(
   db: Db,
   id: string,

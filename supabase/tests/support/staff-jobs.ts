@@ -10,7 +10,7 @@ export interface EndedJob {
   log: string[];
 }
 
-/** Prepares, starts and runs a job of these pieces to its end. */
+/** Prepares, starts and runs a job of these items to its end. */
 export async function runJob(
   kind: string,
   items: object[],
@@ -29,7 +29,7 @@ export async function runJob(
   return workOff(id);
 }
 
-/** As the button does: the job that takes another one back, started. */
+/** As the button does: the job that undoes another one, started. */
 export function startUndo(id: string, actor: Actor = "manager"): Promise<{ is: string; id: string }> {
   return asStaff(actor, async (ask) => {
     const { is, id: undoId } = await ask("select public.undo_staff_job($1) as it", [id]);
@@ -37,7 +37,7 @@ export function startUndo(id: string, actor: Actor = "manager"): Promise<{ is: s
   });
 }
 
-/** Takes back what a job did. */
+/** Undoes a job. */
 export async function undoJob(id: string, actor?: Actor): Promise<EndedJob> {
   return workOff((await startUndo(id, actor)).id);
 }

@@ -4,7 +4,7 @@ import { inRollback, owner } from "./database";
 
 export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
 
-/** A transaction of its own; what is refused leaves nothing behind. */
+/** Its own transaction; a refusal leaves nothing behind. */
 export async function committed<T>(client: PoolClient, act: Act<T>): Promise<T> {
   await client.query("begin");
   try {
@@ -25,16 +25,16 @@ export const inSession =
     return act(client);
   };
 
-/** One act of a person; what it wrote is rolled back. */
+/** One act of a person, rolled back. */
 export const rolledBackAs = <T>(actor: Actor, act: Act<T>) => inRollback(owner, inSession(actor, act));
 
-/** The call of a public function, by whoever the connection acts as. */
+/** The call of a public function, by the connection's role. */
 export const askFor =
   (call: string, ...values: unknown[]): Act =>
   (client) =>
     client.query(`select public.${call}`, values);
 
-/** One act, committed, on a connection of its own. */
+/** One act, committed, on its own connection. */
 export async function play<T>(pool: Pool, act: Act<T>): Promise<T> {
   const client = await pool.connect();
   try {

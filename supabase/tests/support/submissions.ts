@@ -27,7 +27,7 @@ export const saveSubmission = (
 export const submit = (client: PoolClient, userId: string, id: string): Promise<string> =>
   answerOf(client, "select public.submit_submission($1, $2)", [userId, id]);
 
-/** Saved, and sent at once. Returns its id. */
+/** Saved, and submitted at once. Returns its id. */
 export async function send(
   client: PoolClient,
   userId: string,
@@ -65,7 +65,7 @@ export async function submissionOf(db: Db, id: string): Promise<SubmissionRow> {
   return rows[0];
 }
 
-/** What happened to it, as "approved by staff". */
+/** Its timeline, as "approved by staff". */
 export async function storyOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.query(
     "select type || ' by ' || by as step from public.submission_events where submission_id = $1 order by id",
@@ -74,7 +74,7 @@ export async function storyOf(db: Db, id: string): Promise<string[]> {
   return rows.map(({ step }) => step);
 }
 
-/** Calls a public function as somebody of the staff; the transaction goes on as its owner. */
+/** Calls a public function as a member of staff; the transaction continues as its owner. */
 export async function asStaff<T>(
   client: PoolClient,
   actor: Actor,
@@ -100,7 +100,7 @@ interface Decision {
 const reasonsOf = ({ decision, reasons }: Decision) =>
   reasons ?? (decision === "approved" ? [] : ["copyright"]);
 
-/** Decides about what is there now, unless `rev` says what its reader saw. */
+/** Decides about the present version, unless `rev` is an earlier one. */
 export async function decide(client: PoolClient, id: string, wish: Decision = {}): Promise<number> {
   const { decision = "rejected", answer = "", by = "editor" } = wish;
   const { id: submission, rev } = await submissionOf(client, id);
@@ -116,7 +116,7 @@ export async function decide(client: PoolClient, id: string, wish: Decision = {}
 
 export const approve = (client: PoolClient, id: string) => decide(client, id, { decision: "approved" });
 
-/** The press of a reviewer who sees the submission as it is now. */
+/** The decision of a reviewer who sees the present submission. */
 export async function pressDecision(db: Db, id: string, decision: string): Promise<Act> {
   const { id: submission, rev } = await submissionOf(db, id);
   return askFor(decideCall, submission, rev, decision, reasonsOf({ decision }), "");
@@ -129,7 +129,7 @@ export const passByRule = (db: Db, value: "yes" | "no") =>
     [value],
   );
 
-/** What waits to be sent to buyers and makers. */
+/** Queued messages to customers and designers. */
 export async function newsOf(db: Db, topic: string, about: string): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     "select data from public.outbox where topic = $1 and $2 in (order_id, user_id) order by id",

@@ -14,7 +14,7 @@ export interface Charge {
   paidAt?: string | null;
 }
 
-/** A charge as a webhook tells it, or, without an event, as it is read from the gateway's invoices. */
+/** A charge as in a webhook, or, without an event, as in the gateway's invoices. */
 export async function tellCharge(
   server: Db,
   { gateway, paymentId, amount, currency = "INR", paidAt = null }: Charge,
@@ -41,7 +41,7 @@ export async function tellCharge(
   return rows[0].answer.result;
 }
 
-/** Its state as a webhook tells it, or, without an event, as it is read at the gateway. */
+/** Its state as in a webhook, or, without an event, as polled from the gateway. */
 export const tellNews = (
   db: Db,
   gateway: string | null | undefined,
@@ -59,7 +59,7 @@ export const tellNews = (
 export const chargeIdOf = (db: Db, subscriptionId: string): Promise<string> =>
   answerOf(db, "select id from private.subscription_charges where subscription_id = $1", [subscriptionId]);
 
-/** Somebody's subscription that runs, with what tells of a charge of it. */
+/** A person's running subscription, with the events of a charge. */
 export async function subscribe(
   owner: Pool,
   server: Pool,
@@ -80,7 +80,7 @@ export async function refundsOfPayment(owner: Db, paymentId: string) {
   return rows;
 }
 
-/** What the jobs make of the charges that wait. */
+/** The results of the jobs for waiting charges. */
 export async function makeOrders(): Promise<void> {
   const { makeOrders: make } = await import("@/server/subscriptions/make-orders");
   await make(100, new Date());

@@ -26,7 +26,7 @@ const newsOf = (gateway: string, status: string, days: number, charge: number | 
   method: "upi",
 });
 
-/** An event of a state: on which day it was so, when the next charge was then, and how many were paid. */
+/** An event of a state: its day, the next charge then, and how many were paid. */
 export const tell =
   (status: string, days: number, charge: number | null, paid: number): Step<NewsScene> =>
   ({ client, gateway }) =>
@@ -70,7 +70,7 @@ export const charged =
       }),
     ]);
 
-/** The gateway's news of the payment itself. */
+/** The gateway's event of the payment itself. */
 export const paymentOf =
   (payment: string): Step<NewsScene> =>
   ({ client, mark }) =>
@@ -79,7 +79,7 @@ export const paymentOf =
       `${payment}-${mark}`,
     ]);
 
-/** What a bank took to look at an account, going back. */
+/** The refund of a bank's verification charge. */
 export const tokenBack =
   (payment: string): Step<NewsScene> =>
   ({ client, mark }) =>

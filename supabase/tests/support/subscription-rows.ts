@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./shop";
 
-/** A subscription as it stands in the table; `change`: its columns. */
+/** A subscription as in the table; `change`: its columns. */
 export async function makeSubscription(
   db: Db,
   priceId: string,
@@ -29,7 +29,7 @@ export async function makeSubscription(
   return rows[0];
 }
 
-/** A charge of it, without an order unless one is named. */
+/** A charge of it, without an order by default. */
 export async function makeCharge(
   db: Db,
   subscriptionId: string,

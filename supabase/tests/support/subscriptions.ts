@@ -5,7 +5,7 @@ import { makePerson, type Person } from "./person";
 import { type Db, makeProduct } from "./shop";
 import { inSession, play } from "./staff-session";
 
-/** What a subscription's row shows, as far as tests read it. */
+/** The columns of a subscription that tests read. */
 export interface SubscriptionRow {
   id: string;
   number: string;
@@ -55,7 +55,7 @@ const wish = {
   address: { line1: "1 MG Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" },
 };
 
-/** With its own tees, of a cut that other tests leave alone: so many designs, in stock. */
+/** With its own tees, of a cut that other tests don't use: so many designs, in stock. */
 export async function stockTees(owner: Pool, count: number, price = 999, stock = 20): Promise<number[]> {
   const variants: number[] = [];
   for (let nr = 0; nr < count; nr++) {
@@ -84,7 +84,7 @@ export async function begin(
   return rows[0].row;
 }
 
-/** Somebody's subscription that runs, with its next charge in so many hours. */
+/** A person's running subscription, with its next charge in so many hours. */
 export async function makeRunning(
   owner: Pool,
   server: Pool,
@@ -101,7 +101,7 @@ export async function makeRunning(
   return { id, person: subscriber, plan: chosen };
 }
 
-/** One statement of a signed-in person that stays; its first value. */
+/** One committed statement of a logged-in person; its first value. */
 export async function actAs<T>(db: Pool, userId: string, query: string, values: unknown[] = []): Promise<T> {
   return play(
     db,

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { unprovenCaps } from "../../../lib/limits/unproven";
 import { orderOf, placeOrder } from "./shop";
 
-/** As the server names a visitor: a hash. */
+/** The server's id of a visitor: a hash. */
 export const newVisitor = () => createHash("sha256").update(randomUUID()).digest("hex");
 export const newPhone = () => `+9190${randomInt(100_000_000).toString().padStart(8, "0")}`;
 
@@ -14,7 +14,7 @@ export function origin(
   return { origin: { visitor, is_puzzled: isPuzzled, caps: { ...unprovenCaps, ...caps } } };
 }
 
-/** What a stranger sends: a cash order, or one to be paid online, that nobody has proven. */
+/** A stranger's unproven order, COD or paid online. */
 export function unproven(
   variantId: number,
   visitor: string,
@@ -23,7 +23,7 @@ export function unproven(
   return orderOf([{ variantId, quantity }], { is_phone_proven: false, ...origin(visitor), ...overrides });
 }
 
-/** Places one after another until none is left to place; what passed, and why the others did not. */
+/** Places one after another until none is left; which succeeded, and why the others did not. */
 export async function attack(
   server: Pool,
   count: number,

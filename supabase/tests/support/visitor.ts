@@ -23,7 +23,7 @@ const stateSchema = z.looseObject({
 });
 
 export type FormAnswer = {
-  /** Where the browser goes. */
+  /** The address that the browser opens. */
   location: string | null;
   /** The result that the form's page shows */
   state: z.infer<typeof stateSchema> | null;
@@ -37,7 +37,7 @@ type Sent = {
   body?: string | Uint8Array<ArrayBuffer> | FormData;
 };
 
-/** What an action sent on: it does not return, it redirects. */
+/** The redirect of an action: it does not return. */
 class SentOn extends Error {
   constructor(readonly location: string) {
     super(`the action redirected to ${location}`);
@@ -46,7 +46,7 @@ class SentOn extends Error {
 
 /** A browser of its own, with cookies and an address, that calls the shop's handlers and actions without a server. */
 export class Visitor {
-  /** By name, as they go over the wire. */
+  /** By name, as sent. */
   readonly cookies = new Map<string, string>();
   /** The whole Set-Cookie headers, oldest first. */
   readonly setCookies: string[] = [];
@@ -211,7 +211,7 @@ function answerOf(
   return handler(request, { params: Promise.resolve(params) });
 }
 
-/** As Next answers for a handler that throws: what is neither a redirect nor notFound() would be its 500, and fails the test. */
+/** As Next answers for a handler that throws: anything but a redirect or notFound() would be its 500, and fails the test. */
 function answerTo(error: unknown): Response {
   if (isRedirectError(error)) {
     return new Response(null, { status: 307, headers: { location: getURLFromRedirectError(error) } });

@@ -26,7 +26,7 @@ interface Ids {
 
 const upiId = "asha@okbank";
 
-/** One piece of 499 rupees that is on its way. */
+/** One item of 499 rupees that is on its way. */
 export async function beginWalk(client: PoolClient, { pay, sends }: Pick<State, "pay" | "sends">) {
   await allowReturns(client);
   await setPolicy(client, "exchange_ships_on", sends);
@@ -144,7 +144,7 @@ const acts: Record<Move, Act> = {
   "complete by time": (client) => client.query("select public.complete_orders(1000000)"),
 };
 
-/** False: the shop refuses the move, or has nothing to make it with. */
+/** False: the shop refuses the move, or lacks what it needs. */
 export async function attempt(client: PoolClient, move: Move, ids: Ids, other: number): Promise<boolean> {
   try {
     await acts[move](client, ids, other);

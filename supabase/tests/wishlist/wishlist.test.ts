@@ -29,7 +29,7 @@ async function entriesOf(client: PoolClient, productId: number): Promise<string[
   return rows.map((row) => row.entry);
 }
 
-/** Published products without a variant, as many as are asked for. */
+/** Published products without a variant, as many as requested. */
 async function fill(client: PoolClient, userId: string, count: number): Promise<void> {
   await client.query(
     `with made as (
@@ -42,7 +42,7 @@ async function fill(client: PoolClient, userId: string, count: number): Promise<
 }
 
 describe("add_to_wishlist", () => {
-  it("keeps a piece once for each size, with a colour that it is made in", () =>
+  it("stores a product once for each size, with a colour that it is made in", () =>
     rolledBackAs("asha", async (client) => {
       expect(await add(client, tee.id, "S", "black")).toBe("added");
       expect(await add(client, tee.id, "S", "black")).toBe("already");
@@ -50,7 +50,7 @@ describe("add_to_wishlist", () => {
       expect(await entriesOf(client, tee.id)).toEqual(["M -", "S black"]);
     }));
 
-  it("replaces an entry without a size once a size is chosen, and not the other way round", () =>
+  it("replaces an entry without a size once a size is chosen, and not vice versa", () =>
     rolledBackAs("asha", async (client) => {
       expect(await add(client, tee.id)).toBe("added");
       expect(await add(client, tee.id)).toBe("already");
@@ -59,7 +59,7 @@ describe("add_to_wishlist", () => {
       expect(await add(client, tee.id)).toBe("already");
     }));
 
-  it("takes nothing that is not in the shop, nor a size that is not made", async () => {
+  it("refuses unpublished products and missing sizes", async () => {
     const draft = await makeProduct(owner, { status: "draft" });
     const deleted = await makeProduct(owner);
     await owner.query("update public.products set is_deleted = true where id = $1", [deleted.id]);
@@ -84,7 +84,7 @@ describe("add_to_wishlist", () => {
     expect(refusal.code).toBe("42501");
   });
 
-  trial("holds 200 pieces; what has left the shop takes no room", async (client) => {
+  trial("holds 200 entries; unpublished ones take no room", async (client) => {
     await client.query("delete from public.user_wishlist where user_id = $1", [people.asha]);
     await fill(client, people.asha, 199);
     expect((await client.query("savepoint brim")).command).toBe("SAVEPOINT");
@@ -104,7 +104,7 @@ describe("add_to_wishlist", () => {
     expect([await add(client, tee.id, "S"), await add(client, tee.id, "M")]).toEqual(["added", "added"]);
   });
 
-  it("keeps to 200 when many come at once", async () => {
+  it("stays at 200 for many concurrent additions", async () => {
     const { rows } = await owner.query(
       "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@example.test') returning id",
     );
@@ -134,7 +134,7 @@ describe("add_to_wishlist", () => {
 });
 
 describe("a shared wishlist", () => {
-  it("has one link that can't be guessed or chosen, until it is taken back", () =>
+  it("has one link that can't be guessed or chosen, until it is withdrawn", () =>
     rolledBackAs("ravi", async (client) => {
       await add(client, tee.id, "S", "black");
       const share = async () => (await client.query("select public.share_wishlist() as token")).rows[0].token;
