@@ -43,26 +43,22 @@ const notes = async (client: PoolClient): Promise<number> => {
 };
 
 describe("the printing page", () => {
-  trial(
-    "saves sizes and breaks, which quotes use at once, and logs the person",
-    "admin",
-    async (client) => {
-      const before = await readPrinting(client);
-      await save(client);
-      const after = await readPrinting(client);
-      expect(after).toMatchObject({ bands, breaks });
-      expect(after.version).not.toBe(before.version);
-      const { rows } = await client.query(
-        "select subject, action, actor_name from public.audit_log where subject in ('print_bands', 'print_breaks')",
-      );
-      expect(rows).toEqual(
-        expect.arrayContaining([
-          { subject: "print_bands", action: "insert", actor_name: after.by },
-          { subject: "print_breaks", action: "delete", actor_name: after.by },
-        ]),
-      );
-    },
-  );
+  trial("saves sizes and breaks, which quotes use at once, and logs the person", "admin", async (client) => {
+    const before = await readPrinting(client);
+    await save(client);
+    const after = await readPrinting(client);
+    expect(after).toMatchObject({ bands, breaks });
+    expect(after.version).not.toBe(before.version);
+    const { rows } = await client.query(
+      "select subject, action, actor_name from public.audit_log where subject in ('print_bands', 'print_breaks')",
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { subject: "print_bands", action: "insert", actor_name: after.by },
+        { subject: "print_breaks", action: "delete", actor_name: after.by },
+      ]),
+    );
+  });
 
   trial(
     "sets a cut's blank, another one, and none, and updates the storefront each time",
@@ -177,24 +173,20 @@ describe("the printing page", () => {
     expect(await offered()).toEqual([first, second, draft]);
   });
 
-  trial(
-    "gets another version and author only when it changes itself",
-    "manager",
-    async (client) => {
-      const [first] = await makeTees(client);
-      const before = await readPrinting(client);
-      await makeProduct(client, { stocks: [1] });
-      expect((await readPrinting(client)).version).toBe(before.version);
-      await actAs(client, "manager");
-      await save(client, { blanks: { kids: first } });
-      const { by } = await readPrinting(client);
-      await actAs(client, "admin");
-      await pastGrants(client);
-      await makeProduct(client, { stocks: [1] });
-      await actAs(client, "admin");
-      expect((await readPrinting(client)).by).toBe(by);
-    },
-  );
+  trial("gets another version and author only when it changes itself", "manager", async (client) => {
+    const [first] = await makeTees(client);
+    const before = await readPrinting(client);
+    await makeProduct(client, { stocks: [1] });
+    expect((await readPrinting(client)).version).toBe(before.version);
+    await actAs(client, "manager");
+    await save(client, { blanks: { kids: first } });
+    const { by } = await readPrinting(client);
+    await actAs(client, "admin");
+    await pastGrants(client);
+    await makeProduct(client, { stocks: [1] });
+    await actAs(client, "admin");
+    expect((await readPrinting(client)).by).toBe(by);
+  });
 
   it.each(["packer", "editor", "asha", "anon"] as const)("is refused for %s", (actor) =>
     as("admin", async (client) => {

@@ -124,22 +124,19 @@ describe("a bulk change", () => {
   });
 });
 
-it.each(["products.change", "products.import"])(
-  "%s leaves one blank for a cut",
-  async (kind) => {
-    const [one, other] = [await makeProduct(owner), await makeProduct(owner)];
-    const cutAs = "update public.products set cut = $2, is_blank = true where id = $1";
-    await owner.query("update public.products set is_blank = false where is_blank");
-    await owner.query(cutAs, [one.id, "women"]);
-    await owner.query(cutAs, [other.id, "kids"]);
-    const item = { id: one.id, label: "Tee", version: await versionOf(one.id), set: { cut: "kids" } };
-    expect(await run(kind, [item])).toMatchObject({
-      counts: { refused: 1 },
-      log: ["Tee: Own designs of this cut are printed on another product"],
-    });
-    await owner.query("update public.products set is_blank = false where is_blank");
-  },
-);
+it.each(["products.change", "products.import"])("%s leaves one blank for a cut", async (kind) => {
+  const [one, other] = [await makeProduct(owner), await makeProduct(owner)];
+  const cutAs = "update public.products set cut = $2, is_blank = true where id = $1";
+  await owner.query("update public.products set is_blank = false where is_blank");
+  await owner.query(cutAs, [one.id, "women"]);
+  await owner.query(cutAs, [other.id, "kids"]);
+  const item = { id: one.id, label: "Tee", version: await versionOf(one.id), set: { cut: "kids" } };
+  expect(await run(kind, [item])).toMatchObject({
+    counts: { refused: 1 },
+    log: ["Tee: Own designs of this cut are printed on another product"],
+  });
+  await owner.query("update public.products set is_blank = false where is_blank");
+});
 
 describe("an import", () => {
   const sku = () => `SKU-${randomUUID()}`;

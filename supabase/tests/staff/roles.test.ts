@@ -71,19 +71,17 @@ describe("the roles of people", () => {
     ]);
   });
 
-  it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])(
-    "keep the last owner: %s",
-    (change) =>
-      inRollback(owner, async (client) => {
-        await client.query("delete from public.user_roles where role = 'admin' and user_id <> $1", [
-          people.admin,
-        ]);
-        await actAs(client, "admin");
-        await expect(client.query(`select public.${change}`, [people.admin])).rejects.toMatchObject({
-          code: "PT409",
-          hint: "last_owner",
-        });
-      }),
+  it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])("keep the last owner: %s", (change) =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.user_roles where role = 'admin' and user_id <> $1", [
+        people.admin,
+      ]);
+      await actAs(client, "admin");
+      await expect(client.query(`select public.${change}`, [people.admin])).rejects.toMatchObject({
+        code: "PT409",
+        hint: "last_owner",
+      });
+    }),
   );
 
   it("can't be given to a customer without an invitation", async () => {
@@ -205,29 +203,26 @@ describe("the audit log", () => {
     });
   });
 
-  trial(
-    "has the changed columns of a product, without internal ones",
-    async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
-      await actAs(client, "editor");
-      await pastGrants(client);
-      await client.query("update public.products set price = 599, name = name where id = $1", [id]);
-      expect(await lastOf(client)).toMatchObject({
-        actor_name: "Ishita Bose",
-        subject: "products",
-        subject_id: String(id),
-        before: { price: 499 },
-        after: { price: 599 },
-      });
-      await actAs(client, "packer");
-      await pastGrants(client);
-      await client.query(
-        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
-        variantIds,
-      );
-      expect(await lastOf(client)).toMatchObject({ actor_name: "Ishita Bose" });
-    },
-  );
+  trial("has the changed columns of a product, without internal ones", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+    await actAs(client, "editor");
+    await pastGrants(client);
+    await client.query("update public.products set price = 599, name = name where id = $1", [id]);
+    expect(await lastOf(client)).toMatchObject({
+      actor_name: "Ishita Bose",
+      subject: "products",
+      subject_id: String(id),
+      before: { price: 499 },
+      after: { price: 599 },
+    });
+    await actAs(client, "packer");
+    await pastGrants(client);
+    await client.query(
+      "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
+      variantIds,
+    );
+    expect(await lastOf(client)).toMatchObject({ actor_name: "Ishita Bose" });
+  });
 
   it.each(["update public.audit_log set actor_name = 'x'", "delete from public.audit_log"])(
     "can't be changed, not even by the database's owner: %s",

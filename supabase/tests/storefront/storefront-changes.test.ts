@@ -31,17 +31,14 @@ describe("the storefront change", () => {
     );
   });
 
-  trial(
-    "is recorded when stock falls to ten, and not for each item below",
-    async (client) => {
-      const { id, variantIds } = await makeProduct(client, { stocks: [12] });
-      expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
-      expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([
-        { subject: "stock", product_id: id, lists: ["all"] },
-      ]);
-      expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
-    },
-  );
+  trial("is recorded when stock falls to ten, and not for each item below", async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [12] });
+    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
+    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([
+      { subject: "stock", product_id: id, lists: ["all"] },
+    ]);
+    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
+  });
 
   trial(
     "is the size when an order takes its last item, and the product when it was the last size",

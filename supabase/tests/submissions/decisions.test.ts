@@ -124,27 +124,30 @@ describe("a decision", () => {
     },
   );
 
-  trial("can be changed until something is printed, and the log names the reviewer", async (client, id, version) => {
-    for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
-      await decide(client, id, { decision });
-    }
-    const { id: orderId } = await placeOrder(
-      client,
-      orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
-    );
-    await decide(client, id);
-    await approve(client, id);
-    await moveOrder(client, orderId, "In Production");
-    expect(await refusalIn(client, () => decide(client, id))).toMatchObject({ hint: "printed" });
-    await approve(client, id);
-    await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
-    await decide(client, id);
-    const { rows } = await client.query(
-      "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
-      [id],
-    );
-    expect(rows).toEqual([{ actor_name: names.editor }]);
-  });
+  trial(
+    "can be changed until something is printed, and the log names the reviewer",
+    async (client, id, version) => {
+      for (const decision of ["approved", "rejected", "changes_requested", "approved", "approved"]) {
+        await decide(client, id, { decision });
+      }
+      const { id: orderId } = await placeOrder(
+        client,
+        orderOf([{ variantId, listPrice: 798, design: version }], { user_id: people.asha }),
+      );
+      await decide(client, id);
+      await approve(client, id);
+      await moveOrder(client, orderId, "In Production");
+      expect(await refusalIn(client, () => decide(client, id))).toMatchObject({ hint: "printed" });
+      await approve(client, id);
+      await client.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
+      await decide(client, id);
+      const { rows } = await client.query(
+        "select distinct actor_name from public.audit_log where subject = 'submissions' and subject_id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ actor_name: names.editor }]);
+    },
+  );
 
   trial("is refused for a withdrawn or archived submission", async (client, id) => {
     await decide(client, id);
@@ -196,17 +199,14 @@ describe("rejected art", () => {
     expect(await nearTo(client, [7])).toHaveLength(5);
   });
 
-  trial(
-    "is stored once after changed decisions, and deleted after an approval",
-    async (client, id) => {
-      await client.query("delete from private.refused_art");
-      await refuse(client, id);
-      await decide(client, id, { reasons: ["minors"] });
-      expect(await nearTo(client, [0])).toMatchObject([{ reasons: ["minors"] }]);
-      await decide(client, id, { decision: "changes_requested" });
-      expect(await nearTo(client, [0])).toEqual([]);
-    },
-  );
+  trial("is stored once after changed decisions, and deleted after an approval", async (client, id) => {
+    await client.query("delete from private.refused_art");
+    await refuse(client, id);
+    await decide(client, id, { reasons: ["minors"] });
+    expect(await nearTo(client, [0])).toMatchObject([{ reasons: ["minors"] }]);
+    await decide(client, id, { decision: "changes_requested" });
+    expect(await nearTo(client, [0])).toEqual([]);
+  });
 
   trial("matches too when its fingerprints arrive after the rejection", async (client, id) => {
     await client.query("delete from private.refused_art");

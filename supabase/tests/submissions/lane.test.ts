@@ -48,27 +48,21 @@ async function refuse(client: PoolClient, known: Parameters<typeof makeVersion>[
 describe("approval by rule", () => {
   inLane("accepts plain designs", async (client) => expect(await laneOf(client)).toBe("auto"));
 
-  inLane(
-    "refuses the document and the words of rejected art from anyone",
-    async (client) => {
-      const [sha256, wordsKey] = [randomHash(), randomHash()];
-      const design = await refuse(client, { sha256, wordsKey });
-      expect(await laneOf(client, { sha256 })).toBe("person");
-      expect(await laneOf(client, { wordsKey })).toBe("person");
-      await approve(client, design);
-      expect(await laneOf(client, { wordsKey })).toBe("auto");
-    },
-  );
+  inLane("refuses the document and the words of rejected art from anyone", async (client) => {
+    const [sha256, wordsKey] = [randomHash(), randomHash()];
+    const design = await refuse(client, { sha256, wordsKey });
+    expect(await laneOf(client, { sha256 })).toBe("person");
+    expect(await laneOf(client, { wordsKey })).toBe("person");
+    await approve(client, design);
+    expect(await laneOf(client, { wordsKey })).toBe("auto");
+  });
 
-  inLane(
-    "accepts words that only needed another drawing, but not that design",
-    async (client) => {
-      const [designId, wordsKey] = [randomUUID(), randomHash()];
-      await refuse(client, { designId, wordsKey }, "changes_requested");
-      expect(await laneOf(client, { wordsKey })).toBe("auto");
-      expect(await laneOf(client, { designId })).toBe("person");
-    },
-  );
+  inLane("accepts words that only needed another drawing, but not that design", async (client) => {
+    const [designId, wordsKey] = [randomUUID(), randomHash()];
+    await refuse(client, { designId, wordsKey }, "changes_requested");
+    expect(await laneOf(client, { wordsKey })).toBe("auto");
+    expect(await laneOf(client, { designId })).toBe("person");
+  });
 
   inLane("refuses a replacement of rejected art in an order", async (client) => {
     const old = await plain(client);

@@ -30,19 +30,22 @@ const order = (client: PoolClient, design: string) =>
   placeOrder(client, orderOf([{ variantId, listPrice: 798, design }], { user_id: people.asha }));
 
 describe("a draft", () => {
-  trial("keeps its designer's words, is submitted once, and is visible to staff from then on", async (client) => {
-    const version = await make(client);
-    const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
-    expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
-    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
-    expect(await submit(client, people.asha, id)).toBe("submitted");
-    expect(await submit(client, people.asha, id)).toBe("submitted");
-    expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
-    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
-      ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
-      events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
-    });
-  });
+  trial(
+    "keeps its designer's words, is submitted once, and is visible to staff from then on",
+    async (client) => {
+      const version = await make(client);
+      const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
+      expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
+      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
+      expect(await submit(client, people.asha, id)).toBe("submitted");
+      expect(await submit(client, people.asha, id)).toBe("submitted");
+      expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
+      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
+        ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
+        events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
+      });
+    },
+  );
 
   trial("can be saved, submitted, withdrawn and archived only by its designer", async (client) => {
     const version = await make(client);

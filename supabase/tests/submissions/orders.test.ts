@@ -62,35 +62,32 @@ describe("the designs of an order", () => {
     },
   );
 
-  trial(
-    "are each submitted once, and submitted, approved or withdrawn ones continue",
-    async (client) => {
-      const [sent, good, back, draft] = [
-        await make(client, { person: people.asha }),
-        await make(client, { person: people.asha }),
-        await make(client, { person: people.asha }),
-        await make(client, { person: people.asha }),
-      ] as const;
-      await send(client, people.asha, sent);
-      await approve(client, await send(client, people.asha, good));
-      await withdraw(client, people.asha, await send(client, people.asha, back));
-      await client.query("select public.save_submission($1, $2, 'Mine', false, null)", [people.asha, draft]);
-      const buyer = { user_id: people.asha };
-      await order(client, [sent, good, back, draft], buyer);
-      await order(client, [sent, good, back, draft], buyer);
-      const statusOf = async (design: string) => {
-        const { id, status } = await submissionOf(client, design);
-        return [status, ...(await storyOf(client, id))];
-      };
-      expect(await statusOf(sent)).toEqual(["submitted", "submitted by shopper"]);
-      expect(await statusOf(good)).toEqual(["approved", "submitted by shopper", "approved by staff"]);
-      expect(await statusOf(back)).toEqual([
-        ...["submitted", "submitted by shopper", "withdrawn by shopper", "submitted by order"],
-      ]);
-      expect(await statusOf(draft)).toEqual(["submitted", "submitted by order"]);
-      expect(await submissionOf(client, draft)).toMatchObject({ message: "Mine" });
-    },
-  );
+  trial("are each submitted once, and submitted, approved or withdrawn ones continue", async (client) => {
+    const [sent, good, back, draft] = [
+      await make(client, { person: people.asha }),
+      await make(client, { person: people.asha }),
+      await make(client, { person: people.asha }),
+      await make(client, { person: people.asha }),
+    ] as const;
+    await send(client, people.asha, sent);
+    await approve(client, await send(client, people.asha, good));
+    await withdraw(client, people.asha, await send(client, people.asha, back));
+    await client.query("select public.save_submission($1, $2, 'Mine', false, null)", [people.asha, draft]);
+    const buyer = { user_id: people.asha };
+    await order(client, [sent, good, back, draft], buyer);
+    await order(client, [sent, good, back, draft], buyer);
+    const statusOf = async (design: string) => {
+      const { id, status } = await submissionOf(client, design);
+      return [status, ...(await storyOf(client, id))];
+    };
+    expect(await statusOf(sent)).toEqual(["submitted", "submitted by shopper"]);
+    expect(await statusOf(good)).toEqual(["approved", "submitted by shopper", "approved by staff"]);
+    expect(await statusOf(back)).toEqual([
+      ...["submitted", "submitted by shopper", "withdrawn by shopper", "submitted by order"],
+    ]);
+    expect(await statusOf(draft)).toEqual(["submitted", "submitted by order"]);
+    expect(await submissionOf(client, draft)).toMatchObject({ message: "Mine" });
+  });
 
   trial("are approved by rule when plain and the settings allow it", async (client) => {
     const [plain, picture] = [await make(client, { plain: true }), await make(client)];

@@ -188,22 +188,19 @@ const scenarios: Record<string, { steps: Record<string, Step<NewsScene>>; end: o
     },
   };
 
-it.each(Object.entries(scenarios))(
-  "%s has one end in any order of updates",
-  async (_name, scenario) => {
-    await expectSameEnd<NewsScene>(owner, {
-      steps: scenario.steps,
-      begin: async (client) => {
-        const { id } = await begin(client, await makePerson(client), await makePlan(client, { amount: 499 }));
-        const mark = randomUUID().replaceAll("-", "");
-        await client.query(
-          "update private.subscriptions set gateway_subscription_id = $2, cancel_asked_at = $3 where id = $1",
-          [id, `sub_${mark}`, scenario.cancelled === undefined ? null : at(scenario.cancelled)],
-        );
-        return { client, id, gateway: `sub_${mark}`, mark };
-      },
-      endOf,
-      end: scenario.end,
-    });
-  },
-);
+it.each(Object.entries(scenarios))("%s has one end in any order of updates", async (_name, scenario) => {
+  await expectSameEnd<NewsScene>(owner, {
+    steps: scenario.steps,
+    begin: async (client) => {
+      const { id } = await begin(client, await makePerson(client), await makePlan(client, { amount: 499 }));
+      const mark = randomUUID().replaceAll("-", "");
+      await client.query(
+        "update private.subscriptions set gateway_subscription_id = $2, cancel_asked_at = $3 where id = $1",
+        [id, `sub_${mark}`, scenario.cancelled === undefined ? null : at(scenario.cancelled)],
+      );
+      return { client, id, gateway: `sub_${mark}`, mark };
+    },
+    endOf,
+    end: scenario.end,
+  });
+});
