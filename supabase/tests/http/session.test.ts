@@ -26,7 +26,7 @@ async function signedIn(who: { email: string; password: string }): Promise<Visit
 const locationOf = async (visitor: Visitor, path: string) =>
   (await visitor.knock(path)).headers.get("location");
 
-it("sets SameSite=Lax cookies when somebody signs in, and hides those of the session and the device from scripts", async () => {
+it("sets SameSite=Lax cookies on login, and hides those of the session and the device from scripts", async () => {
   const { setCookies } = await signedIn(people.admin);
   expect(setCookies.map((cookie) => cookie.split("=")[0])).toEqual(
     expect.arrayContaining([cookieOf("session"), cookieOf("device")]),
@@ -47,7 +47,7 @@ it("keeps a session cookie for at most 30 days", async () => {
   expect(days).not.toEqual([]);
 });
 
-it("tells a guest of no user, and a stolen session 401 after its owner signed out", async () => {
+it("returns no user to a guest, and 401 to a stolen session after its owner logged out", async () => {
   expect(await sessionOf(new Visitor())).toEqual({ status: 200, answer: { user: null, isStaff: false } });
   const owner = await signedIn(await makeMember());
   const stolen = owner.copy();
@@ -160,7 +160,7 @@ it("sends guests of the back office to sign in with the page in next=", async ()
   }
 });
 
-it("signs nobody out for another site", async () => {
+it("logs no one out for another site", async () => {
   const visitor = await signedIn(await makeCustomer());
   const headers = { origin: "https://evil.example" };
   const crossSite = await visitor.send("/api/sign-out", { method: "POST", headers });

@@ -77,7 +77,7 @@ describe("an order through one's own link earns nothing", () => {
     expect(await bringOwn(id, { browser_key_hash })).toBe("own_device");
   });
 
-  it("also when the browser is identified only later", async () => {
+  it("even when the browser is identified only later", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
     const order = await buyThrough(owner, server, { codes: [id], pieces: 3, sent: { browser_key_hash } });
