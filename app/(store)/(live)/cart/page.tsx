@@ -21,7 +21,7 @@ export default async function CartPage({ searchParams }: PageProps<"/cart">) {
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Your cart</h1>
       <noscript>
-        <p className="max-w-prose text-lg">{`${add === undefined ? "" : "The piece that you chose is ready to be added. "}Your cart is kept in this browser, so this page needs JavaScript. Please switch it on and load the page again.`}</p>
+        <p className="max-w-prose text-lg">{`${add === undefined ? "" : "Your item is ready to add. "}Your cart is saved in this browser, so this page needs JavaScript. Please turn it on and reload the page.`}</p>
       </noscript>
       <div className="noscript:hidden">
         <CartView
@@ -48,7 +48,7 @@ function EmptyCart() {
         </>
       }
     >
-      Find a print you like; it waits here until you are ready.
+      Find a print you like and add it here.
     </EmptyState>
   );
 }
