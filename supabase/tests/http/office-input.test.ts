@@ -92,7 +92,7 @@ it("saves a view under a plain name, for a list that the person may see, and at 
     expect(await packer.act(saveViewAction, { ...view, name: `<b>${n}` })).toMatchObject({ ok: true });
   }
   expect(await packer.act(saveViewAction, view)).toMatchObject({
-    message: expect.stringContaining("twenty saved views already"),
+    message: expect.stringContaining("already has 20 saved views"),
   });
   const { saved } = await packer.look(() => getPackingList({}));
   expect(saved.map(({ name }) => name)).toContain("<b>19");

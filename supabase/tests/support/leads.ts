@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { consentVersion } from "../../../lib/leads/consent";
 import type { CouponRow } from "./coupons";
 import type { Db } from "./shop";
 
@@ -11,7 +12,12 @@ export async function receiveLead(
   fields: Record<string, unknown> = {},
   { ip = "198.51.100.77", arm = null as string | null } = {},
 ): Promise<string> {
-  const sent = { email: newAddress(), source: "popup", session_id: randomUUID(), consent_version: "2026-11" };
+  const sent = {
+    email: newAddress(),
+    source: "popup",
+    session_id: randomUUID(),
+    consent_version: consentVersion,
+  };
   const { rows } = await db.query("select public.receive_lead($1, $2, $3) as code", [
     { ...sent, ...fields },
     ip,
