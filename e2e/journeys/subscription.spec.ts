@@ -34,7 +34,7 @@ async function openSettled(page: Page, path: string): Promise<void> {
 const expectKept = (page: Page, done: string) =>
   expect(page.getByText(new RegExp(`^(${done}|Saved\\. Your bank will know within minutes)$`))).toBeVisible();
 
-async function wish(page: Page, step: string, yes: string, done: string): Promise<void> {
+async function takeStep(page: Page, step: string, yes: string, done: string): Promise<void> {
   await click(page, step);
   await click(page, yes);
   await expectKept(page, done);
@@ -107,10 +107,10 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
     (await main(page)
       .getByText(/^Next charge on /)
       .textContent()) ?? "";
-  await wish(page, "Skip the next charge", "Skip it", "Next charge skipped");
+  await takeStep(page, "Skip the next charge", "Skip it", "Next charge skipped");
   await openSettled(page, path);
   await expectText(page, /It resumes automatically on /);
-  await wish(page, "Resume", "Resume", "Subscription resumed");
+  await takeStep(page, "Resume", "Resume", "Subscription resumed");
   await openSettled(page, path);
   await expectText(page, day);
   await click(page, "Pause");
@@ -119,7 +119,7 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await expectKept(page, "Subscription paused");
   await openSettled(page, path);
   await expectText(page, "You won't be charged until you resume it.");
-  await wish(page, "Resume", "Resume", "Subscription resumed");
+  await takeStep(page, "Resume", "Resume", "Subscription resumed");
   await openSettled(page, path);
   await expectText(page, day);
 
@@ -133,7 +133,7 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await expect(page.getByText("Your bank is confirming the change")).toBeVisible();
   await openSettled(page, path);
   await expectText(page, /^Next charge on /);
-  await wish(page, "Cancel subscription", "Cancel now", "Subscription cancelled");
+  await takeStep(page, "Cancel subscription", "Cancel now", "Subscription cancelled");
   await openSettled(page, path);
   await expectText(page, "Cancelled");
 });

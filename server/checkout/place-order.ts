@@ -135,7 +135,7 @@ function settled(known: { order: Order; requestHash: string }, requestHash: stri
   return { kind: isSame ? "placed" : "already_placed", bought: boughtBy(known.order) };
 }
 
-/** Kept of the deadline, to say that the gateway is down. */
+/** Reserved from the deadline for the answer that the gateway is down. */
 const spareMs = 2000;
 
 async function openPayment(order: Order): Promise<PlaceOutcome> {
