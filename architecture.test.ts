@@ -58,13 +58,13 @@ describe("server/", () => {
 
   it('stays on the server: every other file starts with import "server-only"', () => {
     // Next itself loads its page cache, and the drawing child is a separate process.
-    const outside = /^server\/(next\/(kept|without)|pictures\/child\/(child|draw|read-upload)\.)/;
+    const outside = /^server\/(next\/(cached|without)|pictures\/child\/(child|draw|read-upload)\.)/;
     const open = server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)));
     expect(open.filter((file) => !outside.test(file))).toEqual([]);
   });
 
   it("never trusts an unverified session", () => {
-    // askViewer() reads the session's start time from a token that the auth server has just accepted.
+    // fetchViewer() reads the session's start time from a token that the auth server has just accepted.
     expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/session/viewer.ts"]);
     expect(read("server/session/viewer.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
   });
@@ -107,11 +107,11 @@ describe("the environment", () => {
 
 describe("the browser", () => {
   // Limited by first-load weight; the admin has another budget.
-  const BACK_OFFICE = /^components\/(admin|lists|staff-jobs|staff|[^/]+\/admin)\//;
+  const ADMIN_COMPONENTS = /^components\/(admin|lists|staff-jobs|staff|[^/]+\/admin)\//;
   const HEAVY = /^(zod|radix-ui|lucide-react|pino|razorpay|next-auth|@supabase\/.+)$/;
 
   it.each([
-    ["loads no heavy package: forms are checked by lib functions, icons are inline", HEAVY, BACK_OFFICE],
+    ["loads no heavy package: forms are checked by lib functions, icons are inline", HEAVY, ADMIN_COMPONENTS],
     ["gets zod by loadRules() alone, which forbids it to compile code", /^zod$/, /^$/],
   ])("%s", (_, packages, apart) => {
     const [seen, heavy] = [new Set<string>(), [] as string[]];

@@ -1,4 +1,4 @@
-import { keepErrors, whenIdle } from "@/components/error-reports/keep-errors";
+import { collectErrors, whenIdle } from "@/components/error-reports/collect-errors";
 import { guardDom } from "@/components/layout/guard-dom";
 
 guardDom();
@@ -30,10 +30,10 @@ try {
 if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
   const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
-  const takeKept = keepErrors();
+  const takeErrors = collectErrors();
   whenIdle(() => {
     import("@/components/error-reports/start-sentry")
-      .then(({ startSentry }) => startSentry(dsn, takeKept))
+      .then(({ startSentry }) => startSentry(dsn, takeErrors))
       // Blocked or offline: the shop works without it.
       .catch(() => undefined);
   });

@@ -9,23 +9,23 @@ export async function register(): Promise<void> {
     { requireEnv },
     { nameRequests },
     { countRequests },
-    { notePeers },
+    { addPeerHeader },
     { finishHeads },
     { compressAnswers },
     { sendNotices },
     { followChanges },
-    { keepEnvironment },
+    { saveEnvironment },
   ] = await Promise.all([
     import("@/server/env"),
     import("@/server/require-env"),
     import("@/server/next/name-requests"),
     import("@/server/health/count-requests"),
-    import("@/server/http/note-peer"),
+    import("@/server/http/peer-header"),
     import("@/server/next/finish-heads"),
     import("@/server/next/compress-answers"),
     import("@/server/outbox/send-notices"),
     import("@/server/storefront/follow-changes"),
-    import("@/server/health/keep-environment"),
+    import("@/server/health/save-environment"),
   ]);
   requireEnv();
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, APP_ENV } = env();
@@ -33,11 +33,11 @@ export async function register(): Promise<void> {
   nameRequests();
   countRequests();
   if (SENTRY_DSN) (await import("@/server/error-reports/start-sentry")).startSentry(SENTRY_DSN, APP_ENV);
-  notePeers();
+  addPeerHeader();
   finishHeads();
   compressAnswers();
   sendNotices();
-  await Promise.all([followChanges(), keepEnvironment()]);
+  await Promise.all([followChanges(), saveEnvironment()]);
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, place) => {

@@ -1,19 +1,19 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { leadsNowhere, plainSpelling } from "@/lib/known-segments";
+import { isUnknownPath, plainSpelling } from "@/lib/known-segments";
 import { isLiveArea } from "@/lib/security/live-pages";
-import { leadsToNoThing } from "@/server/admin/guard-office-path";
+import { isMissingAdminRecord } from "@/server/admin/guard-admin-path";
 import { redirectFor } from "@/server/auth/guard-path";
-import { leadsToNoPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
+import { isMissingPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
-import { tellEnd, withinPatience } from "@/server/deadline";
-import { leadsToNoDesign, leadsToNoProof } from "@/server/designs/guard-design-path";
+import { setDeadlineHeader, withinPatience } from "@/server/deadline";
+import { isMissingDesign, isMissingProof } from "@/server/designs/guard-design-path";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
-import { isInvitation, keepReferral } from "@/server/http/referral-cookie";
+import { isInvitation, storeReferral } from "@/server/http/referral-cookie";
 import { refuseSearch } from "@/server/limits/refuse-search";
-import { leadsToNoReader } from "@/server/mail-preferences/guard-reader-path";
+import { isMissingRecipient } from "@/server/mail-preferences/guard-reader-path";
 import { refuseWrite } from "@/server/next/refuse-write";
-import { leadsToNoOrder } from "@/server/orders/guard-order-path";
+import { isMissingOrder } from "@/server/orders/guard-order-path";
 import { followRedirect } from "@/server/seo/follow-redirect";
 import {
   type CookieToSet,
@@ -21,7 +21,7 @@ import {
   type SessionClient,
   sessionClient,
 } from "@/server/supabase/viewer-client";
-import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
+import { isMissingWishlist } from "@/server/wishlist/guard-wishlist-path";
 
 /** Convenience only: it refreshes sessions and saves a page load. Every page and action authorises itself. */
 export function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
@@ -36,8 +36,8 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   }
   const spelled = plainSpelling(request.nextUrl.pathname);
   if (spelled !== request.nextUrl.pathname) return redirectTo(request, spelled);
-  if (isInvitation(request)) return keepReferral(request, goOn(request, null));
-  if (leadsNowhere(request.nextUrl.pathname)) {
+  if (isInvitation(request)) return storeReferral(request, goOn(request, null));
+  if (isUnknownPath(request.nextUrl.pathname)) {
     const moved = await followRedirect(request, event);
     if (moved) return moved;
     // A cache that decodes slashes would serve the 404 of /admin%2Forders at /admin/orders.
@@ -55,7 +55,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
       request.cookies.set(cookie.name, cookie.value);
       written.push(cookie);
     },
-    keepPrivate: (headers: Record<string, string>) => {
+    preventCaching: (headers: Record<string, string>) => {
       for (const [name, value] of Object.entries(headers)) privateHeaders.set(name, value);
     },
   };
@@ -78,7 +78,7 @@ function redirectTo({ nextUrl }: NextRequest, pathname: string): Response {
 
 function goOn(request: NextRequest, policy: string | null): NextResponse {
   const forPage = withPolicy(request.headers, policy);
-  tellEnd(forPage);
+  setDeadlineHeader(forPage);
   const response = NextResponse.next({ request: { headers: forPage } });
   if (policy) response.headers.set("content-security-policy", policy);
   return response;
@@ -101,15 +101,15 @@ function unshared(response: NextResponse): NextResponse {
 
 /** The page that answers 404; null for a URL that exists. When the database is down, the page shows the error. */
 async function missingPageFor(url: URL, client: SessionClient | null): Promise<string | null> {
-  if (leadsToNoPreview(url)) return "/nowhere";
+  if (isMissingPreview(url)) return "/nowhere";
   try {
-    if (await leadsToNoThing(url, client)) return "/admin/nowhere";
+    if (await isMissingAdminRecord(url, client)) return "/admin/nowhere";
     const isNowhere =
-      (await leadsToNoOrder(url, client)) ||
-      (await leadsToNoWishlist(url)) ||
-      (await leadsToNoReader(url)) ||
-      (await leadsToNoDesign(url)) ||
-      (await leadsToNoProof(url, client, await readBrowserKey()));
+      (await isMissingOrder(url, client)) ||
+      (await isMissingWishlist(url)) ||
+      (await isMissingRecipient(url)) ||
+      (await isMissingDesign(url)) ||
+      (await isMissingProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { isWorthNoting, leadsNowhere, plainPath, plainSpelling } from "./known-segments";
+import { isWorthRecording, isUnknownPath, plainPath, plainSpelling } from "./known-segments";
 
 it("stores no personal data: email addresses, numbers, ids and tokens", () => {
   const secrets = [
@@ -11,16 +11,16 @@ it("stores no personal data: email addresses, numbers, ids and tokens", () => {
     "/reset/eyJhbGciOiJIUzI1NiIsInR5cCI",
     "/o/0a1b2c3d-0000-4000-8000-0123456789ab",
   ];
-  expect(secrets.filter(isWorthNoting)).toEqual([]);
-  expect(isWorthNoting("/collections/block-printed-oversized-tees-2024.html")).toBe(true);
+  expect(secrets.filter(isWorthRecording)).toEqual([]);
+  expect(isWorthRecording("/collections/block-printed-oversized-tees-2024.html")).toBe(true);
 });
 
 it("omits what scanners try", () => {
   for (const path of ["/wp-login.php", "/.env", "/old/.git/config", `/${"a-".repeat(100)}`, "/a b", "/ä"])
-    expect(isWorthNoting(path)).toBe(false);
-  for (const path of ["/old-shop/tiger-tee.html", "/collections/all"]) expect(isWorthNoting(path)).toBe(true);
-  expect(leadsNowhere("/Products/x")).toBe(false);
-  expect(leadsNowhere("/collections/all")).toBe(true);
+    expect(isWorthRecording(path)).toBe(false);
+  for (const path of ["/old-shop/tiger-tee.html", "/collections/all"]) expect(isWorthRecording(path)).toBe(true);
+  expect(isUnknownPath("/Products/x")).toBe(false);
+  expect(isUnknownPath("/collections/all")).toBe(true);
   expect([plainPath("/Old/"), plainPath("//")]).toEqual(["/old", "/"]);
   expect(["/caf%C3%A9", "/CAF%c3%89/", "/café", "/a%0Ab", "/%E0%A4"].map(plainPath)).toEqual([
     "/café",

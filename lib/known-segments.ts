@@ -4,7 +4,7 @@ import paths from "@/lib/paths.json" with { type: "json" };
 const knownSegments: ReadonlySet<string> = new Set(paths.segments);
 
 /** Whether no page, file or endpoint of the shop starts with this segment. */
-export function leadsNowhere(pathname: string): boolean {
+export function isUnknownPath(pathname: string): boolean {
   return !isKnown(pathname.split("/")[1] ?? "");
 }
 
@@ -17,7 +17,7 @@ const scanners =
 const personal = /@|%40|=|\d{8}|\w{20}|[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
 /** Whether to record a URL without a page: not what scanners try, and not what may be personal data. */
-export function isWorthNoting(path: string): boolean {
+export function isWorthRecording(path: string): boolean {
   return path.length <= 200 && !scanners.test(path) && !personal.test(path) && /^[\x21-\x7e]+$/.test(path);
 }
 

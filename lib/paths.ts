@@ -1,6 +1,6 @@
 import { withQuery } from "./with-query";
 
-/** Every URL of the shop, defined once; those of the admin are in office-paths.ts, which no shopper loads. */
+/** Every URL of the shop, defined once; those of the admin are in admin-paths.ts, which no shopper loads. */
 export const paths = {
   home: "/",
   /** The shop's own logo, wherever it is stored. */
@@ -87,8 +87,8 @@ export const paths = {
   /** The review form of one order line, optionally with preselected stars. */
   reviewLine: (orderNumber: string, itemId: number, query: { token?: string; stars?: string } = {}) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}/review/${itemId}`, query),
-  /** From fileNameOf() in lib/invoices/paper.ts. */
-  orderPaper: (orderNumber: string, fileName: string, token?: string) =>
+  /** From fileNameOf() in lib/invoices/tax-document.ts. */
+  orderDocument: (orderNumber: string, fileName: string, token?: string) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}/${encodeURIComponent(fileName)}`, { token }),
   address: (id: string) => `/account/addresses/${encodeURIComponent(id)}`,
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,

@@ -6,8 +6,8 @@ import { asPaise, type Paise } from "./paise";
  */
 export function applyPercentOff(amount: Paise, percent: number): Paise {
   const basisPoints = Number.isFinite(percent) ? Math.round(Math.min(Math.max(percent, 0), 100) * 100) : 0;
-  const kept = 10_000 - basisPoints;
+  const remaining = 10_000 - basisPoints;
   // Split, so that no product exceeds the safe integers.
-  const whole = Math.floor(amount / 10_000) * kept;
-  return asPaise(whole + Math.floor(((amount % 10_000) * kept + 5_000) / 10_000));
+  const whole = Math.floor(amount / 10_000) * remaining;
+  return asPaise(whole + Math.floor(((amount % 10_000) * remaining + 5_000) / 10_000));
 }

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   "TypeError: Cannot read properties of undefined (reading 'price')",
-  "order KP-2F4A-81C7-9D3E: 3 pieces, Rs 1,499.00",
+  "order KP-2F4A-81C7-9D3E: 3 items, Rs 1,499.00",
   "at render (app/page.tsx:12:345)",
   "answered 503 after 7000 ms on 2026-11-20",
   "pay_SandboxAbc123",

@@ -55,7 +55,7 @@ function readCurrent(): string {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -63,20 +63,20 @@ async function main(): Promise<void> {
   const types = await generate();
   if (!process.argv.includes("--check")) {
     writeFileSync(TARGET, types);
-    say(`${TARGET} written`);
+    printLine(`${TARGET} written`);
     return;
   }
   if (types !== readCurrent()) {
-    say(`${TARGET} differs from the database: run \`npm run db:types\``);
+    printLine(`${TARGET} differs from the database: run \`npm run db:types\``);
     process.exit(1);
   }
-  say(`${TARGET} agrees with the database`);
+  printLine(`${TARGET} agrees with the database`);
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    say(error instanceof Error ? error.message : String(error));
+    printLine(error instanceof Error ? error.message : String(error));
     process.exit(1);
   },
 );

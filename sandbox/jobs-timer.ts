@@ -6,7 +6,7 @@ import { sandboxKeys } from "./keys";
 const PAUSE_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
-const wishSchema = z.strictObject({ isOn: z.boolean() });
+const controlCommandSchema = z.strictObject({ isOn: z.boolean() });
 
 /** Replaces production's cron service: makes the shop run its due jobs. */
 export class JobsTimer {
@@ -20,11 +20,11 @@ export class JobsTimer {
   routes(): Hono {
     const app = new Hono();
     app.post("/", async (c) => {
-      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
-      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
-      this.isOn = wish.data.isOn;
+      const command = controlCommandSchema.safeParse(await c.req.json().catch(() => null));
+      if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
+      this.isOn = command.data.isOn;
       if (!this.isOn) await this.running;
-      return c.json(wish.data);
+      return c.json(command.data);
     });
     return app;
   }

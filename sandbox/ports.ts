@@ -24,8 +24,8 @@ async function isPortFree(port: number): Promise<boolean> {
 }
 
 /** The wanted port if it is free, else one that the system picks. */
-export async function pickPort(wished: number): Promise<number> {
-  if (wished > 0 && wished <= 65_535 && (await isPortFree(wished))) return wished;
+export async function pickPort(preferred: number): Promise<number> {
+  if (preferred > 0 && preferred <= 65_535 && (await isPortFree(preferred))) return preferred;
   const picked = await listenOn(0, "127.0.0.1");
   if ("code" in picked) throw new Error(`no free port on 127.0.0.1 (${picked.code})`);
   return picked.port;

@@ -127,13 +127,13 @@ async function launch(files: PostgresFiles, port: number): Promise<RunningPostgr
   };
 }
 
-export async function startPostgres(dir: string, wishedPort: number): Promise<RunningPostgres> {
+export async function startPostgres(dir: string, preferredPort: number): Promise<RunningPostgres> {
   const files = await preparePostgresFiles(dir);
   await stopOrphan(files.dataDir);
   initialise(files);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launch(files, await pickPort(wishedPort));
+      return await launch(files, await pickPort(preferredPort));
     } catch (error) {
       // The backends of a killed postmaster hold its shared memory for a moment longer.
       const isPassing =

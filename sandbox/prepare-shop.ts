@@ -5,17 +5,17 @@ import { startBackend } from "./backend/start-backend";
 import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
 import type { SandboxConfig } from "./config";
 import { hashFiles } from "./hash-files";
-import { copyTree, keep, takeKept } from "./kept-files";
+import { copyTree, addToCache, takeCached } from "./cached-files";
 import { buildNext } from "./next-app";
 import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
 import { runSeed } from "./seed";
 import { markSeed, readSeedMark, rememberGateway, requireSameGateway } from "./seed-mark";
 import { PICTURE_SOURCES, SHOP_SOURCES } from "./shop-sources";
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** Fills the shop once for each data folder, before anything runs on it. Copies a shop of the same sources that this machine has filled. */
-export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
+export async function fillShop(config: SandboxConfig, printLine: PrintLine): Promise<void> {
   const { dir, gatewayPort, gatewayUrl, siteUrl } = config;
   requireSameGateway(dir, gatewayUrl);
   if (readSeedMark(dir) !== "") return;
@@ -25,41 +25,41 @@ export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
   if (isNew && (await takeShop(dir, key))) {
     rememberGateway(dir, gatewayUrl);
     markSeed(dir, key);
-    say("Took a shop that was filled before");
+    printLine("Took a shop that was filled before");
     return;
   }
-  say("Filling the shop …");
+  printLine("Filling the shop …");
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
   try {
     const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
-    await withKeptPictures(dir, (env) => runSeed(dir, place, [], (line) => say(`  ${line}`), env));
+    await withCachedPictures(dir, (env) => runSeed(dir, place, [], (line) => printLine(`  ${line}`), env));
   } finally {
     await backend.stop();
   }
-  if (isNew) await keepShop(dir, key);
+  if (isNew) await cacheShop(dir, key);
 }
 
 const storageIn = (dir: string) => join(dir, "storage");
 
 /** Painting is most of the work of seeding, and new migrations change no picture. */
-export async function withKeptPictures(
+export async function withCachedPictures(
   dir: string,
   seed: (env: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   const key = hashFiles(PICTURE_SOURCES, null);
   const env: Record<string, string> = {};
-  const isKept = takeKept("pictures", key, (entry) => {
-    env.KEPT_PICTURES = entry;
+  const isCached = takeCached("pictures", key, (entry) => {
+    env.CACHED_PICTURES = entry;
   });
   await seed(env);
-  if (!isKept) keep("pictures", key, (draft) => copyTree(join(storageIn(dir), "product-images"), draft));
+  if (!isCached) addToCache("pictures", key, (draft) => copyTree(join(storageIn(dir), "product-images"), draft));
 }
 
 async function takeShop(dir: string, key: string): Promise<boolean> {
   mkdirSync(dir, { recursive: true });
   const files = await preparePostgresFiles(dir);
   const { dataDir } = files;
-  const isTaken = takeKept("shop", key, (entry) => {
+  const isTaken = takeCached("shop", key, (entry) => {
     copyTree(join(entry, "storage"), storageIn(dir));
     copyTree(join(entry, "pg"), dataDir);
     ownPostgresData(files);
@@ -68,10 +68,10 @@ async function takeShop(dir: string, key: string): Promise<boolean> {
   return isTaken;
 }
 
-async function keepShop(dir: string, key: string): Promise<void> {
+async function cacheShop(dir: string, key: string): Promise<void> {
   const { dataDir } = await preparePostgresFiles(dir);
   markSeed(dir, key);
-  keep("shop", key, (draft) => {
+  addToCache("shop", key, (draft) => {
     copyTree(storageIn(dir), join(draft, "storage"));
     copyTree(dataDir, join(draft, "pg"));
   });
@@ -91,24 +91,24 @@ type Build = {
 };
 
 /** Builds only when the code, the catalogue or the addresses have changed since the last build; a cached one is copied. */
-export async function makeBuild(dir: string, { env, inputs, complete }: Build, say: Say): Promise<void> {
+export async function makeBuild(dir: string, { env, inputs, complete }: Build, printLine: PrintLine): Promise<void> {
   if (isBuildFresh(dir, inputs)) return;
-  const isTaken = takeKept("build", inputs, (entry) => {
+  const isTaken = takeCached("build", inputs, (entry) => {
     rmSync(".next", { recursive: true, force: true });
     copyTree(entry, ".next");
   });
-  if (isTaken) say("Took a build of the same code");
+  if (isTaken) printLine("Took a build of the same code");
   else {
-    say("Building …");
+    printLine("Building …");
     await buildNext(env);
     complete?.();
     // Before a running shop writes pages into it.
-    keep("build", inputs, (draft) => copyTree(".next", draft, isOfBuild));
+    addToCache("build", inputs, (draft) => copyTree(".next", draft, isOfBuild));
   }
   stampBuild(dir, inputs);
 }
 
-export function buildShop(dir: string, place: Place, say: Say): Promise<void> {
+export function buildShop(dir: string, place: Place, printLine: PrintLine): Promise<void> {
   const env = appEnv(place);
-  return makeBuild(dir, { env, inputs: hashInputs(env, readSeedMark(dir)) }, say);
+  return makeBuild(dir, { env, inputs: hashInputs(env, readSeedMark(dir)) }, printLine);
 }

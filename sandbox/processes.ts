@@ -44,7 +44,7 @@ export function killChildren(): void {
 
 /** Stores the last lines of a child's output, to show them when it dies. */
 export function lastLines(child: ChildProcess, limit = 20, onLine?: (line: string) => void): () => string[] {
-  const kept: string[] = [];
+  const recent: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     let rest = "";
     stream?.setEncoding("utf8");
@@ -52,13 +52,13 @@ export function lastLines(child: ChildProcess, limit = 20, onLine?: (line: strin
       const lines = (rest + chunk).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) {
-        kept.push(line);
-        if (kept.length > limit) kept.shift();
+        recent.push(line);
+        if (recent.length > limit) recent.shift();
         onLine?.(line);
       }
     });
   }
-  return () => [...kept];
+  return () => [...recent];
 }
 
 export function hasExited(child: ChildProcess): boolean {

@@ -39,15 +39,15 @@ export async function runSeed(
 
 /** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one started for this. */
 async function main(): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const printLine = (line: string) => process.stdout.write(`${line}\n`);
   if (process.env.DATABASE_URL) {
-    await spawnSeed(process.env, process.argv.slice(2), say);
+    await spawnSeed(process.env, process.argv.slice(2), printLine);
     return;
   }
   const { dir, siteUrl, gatewayPort, gatewayUrl } = readSandboxConfig();
   const running = await findRunning(dir);
   if (running) {
-    await runSeed(dir, running, process.argv.slice(2), say);
+    await runSeed(dir, running, process.argv.slice(2), printLine);
     return;
   }
   requireSameGateway(dir, gatewayUrl);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
   try {
     const place = { databaseUrl: backend.databaseUrl, gatewayUrl: backend.url, siteUrl };
-    await runSeed(dir, place, process.argv.slice(2), say);
+    await runSeed(dir, place, process.argv.slice(2), printLine);
   } finally {
     await backend.stop();
   }

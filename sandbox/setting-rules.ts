@@ -4,7 +4,7 @@ import { type Field, number, type TextRule } from "../lib/settings/field";
 import { ruleOf, settingDefinitions } from "../lib/settings/product-settings";
 
 /** No form has it yet. */
-const lowStockAt = number({ label: "", usual: "5", least: 0, most: 10, unit: "pieces," });
+const lowStockAt = number({ label: "", defaultValue: "5", least: 0, most: 10, unit: "items," });
 
 const columns = {
   document: "text",
@@ -16,7 +16,7 @@ const columns = {
   must: "text",
   /** Field values that make an empty field invalid; null: it may be empty. */
   needed_by: "jsonb",
-  usual: "jsonb",
+  default_value: "jsonb",
 };
 
 type Row = Partial<Record<keyof typeof columns, unknown>>;
@@ -38,7 +38,7 @@ function ofField(field: Field, isSwitched: boolean): Row {
 
 function rowsOf({ key, fields }: SettingsDocument): Row[] {
   return Object.entries(fields).map(([field, one]) => ({
-    ...{ document: key, field, usual: one.usual },
+    ...{ document: key, field, default_value: one.defaultValue },
     ...ofField(one, "isOn" in fields),
   }));
 }
@@ -47,13 +47,13 @@ function rowsOf({ key, fields }: SettingsDocument): Row[] {
 export function settingRulesSql(): string {
   const documents: SettingsDocument[] = Object.values(settingsDocuments);
   const product = Object.entries(settingDefinitions).map(([field, definition]) => ({
-    ...{ document: "product_settings", field, usual: definition.usual },
+    ...{ document: "product_settings", field, default_value: definition.defaultValue },
     ...ofRule(ruleOf(definition)),
   }));
   const rows = [
     ...documents.filter(({ key }) => key).flatMap(rowsOf),
     ...product,
-    { document: "product_settings", field: "low_stock_at", usual: "5", ...ofRule(lowStockAt) },
+    { document: "product_settings", field: "low_stock_at", default_value: "5", ...ofRule(lowStockAt) },
   ];
   const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   const list = rows.map((row) => JSON.stringify(row).replaceAll("'", "''"));

@@ -23,7 +23,7 @@ const isDev = process.argv.includes("--dev");
 const closers: Closers = [];
 let isEnding = false;
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -74,7 +74,7 @@ async function deleteData(dir: string): Promise<void> {
 function listenForTheEnd(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (!isEnding) say("\nStopping …");
+      if (!isEnding) printLine("\nStopping …");
       void end(0);
     });
   }
@@ -98,8 +98,8 @@ async function main(): Promise<void> {
   if (isFresh) await deleteData(dir);
   logConsoleToFile(dir);
 
-  await fillShop(config, say);
-  say("Starting database and services …");
+  await fillShop(config, printLine);
+  printLine("Starting database and services …");
   const jobs = new JobsTimer(siteUrl);
   const mounts = [{ path: "/_control/jobs", app: jobs.routes() }];
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl, mounts });
@@ -110,11 +110,11 @@ async function main(): Promise<void> {
   const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
   closers.push(announceRunning(dir, place));
 
-  if (!isDev) await buildShop(dir, place, say);
+  if (!isDev) await buildShop(dir, place, printLine);
   const shopLog = createWriteStream(join(dir, "shop.log"), { flags: "w" });
   const next = await startNext({ env: appEnv(place), port: shopPort, host, isDev }, (line) => {
     shopLog.write(`${line}\n`);
-    if (isDev) say(line);
+    if (isDev) printLine(line);
   });
   closers.push(() => stopChild(next.process, "SIGTERM", 3_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
@@ -122,10 +122,10 @@ async function main(): Promise<void> {
   closers.push(() => jobs.stop());
 
   if (host !== loopback) {
-    say(`Open to the network on ${host}: everybody there can sign in with the README's passwords.`);
+    printLine(`Open to the network on ${host}: everybody there can sign in with the README's passwords.`);
   }
-  say(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
-  say(`Shop ready at ${siteUrl}`);
+  printLine(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
+  printLine(`Shop ready at ${siteUrl}`);
 }
 
 main().catch((error: unknown) => end(1, error instanceof Error ? error.message : String(error)));

@@ -4,7 +4,7 @@ import pg from "pg";
 import { actAsPerson, drawAs, popupOn } from "../e2e/support/person";
 import { readSandboxConfig } from "../sandbox/config";
 import { findRunning } from "../sandbox/running";
-import { moveOrder } from "../supabase/tests/support/move-order";
+import { moveOrder } from "../supabase/tests/support/orders/move-order";
 import { requireChromium } from "./chromium";
 import { fillAddress, fillCart, openDesigner, signIn, tryCoupon } from "./screenshot-steps";
 import { takeConsent } from "./take-consent";
@@ -63,7 +63,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /** The admin, as the owner sees it. */
-async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void> {
+async function takeAdminPictures(page: Page, db: pg.Pool, width: number): Promise<void> {
   await signIn(page, "admin@kapas.test", "kapas-admin");
   const { rows } = await db.query<{ id: number }>(
     "select id from public.products where slug like 'cutting-chai-tee%' and not is_deleted",
@@ -113,7 +113,7 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   for (const [name, path] of screens) {
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
     if (name === "simulator") await tryCoupon(page);
-    await takePicture(page, `office-${name}-${width}`);
+    await takePicture(page, `admin-${name}-${width}`);
   }
 }
 
@@ -222,7 +222,7 @@ async function takeAll(
   await fillAddress(page);
   await openDeliveredOrder(page, db);
   await takePicture(page, `order-${width}`);
-  await takeOffice(page, db, width);
+  await takeAdminPictures(page, db, width);
   await context.close();
   const ofRavi = await browser.newContext(look);
   await takeAiArt(await ofRavi.newPage(), width);

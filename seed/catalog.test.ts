@@ -77,7 +77,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("shows stock of all kinds: plenty, few, single pieces, sold-out sizes and one product with nothing left", () => {
+  it("shows stock of all kinds: plenty, few, single items, sold-out sizes and one product with nothing left", () => {
     const stock = published.flatMap(productVariants).map((v) => v.stock);
     expect(stock.some((n) => n >= 50)).toBe(true);
     expect(stock.some((n) => n >= 2 && n <= 5)).toBe(true);

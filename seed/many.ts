@@ -47,7 +47,7 @@ const INSERT_VARIANTS = `
 // There are few sets of sizes, so the keys are made once for each.
 const INSERT_PRODUCTS = `
   with shelf as materialized (
-    select v.product_id, sum(v.stock)::int as pieces, array_agg(v.size order by v.size) as sizes,
+    select v.product_id, sum(v.stock)::int as units, array_agg(v.size order by v.size) as sizes,
       coalesce(array_agg(v.size order by v.size) filter (where v.stock > 0), '{}') as free_sizes
     from new_products p join public.product_variants v on v.product_id = p.id group by v.product_id
   ), sets as (
@@ -63,7 +63,7 @@ const INSERT_PRODUCTS = `
          p.name || ', number ' || p.i || ' of the measuring catalogue.',
          case when p.primary_category_id = 3 then 349 + (p.i * 37) % 151 else 499 + (p.i * 53) % 1301 end,
          'published', p.primary_category_id, p.subcategory_id, p.i % 11 = 0, p.cut,
-         '180 GSM single jersey, combed cotton', 'Regular fit', lower(p.name), s.pieces, own.options, free.options,
+         '180 GSM single jersey, combed cotton', 'Regular fit', lower(p.name), s.units, own.options, free.options,
          p.created_at, p.created_at
   from new_products p
   join shelf s on s.product_id = p.id
@@ -98,8 +98,8 @@ const LEARN_WORDS = `
   from new_products group by name`;
 
 /** One product for each set of lists: the notes are for pages, and these products have none yet. */
-const NOTE_LISTS = `
-  select private.note_product('listing', null, p)
+const INSERT_LIST_CHANGES = `
+  select private.insert_product_change('listing', null, p)
   from (select min(id) as id from new_products group by primary_category_id, subcategory_id, i % 11 = 0) as one
   join public.products p on p.id = one.id`;
 
@@ -123,7 +123,7 @@ export async function insertManyRows(client: ClientBase, count: number): Promise
   }
   await client.query("set local session_replication_role = origin");
   await client.query(LEARN_WORDS);
-  await client.query(NOTE_LISTS);
+  await client.query(INSERT_LIST_CHANGES);
 }
 
 /** Inserts a large catalogue with the pictures of the small one. Returns how many of its products exist. */

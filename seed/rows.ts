@@ -130,7 +130,7 @@ const couponDefaults = {
   value: 0,
   max_discount: null,
   min_goods: 0,
-  min_pieces: 1,
+  min_items: 1,
   max_uses: null,
   max_uses_per_customer: null,
   starts_at: "2024-06-01T00:00:00Z",

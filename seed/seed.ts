@@ -12,7 +12,7 @@ import { insertManyProducts } from "./many";
 import { insertSections } from "./marketing/insert";
 import { insertNotices } from "./notices/insert";
 import { originalName } from "./pictures/encode";
-import { splitByKept, storeKept } from "./pictures/kept";
+import { splitByCached, uploadCached } from "./pictures/cached";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
@@ -24,7 +24,7 @@ import { insertSales } from "./sales/sales";
 import { insertSearchTexts } from "./seo/insert";
 import { readDatabaseUrl, readNow, readTarget, readTokenSecret } from "./target";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Pictures whose files are not all stored yet. */
 const findMissing = async (client: Client, wanted: readonly ProductPicture[]) => {
@@ -39,10 +39,10 @@ const findMissing = async (client: Client, wanted: readonly ProductPicture[]) =>
 const seedPictures = async (client: Client, uploader: Uploader): Promise<number> => {
   const wanted = planPictures(PRODUCTS);
   const missing = await findMissing(client, wanted);
-  const { kept, unpainted } = splitByKept(missing);
-  for (const picture of kept) await storeKept(picture, uploader.upload);
+  const { cached, unpainted } = splitByCached(missing);
+  for (const picture of cached) await uploadCached(picture, uploader.upload);
   await producePictures(unpainted, uploader.upload, (done) => {
-    if (done % 50 === 0 || done === unpainted.length) say(`  pictures ${done} of ${unpainted.length}`);
+    if (done % 50 === 0 || done === unpainted.length) printLine(`  pictures ${done} of ${unpainted.length}`);
   });
   return insertPictureRows(client, wanted, uploader.publicUrl);
 };
@@ -52,7 +52,7 @@ const seedPincodes = async (): Promise<void> => {
   const client = new Client({ connectionString: readDatabaseUrl(), application_name: "kapas seed" });
   await client.connect();
   try {
-    say(`Seeded ${await insertPlaces(client)} new pincodes`);
+    printLine(`Seeded ${await insertPlaces(client)} new pincodes`);
   } finally {
     await client.end();
   }
@@ -87,23 +87,23 @@ const main = async (): Promise<void> => {
     await inTransaction(client, () => insertSections(client, now));
     await inTransaction(client, () => insertSearchTexts(client, now));
     const orders = await inTransaction(client, () => insertSales(client, now));
-    if (orders > 0) say(`  ${orders} orders of the last months`);
+    if (orders > 0) printLine(`  ${orders} orders of the last months`);
     await inTransaction(client, () => insertReminders(client, now));
     await inTransaction(client, () => insertDesigns(client, now, readTokenSecret));
     await inTransaction(client, () => insertSubmissions(client, now));
     await inTransaction(client, () => insertLeads(client, now));
     if (orders > 0) await storeUploads(target.supabaseUrl, target.secretKey);
     if (orders > 0) {
-      say(`  ${await inTransaction(client, () => insertReviews(client, now))} reviews`);
+      printLine(`  ${await inTransaction(client, () => insertReviews(client, now))} reviews`);
       await insertReviewPhotos(client, target);
     }
-    say(`  ${await inTransaction(client, () => insertVisits(client))} visits`);
+    printLine(`  ${await inTransaction(client, () => insertVisits(client))} visits`);
     await inTransaction(client, () => insertNotices(client));
     // More changes than one run of the jobs takes.
     await client.query("select public.fold_customers(100000)");
-    if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
+    if (many > 0) printLine(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);
+    printLine(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);
   } finally {
     await client.end();
   }

@@ -8,7 +8,7 @@ const SMALL_SIZES = new Set(["XS", "3XL", "2-3Y", "13-14Y"]);
 /** A fixed number in 0..1 for a name: the stock is the same on every machine. */
 const chance = (name: string): number => createHash("sha256").update(name).digest().readUInt32BE(0) / 2 ** 32;
 
-const pieces = (level: StockLevel, sku: string, size: string): number => {
+const stockAt = (level: StockLevel, sku: string, size: string): number => {
   const dice = chance(sku);
   const spread = chance(`${sku}/pieces`);
   const isEdge = SMALL_SIZES.has(size);
@@ -38,6 +38,6 @@ export const productVariants = (product: SeedProduct): SeedVariant[] =>
   product.colors.flatMap((color) =>
     productSizes(product).map((size) => {
       const sku = `KP${product.id}-${colorCode(color)}-${size.replace(/[^A-Z0-9]/gi, "").toUpperCase()}`;
-      return { productId: product.id, color, size, sku, stock: pieces(product.stock, sku, size) };
+      return { productId: product.id, color, size, sku, stock: stockAt(product.stock, sku, size) };
     }),
   );

@@ -47,7 +47,7 @@ export const tags = {
 const mostTags = 100;
 
 /** First statement of every "use cache" function: its lifetime, and the tags that expire it. */
-export function keepAs(policy: CachePolicy, ...more: string[]): void {
+export function cacheAs(policy: CachePolicy, ...more: string[]): void {
   cacheLife(policies[policy]);
   cacheTag(policy, ...more.slice(0, mostTags));
 }
@@ -57,8 +57,8 @@ declare global {
   var makeshifts: Map<CachePolicy, number> | undefined;
 }
 
-/** Instead of keepAs, when the database did not respond but the page must be made. */
-export function keepBriefly(policy: CachePolicy): void {
+/** Instead of cacheAs, when the database did not respond but the page must be made. */
+export function cacheBriefly(policy: CachePolicy): void {
   cacheLife(makeshift);
   cacheTag(policy);
   globalThis.makeshifts ??= new Map();
@@ -72,7 +72,7 @@ const finishedMs = 15_000;
  * Tags of pages made without the database, to expire now that it responds: an entry with its own lifetime
  * would keep fallback data that long.
  */
-export function takeMakeshifts(): CachePolicy[] {
+export function drainFallbackTags(): CachePolicy[] {
   const made = [...(globalThis.makeshifts ?? [])];
   for (const [policy, at] of made)
     if (performance.now() - at > finishedMs) globalThis.makeshifts?.delete(policy);

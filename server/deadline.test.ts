@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { endInTime, leftUntil, tellEnd, timeoutSignal, withinPatience } from "./deadline";
+import { endInTime, leftUntil, setDeadlineHeader, timeoutSignal, withinPatience } from "./deadline";
 
 const whole = leftUntil(null, 0);
 
 test("a page has the time that the middleware left it", async () => {
   const forPage = new Headers();
-  await withinPatience(async () => tellEnd(forPage), 2000);
+  await withinPatience(async () => setDeadlineHeader(forPage), 2000);
   const left = leftUntil(forPage.get("x-kapas-deadline"), performance.timeOrigin + performance.now());
   expect(left).toBeGreaterThan(1500);
   expect(left).toBeLessThanOrEqual(2000);

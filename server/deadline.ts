@@ -25,7 +25,7 @@ const endHeader = "x-kapas-deadline";
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Adds the deadline to a request that is passed on to its page. */
-export function tellEnd(forPage: Headers): void {
+export function setDeadlineHeader(forPage: Headers): void {
   forPage.set(endHeader, String(Math.floor(nowMs() + remainingMs())));
 }
 

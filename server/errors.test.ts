@@ -1,4 +1,4 @@
-import { AppError, BackendError, inWords, reasonOf, toFailure } from "./errors";
+import { AppError, BackendError, mapRefusals, reasonOf, toFailure } from "./errors";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 
@@ -60,7 +60,7 @@ test("a refusal of the database becomes the error of its hint, and one without a
       { message: "no", code: "PT409", hint, details: "Meera" },
       409,
     );
-    return inWords(refusals, () => Promise.reject(error)).catch((thrown: Error) => thrown);
+    return mapRefusals(refusals, () => Promise.reject(error)).catch((thrown: Error) => thrown);
   };
   expect(await refuse("sold_out")).toEqual(
     expect.objectContaining({ code: "conflict", message: "It is sold out." }),

@@ -100,7 +100,7 @@ type Refusal = string | AppError | null;
 export type Refusals = Readonly<Record<string, Refusal | ((error: BackendError) => Refusal)>>;
 
 /** Writes; a refusal of the database with a known hint becomes the error of that hint. */
-export async function inWords<T>(refusals: Refusals, write: () => Promise<T>): Promise<T> {
+export async function mapRefusals<T>(refusals: Refusals, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { log } from "./log";
-import { enterRequest, noteOrder } from "./request-context";
+import { enterRequest, setRequestOrder } from "./request-context";
 
 /** The lines logged during this call. */
 function linesOf(work: () => void): Record<string, Record<string, unknown>>[] {
@@ -33,7 +33,7 @@ it("an error is logged without the email address and phone in the database's mes
 it("each line of the request after the order's number is known has it", async () => {
   await Promise.resolve();
   enterRequest("a-request");
-  noteOrder("KP-2F4A-81C7-9D3E");
+  setRequestOrder("KP-2F4A-81C7-9D3E");
   const [line] = linesOf(() => log.info({ paymentId: "pay_1" }, "payment: applied"));
   expect(line).toMatchObject({
     requestId: "a-request",

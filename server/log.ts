@@ -39,7 +39,7 @@ export interface LoggedError {
 
 const heard = channel(loggedErrors);
 
-function tell([first, second]: readonly unknown[]): void {
+function publishError([first, second]: readonly unknown[]): void {
   const isLine = typeof first === "string";
   const line: LoggedError = { fields: isLine ? {} : Object(first), message: String(isLine ? first : second) };
   heard.publish(line);
@@ -56,7 +56,7 @@ export const log = pino({
   hooks: {
     logMethod(args, method, level) {
       method.apply(this, args);
-      if (level >= 50 && heard.hasSubscribers) tell(args);
+      if (level >= 50 && heard.hasSubscribers) publishError(args);
     },
   },
 });

@@ -27,7 +27,7 @@ export function requestContext(): Partial<RequestContext> {
 }
 
 /** From here on, the request is about this order, and no other. */
-export function noteOrder(orderNumber: string): void {
+export function setRequestOrder(orderNumber: string): void {
   const context = storage().getStore();
   if (context) context.orderNumber = orderNumber;
 }

@@ -13,13 +13,13 @@ export function whileAwaited<T>() {
 
   function begin(key: string, run: (stopped: AbortSignal) => Promise<T>): Work<T> {
     const stop = new AbortController();
-    const work = { result: run(stop.signal).finally(() => forget(key, work)), waiting: 0, stop };
+    const work = { result: run(stop.signal).finally(() => remove(key, work)), waiting: 0, stop };
     works.set(key, work);
     return work;
   }
 
   /** The next caller starts a new run. */
-  function forget(key: string, work: Work<T>): void {
+  function remove(key: string, work: Work<T>): void {
     if (works.get(key) === work) works.delete(key);
   }
 
@@ -35,7 +35,7 @@ export function whileAwaited<T>() {
     const leave = () => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      forget(key, work);
+      remove(key, work);
       work.stop.abort(new AppError("unavailable"));
     };
     signal?.addEventListener("abort", leave);

@@ -9,7 +9,7 @@ import type { FindSeeded } from "@/sandbox/razorpay/subscriptions/seeded";
 const credentials = btoa(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const headers = { authorization: `Basic ${credentials}`, "content-type": "application/json" };
 
-type Told = { event: string; orderId: string; state: string };
+type WebhookDelivery = { event: string; orderId: string; state: string };
 
 interface Place {
   siteUrl?: string;
@@ -21,10 +21,10 @@ interface Place {
 /** Razorpay's stand-in without a port. Webhooks are held until a test lets them go. */
 export async function openRazorpay({
   siteUrl = "http://127.0.0.1:9",
-  dir: kept,
+  dir: existingDir,
   findSeeded = async () => [],
 }: Place = {}) {
-  const dir = kept ?? mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
+  const dir = existingDir ?? mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
   const { app, close } = createRazorpay({ dir, siteUrl, findPaid: async () => null, findSeeded });
 
   async function ask(method: string, path: string, body?: object) {
@@ -43,11 +43,11 @@ export async function openRazorpay({
     open: async (path: string) => (await app.request(path)).text(),
 
     /** A tee a month for 499 rupees, unless told otherwise. */
-    async subscribe(terms: { interval?: number; amount?: number; [wish: string]: unknown } = {}) {
-      const { interval = 1, amount = 49_900, ...wish } = terms;
+    async subscribe(terms: { interval?: number; amount?: number; [field: string]: unknown } = {}) {
+      const { interval = 1, amount = 49_900, ...field } = terms;
       const item = { name: "A tee a month", amount, currency: "INR" };
       const plan = await post("/v1/plans", { period: "monthly", interval, item });
-      const made = await post("/v1/subscriptions", { plan_id: plan.id, total_count: 12, ...wish });
+      const made = await post("/v1/subscriptions", { plan_id: plan.id, total_count: 12, ...field });
       return String(made.id);
     },
 
@@ -60,11 +60,11 @@ export async function openRazorpay({
     moveTo: (id: string, day: string) => post("/_control/clock", { subscription_id: id, at: secondsOf(day) }),
     failNext: (id: string, failing: number) => post("/_control/charges", { subscription_id: id, failing }),
     events: async (id: string): Promise<string[]> =>
-      (await get(`/_control/subscription?subscription_id=${id}`)).deliveries.map(({ event }: Told) => event),
+      (await get(`/_control/subscription?subscription_id=${id}`)).deliveries.map(({ event }: WebhookDelivery) => event),
 
     async close() {
       await close();
-      if (kept === undefined) rmSync(dir, { recursive: true });
+      if (existingDir === undefined) rmSync(dir, { recursive: true });
     },
   };
 }

@@ -14,7 +14,7 @@ export function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns
     refunds: [],
     deductions: [],
     shipsOn: "received",
-    keptPaise: asPaise(4_900),
+    rtoDeductionPaise: asPaise(4_900),
     ...overrides,
   };
 }

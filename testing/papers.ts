@@ -1,4 +1,4 @@
-import { type CreditNote, type Invoice, paperSchema } from "@/lib/invoices/paper";
+import { type CreditNote, type Invoice, taxDocumentSchema } from "@/lib/invoices/tax-document";
 import { addPaise, toPaise, toRupees } from "@/lib/money";
 import { splitGst } from "@/lib/pricing/gst";
 
@@ -90,7 +90,7 @@ const moment = "2026-11-21T10:00:00+00:00";
 
 export function invoiceOf(sale: Sale = {}): Invoice {
   const row = { kind: "invoice", number: "KP2627-000123", issued_at: moment, data: dataOf(sale) };
-  const paper = paperSchema.parse(row);
+  const paper = taxDocumentSchema.parse(row);
   if (paper.kind !== "invoice") throw new Error("not an invoice");
   return paper;
 }
@@ -98,7 +98,7 @@ export function invoiceOf(sale: Sale = {}): Invoice {
 export function creditNoteOf(sale: Sale = {}): CreditNote {
   const invoice = { number: "KP2627-000123", issued_at: moment };
   const data = { ...dataOf(sale), invoice, reason: "returned" };
-  const paper = paperSchema.parse({ kind: "credit_note", number: "CN2627-000004", issued_at: moment, data });
+  const paper = taxDocumentSchema.parse({ kind: "credit_note", number: "CN2627-000004", issued_at: moment, data });
   if (paper.kind !== "credit_note") throw new Error("not a credit note");
   return paper;
 }

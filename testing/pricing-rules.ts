@@ -17,7 +17,7 @@ export const shopRules: PricingRules = {
       { name: "Small", widthMm: 100, heightMm: 100, pricePaise: toPaise(100) },
       { name: "Large", widthMm: 345, heightMm: 410, pricePaise: toPaise(299) },
     ],
-    breaks: [{ pieces: 5, percent: 5 }],
+    breaks: [{ quantity: 5, percent: 5 }],
   },
   gstRates: [
     { hsnPrefix: "", startsOn: "2017-07-01", abovePaise: asPaise(0), percent: 18 },

@@ -1,8 +1,8 @@
 import { writeLlmsFull } from "@/server/crawlers/llms-queries";
-import { noteVisit } from "@/server/crawlers/note-visit";
+import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 import { streamText } from "@/server/crawlers/stream-text";
 
 export function GET(request: Request): Promise<Response> {
-  noteVisit(request);
+  recordBotVisit(request);
   return streamText(writeLlmsFull(), "text/plain; charset=utf-8");
 }

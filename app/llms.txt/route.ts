@@ -1,8 +1,8 @@
 import { writeLlms } from "@/server/crawlers/llms-queries";
-import { noteVisit } from "@/server/crawlers/note-visit";
+import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
 export async function GET(request: Request): Promise<Response> {
-  noteVisit(request);
+  recordBotVisit(request);
   return new Response(await writeLlms(), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=600" },
   });

@@ -1,10 +1,10 @@
 import { robotsText } from "@/lib/crawlers/robots-text";
 import { publicEnv } from "@/lib/public-env";
-import { noteVisit } from "@/server/crawlers/note-visit";
+import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 import { getCrawlerSettings } from "@/server/crawlers/queries";
 
 export async function GET(request: Request): Promise<Response> {
-  noteVisit(request);
+  recordBotVisit(request);
   const { aiCrawlers } = await getCrawlerSettings();
   return new Response(robotsText(publicEnv.siteUrl, aiCrawlers), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=600" },

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { FormMessage } from "@/components/auth/form-message";
 import { NameField } from "@/components/auth/name-field";
-import { tellOtherTabs } from "@/components/auth/session-channel";
+import { notifyOtherTabs } from "@/components/auth/session-channel";
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
@@ -25,7 +25,7 @@ export function ProfileForm({ firstName, lastName, answered }: ProfileFormProps)
   });
   // The header's menu shows the name, here and in other tabs.
   useEffect(() => {
-    if (isDone) tellOtherTabs("signed-in");
+    if (isDone) notifyOtherTabs("signed-in");
   }, [isDone]);
   return (
     <form {...formProps} className="grid gap-5">

@@ -47,7 +47,7 @@ interface PlaceFieldsProps extends FieldsProps {
   onPincode: (typed: string) => void;
 }
 
-export function PlaceFields({ form, errors, values, pincodeHint, onPincode }: PlaceFieldsProps) {
+export function CityStateFields({ form, errors, values, pincodeHint, onPincode }: PlaceFieldsProps) {
   const field = { form, errors };
   return (
     <>

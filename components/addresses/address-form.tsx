@@ -12,7 +12,7 @@ import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";
 import { saveAddressAction } from "@/server/addresses/actions";
 import { MobileField, NameField, PlaceFields } from "./address-fields";
-import { fillInPlace } from "./fill-in";
+import { fillCityAndState } from "./fill-in";
 import { TypedField } from "./typed-field";
 import { usePincode } from "./use-pincode";
 
@@ -35,7 +35,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
   const sent = useRef("");
   const filled = useRef<Record<string, string | undefined>>({ city: known.city, state: known.state });
   const pincode = usePincode((place) => {
-    if (ref.current) fillInPlace(ref.current, place, filled.current);
+    if (ref.current) fillCityAndState(ref.current, place, filled.current);
   });
   const [isLeft, setIsLeft] = useState(false);
   const failure = state && !state.ok && !isLeft ? state : null;

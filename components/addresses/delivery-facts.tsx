@@ -1,8 +1,8 @@
-import { daysWith, tellArrival } from "@/lib/addresses/arrival";
+import { daysWith, formatArrival } from "@/lib/addresses/arrival";
 import type { DeliveryOffer } from "@/lib/addresses/pincode";
-import { placeName } from "@/lib/addresses/pincode-words";
+import { formatCityAndState } from "@/lib/addresses/pincode-words";
 import { formatPaise } from "@/lib/money";
-import { tellCodFee, tellDays, tellRate } from "@/lib/settings/tell-terms";
+import { formatCodFee, formatDuration, formatDeliveryRate } from "@/lib/settings/describe-terms";
 
 /** Delivery date and cost for a pincode, and which payments and returns are possible. */
 export function DeliveryFacts({
@@ -16,16 +16,16 @@ export function DeliveryFacts({
     <>
       <p>
         <strong>
-          {capitalise(tellArrival(new Date(), daysWith(offer, hasCustomDesign)))} to {offer.pincode}
+          {capitalise(formatArrival(new Date(), daysWith(offer, hasCustomDesign)))} to {offer.pincode}
         </strong>
-        , {placeName(offer)}
+        , {formatCityAndState(offer)}
       </p>
       <ul className="mt-1 grid gap-1">
-        <li>Delivery: {tellRate(offer)}</li>
-        <li>{tellCash(offer)}</li>
+        <li>Delivery: {formatDeliveryRate(offer)}</li>
+        <li>{describeCodOffer(offer)}</li>
         <li>
           {offer.returnDays > 0
-            ? `Returns: free pickup here for ${tellDays(offer.returnDays)} after delivery`
+            ? `Returns: free pickup here for ${formatDuration(offer.returnDays)} after delivery`
             : "Returns: faulty items only, collected by our courier"}
         </li>
       </ul>
@@ -35,9 +35,9 @@ export function DeliveryFacts({
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function tellCash({ isCodAvailable, codFeePaise, codUpToPaise }: DeliveryOffer): string {
+function describeCodOffer({ isCodAvailable, codFeePaise, codUpToPaise }: DeliveryOffer): string {
   if (codUpToPaise === 0) return "Cash on delivery: not available right now, please pay online";
   if (!isCodAvailable) return "Cash on delivery: not available at this pincode";
   const upTo = codUpToPaise === null ? "" : `, for orders up to ${formatPaise(codUpToPaise)}`;
-  return `Cash on delivery: available, it costs ${tellCodFee(codFeePaise)}${upTo}`;
+  return `Cash on delivery: available, it costs ${formatCodFee(codFeePaise)}${upTo}`;
 }

@@ -1,4 +1,4 @@
-import type { PincodePlace } from "@/lib/addresses/pincode";
+import type { PincodeInfo } from "@/lib/addresses/pincode";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -30,7 +30,7 @@ export function fillIn(
  * City and state of a pincode. null: the pincode is unknown, and what was filled in for another one is removed. The state
  * follows the pincode even where a person chose another, because GST depends on it; at a border the person chooses.
  */
-export function fillInPlace(form: HTMLFormElement, place: PincodePlace | null, filled: Filled): void {
+export function fillCityAndState(form: HTMLFormElement, place: PincodeInfo | null, filled: Filled): void {
   const city = controlOf(form, "city");
   const state = controlOf(form, "state");
   if (city) fill(city, place?.city ?? "", filled);

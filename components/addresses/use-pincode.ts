@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
-import { type PincodePlace, toPincode } from "@/lib/addresses/pincode";
+import { type PincodeInfo, toPincode } from "@/lib/addresses/pincode";
 
-const loadAsk = () => import("./ask-place");
+const loadAsk = () => import("./fetch-pincode");
 
 async function ask(pincode: string, signal: AbortSignal) {
-  const { askPlace } = await loadAsk();
-  return askPlace(pincode, signal);
+  const { fetchPincode } = await loadAsk();
+  return fetchPincode(pincode, signal);
 }
 
 export interface PincodeState {
@@ -19,7 +19,7 @@ export interface PincodeState {
  * Looks up a pincode as soon as it is complete. `onPlace` gets the place, even if the person continues typing, and null for
  * an unknown pincode.
  */
-export function usePincode(onPlace: (place: PincodePlace | null) => void): PincodeState {
+export function usePincode(onPlace: (place: PincodeInfo | null) => void): PincodeState {
   const [hint, setHint] = useState("");
   const request = useRef<AbortController>(undefined);
   const asked = useRef("");

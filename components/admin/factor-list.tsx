@@ -40,7 +40,7 @@ function FactorRow({ factor: { id, name }, consequence }: { factor: Factor; cons
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="wrap-anywhere">{name}</span>
       {question === "open" ? (
-        <RemoveFactor id={id} consequence={consequence} onKeep={() => setQuestion("declined")} />
+        <RemoveFactor id={id} consequence={consequence} onDecline={() => setQuestion("declined")} />
       ) : (
         <Button
           variant="outline"
@@ -60,11 +60,11 @@ interface RemoveFactorProps {
   id: string;
   /** The effect of removing it */
   consequence: string;
-  onKeep: () => void;
+  onDecline: () => void;
 }
 
 /** Confirms before it removes the app. It unmounts together with the app, so the message is a toast. */
-function RemoveFactor({ id, consequence, onKeep }: RemoveFactorProps) {
+function RemoveFactor({ id, consequence, onDecline }: RemoveFactorProps) {
   const questionId = useId();
   const { formProps, isPending, failure } = useAuthForm({
     action: removeFactorAction,
@@ -91,7 +91,7 @@ function RemoveFactor({ id, consequence, onKeep }: RemoveFactorProps) {
         <Button type="submit" variant="destructive" size="sm" isPending={isPending}>
           Remove
         </Button>
-        <Button variant="outline" size="sm" autoFocus onClick={onKeep} aria-describedby={questionId}>
+        <Button variant="outline" size="sm" autoFocus onClick={onDecline} aria-describedby={questionId}>
           Keep
         </Button>
       </div>

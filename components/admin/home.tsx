@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
-import { sayCount } from "@/lib/lists/definition";
+import { formatCappedCount } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Need } from "@/lib/orders/needs";
 import { type DaySales, type SalesSpan, toSpans } from "@/lib/orders/sales";
 import { paths } from "@/lib/paths";
@@ -68,7 +68,7 @@ function NeedLink({ need: { label, note, path, q, count, isUrgent } }: { need: N
           isUrgent ? "text-3xl text-destructive" : "text-right text-xl",
         )}
       >
-        {sayCount(count)}
+        {formatCappedCount(count)}
       </span>
       <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
@@ -96,7 +96,7 @@ function SalesFigures({ spans, days }: SalesFiguresProps) {
             <dd className="display text-3xl tabular-nums">{formatPaise(span.totalPaise)}</dd>
             <dd>
               <Link
-                href={`${officePaths.orders}?q=${encodeURIComponent(span.q)}`}
+                href={`${adminPaths.orders}?q=${encodeURIComponent(span.q)}`}
                 prefetch={false}
                 className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
               >

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import type { MoreItem, MoreMenuProps } from "./more-item";
-import { officeRoot } from "./shell/office-root";
+import { adminRoot } from "./shell/admin-root";
 
 const look =
   "flex min-h-11 cursor-pointer items-center rounded-sm px-3 outline-none data-highlighted:bg-accent pointer-fine:min-h-9";
@@ -18,7 +18,7 @@ export function MoreChoices({ items }: MoreMenuProps) {
           More
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={officeRoot()}>
+      <DropdownMenu.Portal container={adminRoot()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

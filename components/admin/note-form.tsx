@@ -25,8 +25,8 @@ export function NoteForm<About extends object>({ about, save, hint, most }: Note
   const problem = failure?.fieldErrors.body;
 
   useEffect(() => {
-    const kept = readDraft(draft)?.values.body;
-    if (typeof kept === "string") setBody(kept);
+    const stored = readDraft(draft)?.values.body;
+    if (typeof stored === "string") setBody(stored);
   }, [draft]);
 
   function type(words: string): void {

@@ -3,13 +3,13 @@
 import { asPaise, formatPaise } from "@/lib/money";
 import type { DaySales } from "@/lib/orders/sales";
 import { formatShortDay } from "@/lib/orders/when";
-import { BarsWhenSeen } from "./bars-when-seen";
+import { LazyDayBars } from "./lazy-day-bars";
 
 /** Sales by day as bars, and as a table for screen readers. */
 export function SalesChart({ days }: { days: readonly DaySales[] }) {
   return (
     <>
-      <BarsWhenSeen
+      <LazyDayBars
         days={days.map(({ day, orders, totalPaise }) => ({
           day,
           value: totalPaise,

@@ -28,12 +28,12 @@ function isCounted(): boolean {
 /** A visit ends with its page; with consent, it ends with the tab, or after half an hour without events. */
 function nameVisit(now: number): string {
   if (sessionId && now - lastAt > idleMs) sessionId = "";
-  const mayKeep = answerOf()?.isAllowed === true;
+  const canStore = answerOf()?.isAllowed === true;
   try {
-    const [kept = "", at = "0"] = (mayKeep && window.sessionStorage.getItem(storageKey)?.split(" ")) || [];
-    if (!sessionId && now - Number(at) < idleMs) sessionId = kept;
+    const [storedId = "", at = "0"] = (canStore && window.sessionStorage.getItem(storageKey)?.split(" ")) || [];
+    if (!sessionId && now - Number(at) < idleMs) sessionId = storedId;
     sessionId ||= crypto.randomUUID();
-    if (mayKeep) window.sessionStorage.setItem(storageKey, `${sessionId} ${now}`);
+    if (canStore) window.sessionStorage.setItem(storageKey, `${sessionId} ${now}`);
   } catch {
     sessionId ||= crypto.randomUUID();
   }

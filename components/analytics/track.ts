@@ -17,6 +17,6 @@ export const track: Take = (eventType, eventData) => {
 /** Delivers all later events, and those already queued. */
 export function onTracked(next: Take): void {
   take = next;
-  for (const tell of waiting) tell(next);
+  for (const notify of waiting) notify(next);
   waiting = [];
 }

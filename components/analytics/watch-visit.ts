@@ -28,11 +28,11 @@ export function viewPage(path: string): void {
   const timers = timeMarks.map((seconds) =>
     setTimeout(() => record("time_on_page", { seconds }), seconds * 1000),
   );
-  timers.push(setTimeout(noteList, settleMs), setTimeout(noteScroll, settleMs));
+  timers.push(setTimeout(recordSearch, settleMs), setTimeout(recordScroll, settleMs));
   view = { path, furthest: 0, timers };
 }
 
-function noteScroll(): void {
+function recordScroll(): void {
   const { scrollHeight } = document.documentElement;
   const percent = ((window.scrollY + window.innerHeight) / scrollHeight) * 100;
   for (const mark of scrollMarks) {
@@ -43,7 +43,7 @@ function noteScroll(): void {
   }
 }
 
-function noteList(): void {
+function recordSearch(): void {
   if (!/^\/(products|premium-tshirts)$/.test(view.path)) return;
   const query = new URLSearchParams(window.location.search);
   const term = query.get("q")?.trim().slice(0, 80) ?? "";
@@ -72,22 +72,22 @@ const cartKey = "kapas-cart";
 
 /** Items by product and size, from the browser's cart storage. */
 function readCart(): Map<string, number> {
-  const pieces = new Map<string, number>();
+  const units = new Map<string, number>();
   try {
     for (const { id, size, quantity } of parseCart(window.localStorage.getItem(cartKey)).lines) {
       const key = `${id} ${size}`;
-      pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+      units.set(key, (units.get(key) ?? 0) + quantity);
     }
   } catch {
     // Storage is unavailable: the cart is not tracked.
   }
-  return pieces;
+  return units;
 }
 
 let cart = readCart();
 
 /** Records what was added to or removed from the cart. */
-function noteCart(): void {
+function recordCartChange(): void {
   const now = readCart();
   for (const key of new Set([...cart.keys(), ...now.keys()])) {
     const more = (now.get(key) ?? 0) - (cart.get(key) ?? 0);
@@ -127,7 +127,7 @@ function onClick({ target }: Event): void {
   )
     .trim()
     .slice(0, 80);
-  setTimeout(noteCart, 300);
+  setTimeout(recordCartChange, 300);
   if (!words) return;
   if (/^share\b/i.test(words)) record("share", { what: view.path.slice(0, 80) });
   else record("click", { target: words });
@@ -150,7 +150,7 @@ function start(): void {
     () => {
       if (performance.now() - lastScroll < 250) return;
       lastScroll = performance.now();
-      setTimeout(noteScroll, 250);
+      setTimeout(recordScroll, 250);
     },
     calm,
   );

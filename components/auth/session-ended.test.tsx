@@ -39,7 +39,7 @@ it("checks for an ended session wherever staff see why an action was refused", (
     ([, code]) =>
       /from "(?:@\/server\/(?:\w+-?)+\/admin-actions|.*\/post-json)"/.test(code) &&
       code.includes(".message") &&
-      !/attempt|noticeSessionEnd|usePageAction|useOfficeForm/.test(code),
+      !/attempt|noticeSessionEnd|usePageAction|useAdminForm/.test(code),
   );
   expect(unchecked.map(([file]) => file)).toEqual([]);
 });

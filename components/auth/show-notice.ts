@@ -3,6 +3,6 @@ import { noticeCookie } from "@/lib/auth/session-cookies";
 /** Shows the notice that an action left for the next page. The text is loaded only when there is one. */
 export async function showNotice(): Promise<void> {
   if (!document.cookie.includes(`${noticeCookie}=`)) return;
-  const { takeNotice } = await import("./take-notice");
-  takeNotice();
+  const { showPendingNotice } = await import("./show-pending-notice");
+  showPendingNotice();
 }

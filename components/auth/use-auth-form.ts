@@ -13,7 +13,7 @@ import {
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { typedText } from "@/components/ui/typed-text";
-import { useMended } from "@/components/ui/use-mended";
+import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { captchaField, captchaMessages } from "@/lib/auth/captcha";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
 import { type ErrorCode, messageForStatus, offlineMessage } from "@/lib/result";
@@ -114,7 +114,7 @@ export function useAuthForm(options: AuthFormOptions) {
   }, [isPending]);
 
   const failure = state && !state.ok ? state : null;
-  const { isMended, onInput } = useMended(failure);
+  const { isEdited, onInput } = useEditedFields(failure);
   return {
     formProps: { ref, action: post, onSubmit, onInput, noValidate: true },
     isPending,
@@ -122,7 +122,7 @@ export function useAuthForm(options: AuthFormOptions) {
     isChecking,
     done: state?.ok ? state.data : null,
     failure,
-    errorOf: (field: string) => (isMended(field) ? undefined : failure?.fieldErrors?.[field]),
+    errorOf: (field: string) => (isEdited(field) ? undefined : failure?.fieldErrors?.[field]),
     typedIn: (field: string) => failure?.values[field],
   };
 }

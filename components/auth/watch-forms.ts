@@ -4,7 +4,7 @@
  */
 export function watchForms(): { hasUnsaved: () => boolean; stop: () => void } {
   const touched = new Map<Element, "typed" | "sent">();
-  const note = ({ type, target }: Event) => {
+  const record = ({ type, target }: Event) => {
     const form = target instanceof Element ? target.closest("main form") : null;
     if (form) touched.set(form, type === "submit" ? "sent" : "typed");
   };
@@ -12,11 +12,11 @@ export function watchForms(): { hasUnsaved: () => boolean; stop: () => void } {
     form.isConnected &&
     (state === "typed" || form.querySelector("[aria-invalid=true], [role=alert]") !== null);
   const types = ["input", "submit"];
-  for (const type of types) document.addEventListener(type, note, true);
+  for (const type of types) document.addEventListener(type, record, true);
   return {
     hasUnsaved: () => [...touched].some(isUnsaved),
     stop: () => {
-      for (const type of types) document.removeEventListener(type, note, true);
+      for (const type of types) document.removeEventListener(type, record, true);
     },
   };
 }

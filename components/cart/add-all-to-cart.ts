@@ -5,10 +5,10 @@ import { cartToast } from "./cart-toast";
 
 /** One toast for all. Returns how many items were added, and which were not, or only in part, with the reasons. */
 export function addAllToCart(items: readonly CartItem[]) {
-  const { lines, pieces, refused } = addLines(getCartLines(), items);
-  if (pieces > 0) {
+  const { lines, itemCount, refused } = addLines(getCartLines(), items);
+  if (itemCount > 0) {
     saveCartLines(lines);
     cartToast("Added to Cart");
   }
-  return { pieces, refused };
+  return { itemCount, refused };
 }

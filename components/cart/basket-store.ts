@@ -31,7 +31,7 @@ export function peekBasketKey(): string | null {
 }
 
 /** The next basket gets a key of its own. */
-export function forgetBasketKey(): void {
+export function clearBasketKey(): void {
   unsavedKey = null;
   try {
     window.localStorage.removeItem(storageKey);

@@ -6,7 +6,7 @@ import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
 import { pathOfLine } from "@/lib/cart/line-path";
-import type { QuotedLine } from "@/lib/checkout/cart-quote";
+import type { QuoteLine } from "@/lib/checkout/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
 import { getQuantity, setQuantity } from "./edit-cart";
 import { QuantityStepper } from "./quantity-stepper";
@@ -14,7 +14,7 @@ import { QuantityStepper } from "./quantity-stepper";
 interface CartLineRowProps {
   line: CartLine;
   /** The server's quote for the line; undefined until the first one. */
-  quoted: QuotedLine | undefined;
+  quoted: QuoteLine | undefined;
   onRemove: (key: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   const isGone = quoted?.state === "sold_out" || quoted?.state === "unavailable";
   const noteId = `note-${key.replace(/\W/g, "-")}`;
 
-  function wish(quantity: number): void {
+  function changeQuantity(quantity: number): void {
     if (Number.isInteger(quantity) && quantity <= 0) {
       onRemove(key);
       return;
@@ -76,8 +76,8 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
             <QuantityStepper
               name={name}
               quantity={line.quantity}
-              onWish={wish}
-              onStep={(step) => wish(getQuantity(key) + step)}
+              onQuantityChange={changeQuantity}
+              onStep={(step) => changeQuantity(getQuantity(key) + step)}
               describedBy={noteId}
             />
             {quoted ? (
@@ -89,14 +89,14 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
         )}
         <div id={noteId} aria-live="polite" className="grid gap-1.5 text-sm not-empty:mt-2">
           {refusal ? <Note isBad>{refusal}</Note> : null}
-          {quoted ? <LineNotes line={line} quoted={quoted} onTake={(left) => wish(left)} /> : null}
+          {quoted ? <LineNotes line={line} quoted={quoted} onTake={(left) => changeQuantity(left)} /> : null}
         </div>
       </div>
     </li>
   );
 }
 
-function UnitPrice({ quoted }: { quoted: QuotedLine }) {
+function UnitPrice({ quoted }: { quoted: QuoteLine }) {
   const { unitPaise, listPaise } = quoted;
   const was = unitPaise < listPaise ? { was: formatPaise(listPaise) } : {};
   return <Price now={formatPaise(unitPaise)} {...was} className="mt-1" />;
@@ -104,7 +104,7 @@ function UnitPrice({ quoted }: { quoted: QuotedLine }) {
 
 interface LineNotesProps {
   line: CartLine;
-  quoted: QuotedLine;
+  quoted: QuoteLine;
   onTake: (left: number) => void;
 }
 

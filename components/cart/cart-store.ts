@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type CartLine, countPieces, parseCart, serializeCart } from "@/lib/cart/cart";
+import { type CartLine, countItems, parseCart, serializeCart } from "@/lib/cart/cart";
 
 const STORAGE_KEY = "kapas-cart";
 
@@ -79,7 +79,7 @@ export function useCartLines(): readonly CartLine[] {
 }
 
 export function useCartCount(): number {
-  return countPieces(useCartState().lines);
+  return countItems(useCartState().lines);
 }
 
 export function useIsCartDamaged(): boolean {

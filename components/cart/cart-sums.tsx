@@ -1,5 +1,5 @@
 import { DeliveryCheck } from "@/components/addresses/delivery-check";
-import { countPieces } from "@/lib/cart/cart";
+import { countItems } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { CouponField } from "./coupon-field";
 import { FreeShipping } from "./free-shipping";
@@ -20,7 +20,7 @@ export function CartSums({ quote, code, isSettled }: CartSumsProps) {
         missingPaise={quote.toFreeShippingPaise}
         pincode={quote.delivery?.pincode ?? null}
       />
-      <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
+      <OrderTotals {...quote} itemCount={countItems(quote.lines)} isStale={!isSettled} />
       <CouponField code={code} quote={quote} isSettled={isSettled} />
       <div className="min-h-36">
         <DeliveryCheck

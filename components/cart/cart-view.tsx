@@ -16,7 +16,7 @@ import { CartLineRow } from "./cart-line";
 import { useCartLines, useIsCartDamaged, useIsCartReady } from "./cart-store";
 import { useCouponCode } from "./coupon-store";
 import { clearCart, removeLine } from "./edit-cart";
-import { settleBasket } from "./settle-basket";
+import { removeBoughtLines } from "./remove-bought-lines";
 import { TotalBar, TotalRow } from "./total-bar";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
@@ -54,7 +54,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   useEffect(() => {
     const key = peekBasketKey();
     if (!bought || !key) return;
-    settleBasket(key, bought.lines);
+    removeBoughtLines(key, bought.lines);
     setBoughtHref(paths.order(bought.order.orderNumber, bought.order.token));
   }, [bought]);
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readKeptCode, toCouponCode } from "@/lib/coupons/code";
+import { parseStoredCode, toCouponCode } from "@/lib/coupons/code";
 
 const storageKey = "kapas-coupon";
 const listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ let unsaved = "";
 
 function read(): string {
   try {
-    return readKeptCode(window.localStorage.getItem(storageKey));
+    return parseStoredCode(window.localStorage.getItem(storageKey));
   } catch {
     return unsaved;
   }

@@ -38,7 +38,7 @@ export function clearCart(): () => void {
   cartToast("Cart Cleared", "Your cart is now empty.");
   return () =>
     saveCartLines(
-      lines.reduce<readonly CartLine[]>((kept, line) => restoreLine(kept, line, kept.length), getCartLines()),
+      lines.reduce<readonly CartLine[]>((restored, line) => restoreLine(restored, line, restored.length), getCartLines()),
     );
 }
 

@@ -1,5 +1,5 @@
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { paths } from "@/lib/paths";
 import { messageForStatus, patienceMs } from "@/lib/result";
 
@@ -8,19 +8,19 @@ export class QuoteRefused extends Error {}
 
 /** With the basket's key, items reserved by its own unpaid order count as available, and the quote reports if the basket was bought. */
 export async function fetchQuote(
-  wish: QuoteWish,
+  request: QuoteRequest,
   basketKey: string | null,
   controller = new AbortController(),
 ): Promise<CartQuote> {
   const deadline = setTimeout(() => controller.abort(), patienceMs);
   try {
-    return await send({ ...wish, basketKey: basketKey ?? undefined }, controller.signal);
+    return await send({ ...request, basketKey: basketKey ?? undefined }, controller.signal);
   } finally {
     clearTimeout(deadline);
   }
 }
 
-async function send(body: QuoteWish & { basketKey: string | undefined }, signal: AbortSignal) {
+async function send(body: QuoteRequest & { basketKey: string | undefined }, signal: AbortSignal) {
   const response = await fetch(paths.api.cartQuote, {
     method: "POST",
     headers: { "content-type": "application/json" },

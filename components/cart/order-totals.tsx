@@ -10,7 +10,7 @@ interface OrderTotalsProps {
   shippingPaise: Paise;
   codFeePaise: Paise;
   gstPaise: Paise;
-  pieces: number;
+  itemCount: number;
   /** The sums belong to an older cart and are being refreshed. */
   isStale?: boolean;
 }
@@ -23,12 +23,12 @@ export function OrderTotals({
   shippingPaise,
   codFeePaise,
   gstPaise,
-  pieces,
+  itemCount,
   isStale = false,
 }: OrderTotalsProps) {
   return (
     <dl className={cn("room grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
-      <Row name={nameSubtotal(pieces, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
+      <Row name={nameSubtotal(itemCount, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
       {discountPaise > 0 ? (
         <Row name="Discount" className="text-success">
           {`−${formatPaise(discountPaise)}`}
@@ -39,7 +39,7 @@ export function OrderTotals({
           {`−${formatPaise(couponPaise)}`}
         </Row>
       ) : null}
-      {pieces > 0 ? (
+      {itemCount > 0 ? (
         <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
       ) : null}
       {codFeePaise > 0 ? <Row name="Cash on delivery fee">{formatPaise(codFeePaise)}</Row> : null}

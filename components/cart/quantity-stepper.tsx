@@ -7,7 +7,7 @@ interface QuantityStepperProps {
   name: string;
   quantity: number;
   /** The requested quantity, as typed or stepped to. */
-  onWish: (quantity: number) => void;
+  onQuantityChange: (quantity: number) => void;
   onStep: (step: 1 | -1) => void;
   describedBy?: string;
   /** The element that explains why no quantity is possible. */
@@ -18,13 +18,13 @@ const step =
   "grid size-11 place-items-center transition-colors hover:bg-accent active:bg-secondary focus-visible:z-10";
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, onWish, onStep, describedBy, problemId } = props;
+  const { name, quantity, onQuantityChange, onStep, describedBy, problemId } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   function commit(): void {
     if (draft === null) return;
     setDraft(null);
-    onWish(draft.trim() === "" ? Number.NaN : Number(toAsciiDigits(draft)));
+    onQuantityChange(draft.trim() === "" ? Number.NaN : Number(toAsciiDigits(draft)));
   }
 
   return (

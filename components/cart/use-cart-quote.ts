@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import { onceReleased } from "@/components/ui/once-released";
-import { type CartLine, toWantedLine } from "@/lib/cart/cart";
+import { type CartLine, toCartLineInput } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { peekBasketKey } from "./basket-store";
 import { fetchQuote, QuoteRefused } from "./fetch-quote";
 
@@ -26,15 +26,15 @@ export interface CartQuoteState {
 let shown: { lines: string; quote: CartQuote } | null = null;
 
 /** Requests the cart's price: one request at a time, the newest cart wins, late responses are dropped. */
-export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
-  const wish: QuoteWish = {
-    lines: lines.map(toWantedLine),
+export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteRequest, "lines">): CartQuoteState {
+  const request: QuoteRequest = {
+    lines: lines.map(toCartLineInput),
     ...ask,
   };
-  const wanted = JSON.stringify(wish);
-  const wantedLines = JSON.stringify(wish.lines);
+  const wanted = JSON.stringify(request);
+  const cartLineInputs = JSON.stringify(request.lines);
   const [answer, setAnswer] = useState<{ wanted: string; quote: CartQuote } | null>(() =>
-    shown?.lines === wantedLines ? { wanted: "", quote: shown.quote } : null,
+    shown?.lines === cartLineInputs ? { wanted: "", quote: shown.quote } : null,
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -46,7 +46,7 @@ export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "l
     setRound((count) => count + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is all of the wish, and a new round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is all of the request, and a new round asks the same again
   useEffect(() => {
     if (lines.length === 0) return;
     const controller = new AbortController();
@@ -57,7 +57,7 @@ export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "l
         const quote = await fetchQuote(JSON.parse(wanted), peekBasketKey(), controller);
         show(() => {
           answeredAt.current = Date.now();
-          shown = { lines: wantedLines, quote: { ...quote, bought: null } };
+          shown = { lines: cartLineInputs, quote: { ...quote, bought: null } };
           setProblem(null);
           setAnswer({ wanted, quote });
         });

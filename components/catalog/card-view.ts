@@ -49,7 +49,7 @@ export function toCardView(
   card: ProductCard,
   percentOff: number,
   colors: ColorMap,
-  isColorKept = false,
+  isColorFixed = false,
 ): CardView {
   const { listPaise, unitPaise, percentOff: off } = discountPrice(card.listPaise, percentOff);
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
@@ -61,7 +61,7 @@ export function toCardView(
     now: `${card.hasDearer ? "From " : ""}${formatPaise(unitPaise)}`,
     ...(off > 0 && { was: formatPaise(listPaise) }),
     image: card.imageUrl && withinFolder(card.imageUrl, pictureFolder()),
-    ...(isColorKept && color && { color: color.slug }),
+    ...(isColorFixed && color && { color: color.slug }),
     ...(color && { colorName: color.name }),
     ...(card.isSoldOut ? { flag: "Sold out" } : card.isPremium && { flag: "Premium" }),
     dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { Variant } from "@/lib/catalog/product";
-import { keepSize } from "@/lib/catalog/variants";
+import { retainSize } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
@@ -48,10 +48,10 @@ export function ProductChoiceProvider({
   // Only the URL holds the size. After Back the colour may differ from the cached page's.
   useEffect(() => {
     const search = new URLSearchParams(window.location.search);
-    const wished = search.get("color");
-    const start = variants.some((variant) => variant.color === wished) && wished ? wished : initialColor;
+    const requested = search.get("color");
+    const start = variants.some((variant) => variant.color === requested) && requested ? requested : initialColor;
     setColor(start);
-    setSize(keepSize(variants, start, search.get("size")));
+    setSize(retainSize(variants, start, search.get("size")));
   }, [initialColor, variants]);
 
   const choice = useMemo(() => {
@@ -67,7 +67,7 @@ export function ProductChoiceProvider({
     return {
       color,
       size,
-      chooseColor: (next: string) => choose(next, keepSize(variants, next, size)),
+      chooseColor: (next: string) => choose(next, retainSize(variants, next, size)),
       chooseSize: (next: string) => choose(color, next),
     };
   }, [slug, color, size, variants]);

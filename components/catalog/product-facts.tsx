@@ -10,7 +10,7 @@ import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
+import { formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import { SizeChart } from "./size-chart";
 
 interface ProductFactsProps {
@@ -32,7 +32,7 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
         </Assurance>
         <Assurance icon={<ReturnIcon className="size-5 shrink-0" />}>
           {terms && terms.returnDays > 0
-            ? `${tellDays(terms.returnDays)} to try it at home: `
+            ? `${formatDuration(terms.returnDays)} to try it at home: `
             : "Not right? "}
           <Link href={paths.refundPolicy} prefetch={false} className="link">
             how returns work
@@ -83,20 +83,20 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
 
 function deliveryWords(terms: ShopTerms | null): string {
   if (!terms) return "Delivery all over India.";
-  const free = tellFree(terms);
-  return free ? `${tellFee(terms)}. ${free}.` : `${tellFee(terms)}.`;
+  const free = describeFreeDelivery(terms);
+  return free ? `${describeDeliveryFee(terms)}. ${free}.` : `${describeDeliveryFee(terms)}.`;
 }
 
 /** All zones in one range; the delivery check above shows the pincode's own days. */
 function deliveryTimes(terms: ShopTerms | null): string {
   if (!terms) return "Enter your pincode above to see the delivery time.";
   const { standard, zones, packingDays } = terms;
-  const packed = `Printed and packed within ${tellDays(packingDays, "working day")}`;
-  const usual = `arrives ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;
+  const packed = `Printed and packed within ${formatDuration(packingDays, "working day")}`;
+  const arrival = `arrives ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;
   const longest = Math.max(...zones.map(({ maxDays }) => maxDays));
   return zones.length > 0
-    ? `${packed}; ${usual}, at most ${tellDays(longest)} elsewhere.`
-    : `${packed}; ${usual}.`;
+    ? `${packed}; ${arrival}, at most ${formatDuration(longest)} elsewhere.`
+    : `${packed}; ${arrival}.`;
 }
 
 function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {

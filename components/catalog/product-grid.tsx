@@ -10,7 +10,7 @@ interface ProductGridProps {
   /** `list`: beside the filters. `wide`: full width. */
   layout?: "list" | "wide";
   /** The links open each product in the colour of its picture. */
-  isColorKept?: boolean;
+  isColorFixed?: boolean;
   /** The first picture is the largest of the first screen. */
   isFirstScreen?: boolean;
   headingLevel?: "h2" | "h3";
@@ -22,14 +22,14 @@ export function ProductGrid({
   percentOff,
   colors,
   layout = "wide",
-  isColorKept = false,
+  isColorFixed = false,
   isFirstScreen = false,
   headingLevel = "h3",
   isMainList = false,
 }: ProductGridProps) {
   return (
     <ProductCards
-      cards={products.map((card) => toCardView(card, percentOff, colors, isColorKept))}
+      cards={products.map((card) => toCardView(card, percentOff, colors, isColorFixed))}
       pictureFolder={pictureFolder()}
       isFirstScreen={isFirstScreen}
       headingLevel={headingLevel}

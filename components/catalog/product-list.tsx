@@ -107,7 +107,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
                 percentOff={list.percentOff}
                 colors={colorMap}
                 layout="list"
-                isColorKept={params.colors.length > 0}
+                isColorFixed={params.colors.length > 0}
                 isFirstScreen
                 headingLevel="h2"
                 isMainList={!isNarrowed(params)}

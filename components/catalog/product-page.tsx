@@ -33,7 +33,7 @@ import { RatingLine } from "./reviews/rating-line";
 
 export interface ProductPageProps {
   product: Product;
-  wishedColor: Color | null;
+  requestedColor: Color | null;
   related: readonly ProductCard[];
   colors: readonly Color[];
   percentOff: number;
@@ -43,11 +43,11 @@ export interface ProductPageProps {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, wishedColor, related, percentOff, shopName, terms } = props;
+  const { product, requestedColor, related, percentOff, shopName, terms } = props;
   const path = paths.product(product.slug);
   const colors = toColorMap(props.colors);
   const { unitPaise } = discountPrice(product.listPaise, percentOff);
-  const color = chooseColor(product.variants, product.images, wishedColor?.slug ?? null) ?? "";
+  const color = chooseColor(product.variants, product.images, requestedColor?.slug ?? null) ?? "";
   const picture = imagesOfColor(product.images, color)[0]?.url ?? "/icon.svg";
   const variants = product.variants.map((variant) => toChoice(variant, product, percentOff));
   const sizes = listSizes(product.variants);

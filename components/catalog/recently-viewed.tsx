@@ -3,10 +3,10 @@
 import { useLater } from "@/components/ui/use-later";
 import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
 
-const loadShelf = () => import("./recently-viewed-shelf");
+const loadShelf = () => import("./recently-viewed-products");
 
 /** Only the browser has the list. It is the last section of the page, so loading it late shifts nothing. */
 export function RecentlyViewed({ product }: { product: ViewedProduct }) {
   const later = useLater(loadShelf);
-  return later ? <later.RecentlyViewedShelf product={product} /> : null;
+  return later ? <later.RecentlyViewedProducts product={product} /> : null;
 }

@@ -112,7 +112,7 @@ function wasClosed(): boolean {
   }
 }
 
-function noteClosed(): void {
+function recordClosed(): void {
   try {
     window.sessionStorage.setItem(shownKey, "1");
   } catch {
@@ -135,7 +135,7 @@ function ChatPrompt({ onOpen }: { onOpen: () => void }) {
             type="button"
             aria-label="Close this offer"
             onClick={() => {
-              noteClosed();
+              recordClosed();
               setIsClosed(true);
             }}
             className="icon-button"

@@ -65,7 +65,7 @@ const patienceMs = 10_000;
  */
 function ChatFrame({ provider }: { provider: string }) {
   const [tries, setTries] = useState(1);
-  useEffect(() => forgetTraces, []);
+  useEffect(() => deleteTraces, []);
   return <OneTry key={tries} provider={provider} onRetry={() => setTries(tries + 1)} />;
 }
 
@@ -128,7 +128,7 @@ function Failure({ provider, onRetry }: { provider: string; onRetry: () => void 
 const names = /^(twk_|tawk|intercom|crisp|zd-|__zlc|__lc|@@lc|lc_|_fc_|fc_|freshchat)/i;
 
 /** Deletes what a provider stored in this browser, once the chat is no longer allowed. */
-function forgetTraces(): void {
+function deleteTraces(): void {
   if (mayLoad("chat")) return;
   const cookies = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
   for (const name of cookies.filter((one) => names.test(one))) {

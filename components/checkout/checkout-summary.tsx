@@ -5,9 +5,9 @@ import { FreeShipping } from "@/components/cart/free-shipping";
 import { OrderTotals } from "@/components/cart/order-totals";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { LinePicture } from "@/components/pictures/line-picture";
-import { tellArrival } from "@/lib/addresses/arrival";
-import { countPieces } from "@/lib/cart/cart";
-import type { QuotedDelivery, QuotedLine } from "@/lib/checkout/cart-quote";
+import { formatArrival } from "@/lib/addresses/arrival";
+import { countItems } from "@/lib/cart/cart";
+import type { QuoteDelivery, QuoteLine } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { SummarySkeleton } from "./summary-skeleton";
@@ -40,7 +40,7 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
             pincode={quote.delivery?.pincode ?? null}
           />
           <Arrival delivery={quote.delivery} />
-          <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
+          <OrderTotals {...quote} itemCount={countItems(quote.lines)} isStale={!isSettled} />
           <CouponField code={code} quote={quote} isSettled={isSettled} />
         </>
       ) : (
@@ -51,16 +51,16 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
 }
 
 /** The same delivery date as on the product page. */
-function Arrival({ delivery }: { delivery: QuotedDelivery | null }) {
+function Arrival({ delivery }: { delivery: QuoteDelivery | null }) {
   if (!delivery?.days) return null;
   return (
     <p className="text-sm">
-      Arrives <strong>{tellArrival(new Date(), delivery.days)}</strong> to {delivery.pincode}.
+      Arrives <strong>{formatArrival(new Date(), delivery.days)}</strong> to {delivery.pincode}.
     </p>
   );
 }
 
-function SummaryLine({ line }: { line: QuotedLine }) {
+function SummaryLine({ line }: { line: QuoteLine }) {
   const isGone = line.state === "sold_out" || line.state === "unavailable";
   return (
     <li className="grid tight:grid-cols-[--spacing(14)_1fr] grid-cols-[--spacing(14)_1fr_auto] gap-x-3">
@@ -80,35 +80,35 @@ function SummaryLine({ line }: { line: QuotedLine }) {
 }
 
 /** Why a line can't be ordered, and the action that resolves it. */
-function Trouble({ line }: { line: QuotedLine }) {
+function Trouble({ line }: { line: QuoteLine }) {
   switch (line.state) {
     case "ok":
       return null;
     case "reduced":
       return (
         <Settle
-          says={`Only ${line.available} left.`}
+          message={`Only ${line.available} left.`}
           does={`Change to ${line.available}`}
           onClick={() => setQuantity(line.key, line.available)}
         />
       );
     case "sold_out":
-      return <Settle says="Sold out." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
+      return <Settle message="Sold out." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
-      return <Settle says="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
+      return <Settle message="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
   }
 }
 
 interface SettleProps {
-  says: string;
+  message: string;
   does: string;
   onClick: () => void;
 }
 
-function Settle({ says, does, onClick }: SettleProps) {
+function Settle({ message, does, onClick }: SettleProps) {
   return (
     <p className="font-medium text-destructive text-sm">
-      {says}{" "}
+      {message}{" "}
       <button type="button" onClick={onClick} className="link min-h-11 font-semibold">
         {does}
       </button>

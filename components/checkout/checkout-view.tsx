@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { controlOf, fillIn, fillCityAndState } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
@@ -16,16 +16,16 @@ import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { usePart } from "@/components/ui/use-part";
-import type { QuotedDelivery } from "@/lib/checkout/cart-quote";
+import type { QuoteDelivery } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
-import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { FieldErrors } from "@/lib/result";
 import { SummarySkeleton } from "./summary-skeleton";
-import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
+import { readQuoteRequest, readCheckoutInput, restoreCheckoutInput, saveCheckoutInput } from "./checkout-input";
 import { type Checkout, useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the totals come with the quote, and few people need the extras.
@@ -43,16 +43,16 @@ interface CheckoutViewProps {
   /** The saved addresses, if any: see SavedAddressChoice. */
   book: ReactNode;
   /** The checkbox that saves a typed address, for signed-in people. */
-  keep: ReactNode;
+  saveField: ReactNode;
   /** Shown when nothing is in the cart. */
   empty: ReactNode;
 }
 
-export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutViewProps) {
+export function CheckoutView({ shopName, known, book, saveField, empty }: CheckoutViewProps) {
   const lines = useCartLines();
   const isEmpty = useIsCartReady() && lines.length === 0;
   const code = useCouponCode();
-  const [ask, setAsk] = useState<Omit<QuoteWish, "lines">>({ method: "online" });
+  const [ask, setAsk] = useState<Omit<QuoteRequest, "lines">>({ method: "online" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
   const late = usePart(loadLate);
   const { quote, isSettled } = state;
@@ -68,24 +68,24 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   function fill(values: Record<string, string | undefined>): void {
     if (!formRef.current) return;
     fillIn(formRef.current, values, filled.current);
-    saveTyped(formRef.current);
+    saveCheckoutInput(formRef.current);
     for (const name of Object.keys(values)) checkout.clearError(name);
   }
   const fillContact = ({ dataset }: HTMLElement) => fill({ name: dataset.name, phone: dataset.phone });
   const pincode = usePincode((place) => {
     if (!formRef.current) return;
-    fillInPlace(formRef.current, place, filled.current);
-    saveTyped(formRef.current);
+    fillCityAndState(formRef.current, place, filled.current);
+    saveCheckoutInput(formRef.current);
     for (const name of ["city", "state"]) checkout.clearError(name);
   });
   const { look } = pincode;
 
   function restoreExtras(): void {
-    if (formRef.current) restoreTyped(formRef.current);
+    if (formRef.current) restoreCheckoutInput(formRef.current);
   }
 
-  function tellQuote(chosen: PayableMethod = method): void {
-    if (formRef.current) setAsk(readAsk(formRef.current, chosen));
+  function refreshQuote(chosen: PayableMethod = method): void {
+    if (formRef.current) setAsk(readQuoteRequest(formRef.current, chosen));
   }
 
   // An order that no longer qualifies for COD is paid online; the card of the chosen method gives the reason.
@@ -98,11 +98,11 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const wanted = restoreTyped(form);
+    const wanted = restoreCheckoutInput(form);
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
     look(controlOf(form, "pincode")?.value ?? "");
-    setAsk(readAsk(form, wanted ?? "online"));
+    setAsk(readQuoteRequest(form, wanted ?? "online"));
   }, []);
 
   useEffect(() => {
@@ -116,8 +116,8 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
 
   /** Enter does not blur the last field, so the price is requested here with all typed values. */
   function press(data: FormData): void {
-    const typed = readTyped(data);
-    tellQuote(typed.method);
+    const typed = readCheckoutInput(data);
+    refreshQuote(typed.method);
     void checkout.submit(typed);
   }
 
@@ -127,13 +127,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    saveTyped(event.currentTarget);
+    saveCheckoutInput(event.currentTarget);
     const { target } = event;
     if (target instanceof HTMLTextAreaElement) checkout.clearError(target.name);
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       checkout.clearError(target.name);
       if (target.name === "addressId") fillContact(target);
-      if (target.name === "addressId" || target.name === "pincode") tellQuote();
+      if (target.name === "addressId" || target.name === "pincode") refreshQuote();
     }
   }
 
@@ -160,7 +160,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
       {book}
       <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
         <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
-        {keep}
+        {saveField}
       </div>
     </Section>
   );
@@ -174,7 +174,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
       onSubmit={onSubmit}
       onInput={onInput}
       onFocus={checkout.warm}
-      onBlur={() => tellQuote()}
+      onBlur={() => refreshQuote()}
       aria-busy={phase !== "idle"}
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
@@ -186,7 +186,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         </div>
         {isFree ? null : (
           <Section title="Payment">
-            <PaymentMethods method={method} onChoose={tellQuote} delivery={quote?.delivery ?? null} />
+            <PaymentMethods method={method} onChoose={refreshQuote} delivery={quote?.delivery ?? null} />
           </Section>
         )}
         {notice ? (
@@ -287,7 +287,7 @@ function ContactFields(props: ContactFieldsProps) {
 interface PaymentMethodsProps {
   method: PayableMethod;
   onChoose: (method: PayableMethod) => void;
-  delivery: QuotedDelivery | null;
+  delivery: QuoteDelivery | null;
 }
 
 function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
@@ -325,7 +325,7 @@ interface PayBarProps {
   isCash: boolean;
 }
 
-const says: Record<Checkout["phase"], string> = {
+const phaseMessages: Record<Checkout["phase"], string> = {
   idle: "",
   checking: "Checking the price …",
   placing: "Placing your order …",
@@ -354,7 +354,7 @@ function PayBar({ phase, totalPaise, isStale, isCash }: PayBarProps) {
         </p>
       </TotalBar>
       <p role="status" className="sr-only">
-        {says[phase]}
+        {phaseMessages[phase]}
       </p>
     </>
   );

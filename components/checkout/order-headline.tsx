@@ -11,7 +11,7 @@ import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
 import { PaymentWatcher } from "./payment-watcher";
 import { PrepayCod } from "./prepay-cod";
-import { SettleBoughtBasket } from "./settle-bought-basket";
+import { ClearBoughtCart } from "./clear-bought-cart";
 
 interface OrderHeadlineProps {
   order: OrderView;
@@ -81,7 +81,7 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
   const isSent = hadCode(order);
   return (
     <>
-      <SettleBoughtBasket />
+      <ClearBoughtCart />
       <Headline eyebrow={order.orderNumber} title="Almost done">
         <p>{`Your items are reserved. ${isSent ? "One last step: enter the code we sent." : ""}`}</p>
       </Headline>
@@ -107,7 +107,7 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
   const isCod = order.paymentMethod === "cod";
   return (
     <>
-      <SettleBoughtBasket />
+      <ClearBoughtCart />
       <Headline eyebrow={order.orderNumber} title={`Thank you, ${firstName}`}>
         <p>
           {order.status === "Confirmed"

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { peekBasketKey } from "@/components/cart/basket-store";
-import { settleBasket } from "@/components/cart/settle-basket";
+import { removeBoughtLines } from "@/components/cart/remove-bought-lines";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import type { Bought } from "@/lib/checkout/bought";
+import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PayOutcome } from "@/lib/checkout/outcome";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
@@ -29,9 +29,9 @@ export function PayOrder({ order, label, shopName, variant = "brand" }: PayOrder
   const [message, setMessage] = useState("");
   const isBusy = useRef(false);
 
-  function leave(bought: Bought | null): void {
+  function leave(bought: OrderedCart | null): void {
     const key = peekBasketKey();
-    if (bought && key) settleBasket(key, bought.lines);
+    if (bought && key) removeBoughtLines(key, bought.lines);
     router.push(paths.orderPlaced(order));
     router.refresh();
   }

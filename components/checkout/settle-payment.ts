@@ -1,14 +1,14 @@
 import { answerOf } from "@/components/ui/answer-of";
-import type { Bought } from "@/lib/checkout/bought";
+import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession } from "@/lib/checkout/outcome";
 import { confirmPaymentAction } from "@/server/checkout/actions";
 import { payInWindow } from "./pay-in-window";
 
 /** paid: as far as the browser knows. If the server could not be reached, the webhook reports it, and the order page waits for that. */
-export type PaymentEnd = { kind: "paid"; bought: Bought | null } | { kind: "unpaid"; message: string };
+export type PaymentOutcome = { kind: "paid"; bought: OrderedCart | null } | { kind: "unpaid"; message: string };
 
 /** Opens the gateway's window, waits for it, and reports the outcome to the server. */
-export async function settlePayment(session: PaySession, shopName: string): Promise<PaymentEnd> {
+export async function settlePayment(session: PaySession, shopName: string): Promise<PaymentOutcome> {
   const outcome = await payInWindow(session, shopName);
   switch (outcome.kind) {
     case "unavailable":
@@ -31,7 +31,7 @@ const notFinished = "The payment wasn't completed.";
 async function confirm(
   session: PaySession,
   { paymentId, signature }: { paymentId: string; signature: string },
-): Promise<PaymentEnd> {
+): Promise<PaymentOutcome> {
   try {
     const result = await answerOf(confirmPaymentAction({ ...session.order, paymentId, signature }));
     if (result.ok) return { kind: "paid", bought: result.data.bought };

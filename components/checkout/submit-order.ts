@@ -2,19 +2,19 @@ import { getCartLines } from "@/components/cart/cart-store";
 import { answerOf } from "@/components/ui/answer-of";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import { captchaMessages } from "@/lib/auth/captcha";
-import { toWantedLine } from "@/lib/cart/cart";
-import type { Bought } from "@/lib/checkout/bought";
+import { toCartLineInput } from "@/lib/cart/cart";
+import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { checkoutFields, contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
-import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
+import { findStop, type SeenQuote } from "@/lib/checkout/find-stop";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import type { OrderRef } from "@/lib/orders/order";
 import type { FieldErrors } from "@/lib/result";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { settlePayment } from "./settle-payment";
-import type { Typed } from "./typed-values";
+import type { CheckoutInput } from "./checkout-input";
 import type { Settle } from "./use-settle";
 
 /** A message that the customer must read. Their `order` stays reserved and can still be paid. */
@@ -26,19 +26,19 @@ export interface CheckoutNotice {
 
 /**
  * The outcome. stopped: the customer has to do something first; `quote` is
- * newer than the shown one, `told` is already shown. left: the customer has left the page.
+ * newer than the shown one, `shownQuote` is already shown. left: the customer has left the page.
  */
-export type SubmitEnd =
-  | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
-  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
+export type SubmitOutcome =
+  | { kind: "ordered"; order: OrderRef; bought: OrderedCart | null; note?: "again" }
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; shownQuote?: CartQuote }
   | { kind: "refused"; errors: FieldErrors }
   | { kind: "left" };
 
-export interface Wish {
-  typed: Typed;
+export interface OrderRequest {
+  typed: CheckoutInput;
   basketKey: string;
   code: string;
-  pressedOn: PressedOn;
+  seenQuote: SeenQuote;
   /** Waits for the pending price. */
   settle: Settle;
   shopName: string;
@@ -46,29 +46,29 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText = `Nothing was charged. We'll hold your order for ${unpaidMinutes} minutes: pay again, or choose another way to pay.`;
+const reservedText = `Nothing was charged. We'll hold your order for ${unpaidMinutes} minutes: pay again, or choose another way to pay.`;
 
 const nothingOrdered = "Nothing was ordered, and your details are saved.";
 
 /** From the click to the order, including payment. Loaded when the first field is edited; never throws. */
-export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
-  const { values, addressId, gstin, businessName } = wish.typed;
+export async function submitOrder(request: OrderRequest): Promise<SubmitOutcome> {
+  const { values, addressId, gstin, businessName } = request.typed;
   const shownFields = addressId ? contactFields : checkoutFields;
   const errors = {
     ...findProblems(values, shownFields),
     ...findBusinessProblems({ gstin: toGstin(gstin), businessName: businessName.trim() }),
   };
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
-  const price = await wish.settle();
+  const price = await request.settle();
   if (!price) return { kind: "left" };
   if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
   const { quote } = price;
-  const stop = findStop(quote, wish.pressedOn);
-  if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
-  wish.onStep("placing");
+  const stop = findStop(quote, request.seenQuote);
+  if (stop) return { kind: "stopped", shownQuote: quote, notice: { title: stop, text: nothingOrdered } };
+  request.onStep("placing");
   try {
-    const result = await sendSolving(wish, quote.totalPaise);
-    if (result.ok) return await follow(result.data, wish);
+    const result = await sendSolving(request, quote.totalPaise);
+    if (result.ok) return await follow(result.data, request);
     const refused = buyerErrors(result.fieldErrors);
     if (shownFields.some((field) => field in refused)) return { kind: "refused", errors: refused };
     return {
@@ -95,25 +95,25 @@ function noAnswer(): CheckoutNotice {
 const maxPuzzles = 3;
 
 /** Where many orders come from one network, the server requires a solved puzzle first; the submit then continues. */
-async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
-  let result = await answerOf(send(wish, seenTotalPaise));
+async function sendSolving(request: OrderRequest, seenTotalPaise: number): ReturnType<typeof send> {
+  let result = await answerOf(send(request, seenTotalPaise));
   // The database may have stored the order before its response got lost: the same basket key then finds it.
-  if (!result.ok && result.code === "unavailable") result = await answerOf(send(wish, seenTotalPaise));
+  if (!result.ok && result.code === "unavailable") result = await answerOf(send(request, seenTotalPaise));
   for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
     if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
     const { solveCaptcha } = await import("@/components/auth/solve-captcha");
     const solution = await solveCaptcha();
-    result = await answerOf(send(wish, seenTotalPaise, solution));
+    result = await answerOf(send(request, seenTotalPaise, solution));
   }
   return result;
 }
 
-function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?: string) {
+function send({ typed, basketKey, code }: OrderRequest, seenTotalPaise: number, captcha?: string) {
   const { values, method, addressId, savesAddress, gstin, businessName, note, giftNote } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
     basketKey,
-    lines: getCartLines().map(toWantedLine),
+    lines: getCartLines().map(toCartLineInput),
     buyer: addressId ? { name, email, phone, addressId } : values,
     savesAddress,
     paymentMethod: method,
@@ -127,14 +127,14 @@ function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?
   });
 }
 
-async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
+async function follow(outcome: PlaceOutcome, request: OrderRequest): Promise<SubmitOutcome> {
   switch (outcome.kind) {
     case "placed":
       return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought };
     case "already_placed":
       return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought, note: "again" };
     case "pay":
-      return pay(outcome.session, wish);
+      return pay(outcome.session, request);
     case "changed":
       return {
         kind: "stopped",
@@ -146,18 +146,18 @@ async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
         kind: "stopped",
         notice: {
           title: "Online payment isn't available right now.",
-          text: keptText,
+          text: reservedText,
           order: outcome.order,
         },
       };
   }
 }
 
-async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<SubmitEnd> {
+async function pay(session: PaySession, { shopName, onStep }: OrderRequest): Promise<SubmitOutcome> {
   onStep("paying");
   const end = await settlePayment(session, shopName);
   if (end.kind === "paid") return { kind: "ordered", order: session.order, bought: end.bought };
-  return { kind: "stopped", notice: { title: end.message, text: keptText, order: session.order } };
+  return { kind: "stopped", notice: { title: end.message, text: reservedText, order: session.order } };
 }
 
 /** The server names fields by their path in the request. */

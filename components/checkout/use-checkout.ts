@@ -2,13 +2,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
-import type { BoughtLine } from "@/lib/checkout/bought";
+import type { OrderedLine } from "@/lib/checkout/ordered-cart";
 import { unitPricesOf } from "@/lib/checkout/total-with";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
-import type { CheckoutNotice, SubmitEnd } from "./submit-order";
-import type { Typed } from "./typed-values";
+import type { CheckoutNotice, SubmitOutcome } from "./submit-order";
+import type { CheckoutInput } from "./checkout-input";
 import { useSettle } from "./use-settle";
 
 /** idle · checking: waiting for the price · placing: sending the order · paying: the gateway's window is open · leaving: the order page is opening. */
@@ -22,16 +22,16 @@ export interface Checkout {
   notice: CheckoutNotice | null;
   /** Preloads the script that places orders. */
   warm: () => void;
-  submit: (typed: Typed) => Promise<void>;
+  submit: (typed: CheckoutInput) => Promise<void>;
   clearError: (field: string) => void;
 }
 
 const loadSubmit = async () => {
-  const [{ submitOrder }, { settleBasket }] = await Promise.all([
+  const [{ submitOrder }, { removeBoughtLines }] = await Promise.all([
     import("./submit-order"),
-    import("@/components/cart/settle-basket"),
+    import("@/components/cart/remove-bought-lines"),
   ]);
-  return { submitOrder, settleBasket };
+  return { submitOrder, removeBoughtLines };
 };
 
 interface CheckoutFacts {
@@ -72,7 +72,7 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     }
   }, [quote]);
 
-  async function submit(typed: Typed): Promise<void> {
+  async function submit(typed: CheckoutInput): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setNotice(null);
@@ -80,11 +80,11 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     const basketKey = getBasketKey();
     const unitPrices = new Map(seenPrices.current);
     const codeProblem = quote?.codeProblem ?? null;
-    const pressedOn = { method: typed.method, totalPaise, unitPrices, codeProblem };
+    const seenQuote = { method: typed.method, totalPaise, unitPrices, codeProblem };
     try {
-      const { submitOrder, settleBasket } = await loadSubmit();
-      const wish = { typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase };
-      follow(await submitOrder(wish), (lines) => settleBasket(basketKey, lines));
+      const { submitOrder, removeBoughtLines } = await loadSubmit();
+      const request = { typed, basketKey, code, seenQuote, settle, shopName, onStep: setPhase };
+      follow(await submitOrder(request), (lines) => removeBoughtLines(basketKey, lines));
     } catch {
       setPhase("idle");
       setNotice({ title: offlineMessage, text: "Your details are saved. Please try again in a moment." });
@@ -93,7 +93,7 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     }
   }
 
-  function follow(end: SubmitEnd, settleBought: (lines: readonly BoughtLine[]) => void): void {
+  function follow(end: SubmitOutcome, settleBought: (lines: readonly OrderedLine[]) => void): void {
     if (end.kind === "ordered") {
       setPhase("leaving");
       if (end.bought) settleBought(end.bought.lines);
@@ -105,8 +105,8 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     refuse(end.errors);
     if (end.kind === "refused") return;
     setNotice(end.notice);
-    const told = end.quote ?? end.told;
-    if (told) seenPrices.current = unitPricesOf(told);
+    const shownQuote = end.quote ?? end.shownQuote;
+    if (shownQuote) seenPrices.current = unitPricesOf(shownQuote);
     if (end.quote) state.replace(end.quote);
   }
 

@@ -14,7 +14,7 @@ interface ConsentBannerProps {
 
 /** Beside the page, never over all of it: without an answer the visitor is treated as having refused. */
 export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBannerProps) {
-  const wishes = asked.map((category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`);
+  const purposes = asked.map((category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`);
   const box = useRef<HTMLElement>(null);
   useCornerRoom(box);
   const button = "flex-1 px-2! whitespace-nowrap";
@@ -31,7 +31,7 @@ export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBa
             Can we use cookies from other services?
           </h2>
           <p className="mt-1 text-sm">
-            We'd use {new Intl.ListFormat("en-IN").format(wishes)}. Nothing loads unless you agree, and the
+            We'd use {new Intl.ListFormat("en-IN").format(purposes)}. Nothing loads unless you agree, and the
             shop works without them. Change this any time under “Privacy choices” at the bottom of every page.{" "}
             <a href={paths.privacy} className="link">
               Privacy Policy

@@ -27,7 +27,7 @@ export const mayLoad = (category: Category): boolean => isAllowed(category, circ
 
 export const withoutAnswer = (): Category[] => undecided(circumstances());
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -58,7 +58,7 @@ async function sendRecord(answer: string): Promise<void> {
 /** Starts with the services that the shop's settings enable, once the page is hydrated. */
 export function startConsent(switchedOn: Services): void {
   services = switchedOn;
-  tell();
+  notifyListeners();
   try {
     const unsent = readAnswer();
     if (unsent && window.localStorage.getItem(unsentKey) === unsent) void sendRecord(unsent);
@@ -75,7 +75,7 @@ export function answer(answers: Partial<Record<Category, boolean>>): void {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no cookie store that writes at once
   document.cookie = `${consentCookie.name}=${text}; path=/; max-age=${consentCookie.maxAge}; samesite=lax${secure}`;
-  tell();
+  notifyListeners();
   void sendRecord(text);
 }
 

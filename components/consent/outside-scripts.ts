@@ -13,7 +13,7 @@ interface Announced {
 }
 
 /** In localStorage: orders that were already sent to these services. */
-const toldKey = "kapas told orders";
+const sentOrdersKey = "kapas sent orders";
 
 /** Loaded scripts only go away with a page load. */
 const leave = () => window.location.reload();
@@ -26,13 +26,13 @@ function addScript(src: string): void {
 }
 
 /** A global function that queues its calls until the service's own script takes them. */
-function keepCalls(name: string, keep: (args: IArguments) => void): Queue {
+function queueCalls(name: string, enqueue: (args: IArguments) => void): Queue {
   const known: unknown = Reflect.get(window, name);
   if (typeof known === "function") return known as Queue;
   // As in the services' manuals: their scripts read `arguments` themselves.
   const queue: Queue = function () {
     // biome-ignore lint/complexity/noArguments: gtag.js tells its calls from other data by this type
-    keep(arguments);
+    enqueue(arguments);
   };
   Reflect.set(window, name, queue);
   return queue;
@@ -48,7 +48,7 @@ let hasGtag = false;
 
 /** Google's two share a script. */
 function startGtag(id: string): Queue {
-  const gtag = keepCalls("gtag", (args) => dataLayer().push(args));
+  const gtag = queueCalls("gtag", (args) => dataLayer().push(args));
   if (!hasGtag) {
     hasGtag = true;
     gtag("js", new Date());
@@ -62,14 +62,14 @@ interface Adapter {
   /** All of them must be allowed. */
   categories: readonly Category[];
   start: (id: string) => void;
-  tell: (bought: Announced) => void;
+  send: (bought: Announced) => void;
 }
 
 const adapters: Record<Tracker, Adapter> = {
   ga4: {
     categories: ["analytics"],
     start: startGtag,
-    tell: ({ order, total }) =>
+    send: ({ order, total }) =>
       Reflect.get(window, "gtag")("event", "purchase", {
         transaction_id: order,
         value: total,
@@ -80,7 +80,7 @@ const adapters: Record<Tracker, Adapter> = {
     categories: ["ads"],
     start: startGtag,
     // With GA4 enabled, its event serves both.
-    tell: () => {},
+    send: () => {},
   },
   "tag-manager": {
     categories: ["analytics", "ads"],
@@ -88,7 +88,7 @@ const adapters: Record<Tracker, Adapter> = {
       dataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
       addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
     },
-    tell: ({ order, total }) =>
+    send: ({ order, total }) =>
       dataLayer().push({
         event: "purchase",
         ecommerce: { transaction_id: order, value: total, currency: "INR" },
@@ -98,13 +98,13 @@ const adapters: Record<Tracker, Adapter> = {
     categories: ["ads"],
     start: (id) => {
       const waiting: unknown[] = [];
-      const fbq = keepCalls("fbq", (args) => (fbq.callMethod ? fbq.callMethod(...args) : waiting.push(args)));
+      const fbq = queueCalls("fbq", (args) => (fbq.callMethod ? fbq.callMethod(...args) : waiting.push(args)));
       Object.assign(fbq, { push: fbq, loaded: true, version: "2.0", queue: waiting });
       addScript("https://connect.facebook.net/en_US/fbevents.js");
       fbq("init", id);
       fbq("track", "PageView");
     },
-    tell: ({ order, total }) =>
+    send: ({ order, total }) =>
       Reflect.get(window, "fbq")("track", "Purchase", { value: total, currency: "INR" }, { eventID: order }),
   },
   clarity: {
@@ -112,12 +112,12 @@ const adapters: Record<Tracker, Adapter> = {
     start: (id) => {
       const waiting: unknown[] = [];
       Object.assign(
-        keepCalls("clarity", (args) => waiting.push(args)),
+        queueCalls("clarity", (args) => waiting.push(args)),
         { q: waiting },
       );
       addScript(`https://www.clarity.ms/tag/${id}`);
     },
-    tell: () => {},
+    send: () => {},
   },
 };
 
@@ -128,7 +128,7 @@ let isWatching = false;
 /** Starts the services that settings and visitor allow, now or later, each once per page, and sends them the order of an order page. */
 export function startOutsideScripts(ids: TrackerIds): void {
   if (isWatching) {
-    tellPurchase();
+    sendPurchase();
     return;
   }
   isWatching = true;
@@ -137,7 +137,7 @@ export function startOutsideScripts(ids: TrackerIds): void {
     const begin = () => {
       if (!started.has(tracker)) start(id);
       started.add(tracker);
-      tellPurchase();
+      sendPurchase();
       return leave;
     };
     // Nested: it starts when the last of them is allowed.
@@ -146,17 +146,17 @@ export function startOutsideScripts(ids: TrackerIds): void {
 }
 
 /** An order page holds its purchase; each service gets each order once. */
-function tellPurchase(): void {
+function sendPurchase(): void {
   const place = document.querySelector<HTMLElement>("[data-bought]");
   const order = place?.dataset.bought;
   if (!place || !order || started.size === 0) return;
   try {
-    const told: string[] = JSON.parse(window.localStorage.getItem(toldKey) ?? "[]");
-    const due = [...started].filter((tracker) => !told.includes(`${tracker} ${order}`));
+    const sent: string[] = JSON.parse(window.localStorage.getItem(sentOrdersKey) ?? "[]");
+    const due = [...started].filter((tracker) => !sent.includes(`${tracker} ${order}`));
     if (due.length === 0) return;
-    const kept = [...told, ...due.map((tracker) => `${tracker} ${order}`)].slice(-50);
-    window.localStorage.setItem(toldKey, JSON.stringify(kept));
-    for (const tracker of due) adapters[tracker].tell({ order, total: Number(place.dataset.total) });
+    const stored = [...sent, ...due.map((tracker) => `${tracker} ${order}`)].slice(-50);
+    window.localStorage.setItem(sentOrdersKey, JSON.stringify(stored));
+    for (const tracker of due) adapters[tracker].send({ order, total: Number(place.dataset.total) });
   } catch {
     // Without storage, sent orders are unknown: one event too few is better than two.
   }

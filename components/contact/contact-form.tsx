@@ -26,7 +26,7 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
     failureTitle: "Your message wasn't sent",
     successTitle: "Message sent",
   });
-  const mark = useKeptForm("kapas contact", done !== null && done !== undefined);
+  const mark = useStoredForm("kapas contact", done !== null && done !== undefined);
   if (done) {
     return (
       <div ref={focusOn} tabIndex={-1} className="outline-none">
@@ -104,23 +104,23 @@ const controlsOf = (form: HTMLFormElement) =>
   );
 
 /** Saves typed values in this tab until the form is sent, so that a reload loses nothing. The ref goes on an element inside the form. */
-function useKeptForm(key: string, isSent: boolean) {
+function useStoredForm(key: string, isSent: boolean) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest("form");
     try {
       if (isSent) sessionStorage.removeItem(key);
       if (!form) return;
-      const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+      const stored: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
       for (const control of controlsOf(form)) {
-        const value = kept[control.name];
+        const value = stored[control.name];
         const isUntouched = control instanceof HTMLSelectElement || control.value === "";
         if (typeof value === "string" && isUntouched) control.value = value;
       }
     } catch {
       // Without storage nothing is saved.
     }
-    const keep = () => {
+    const store = () => {
       if (!form) return;
       const typed = Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
       try {
@@ -129,8 +129,8 @@ function useKeptForm(key: string, isSent: boolean) {
         // Without storage, as above.
       }
     };
-    form?.addEventListener("input", keep);
-    return () => form?.removeEventListener("input", keep);
+    form?.addEventListener("input", store);
+    return () => form?.removeEventListener("input", store);
   }, [key, isSent]);
   return mark;
 }

@@ -1,11 +1,11 @@
-import type { DesignIssue } from "@/lib/designer/design-issue";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
-import type { DrawnScene } from "@/lib/designer/drawn-scene";
+import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
 import type { DesignerShop } from "@/lib/designer/shop";
 import type { Camera, Designer, Live, Panel } from "./designer-context";
-import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
+import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";
 import { createSceneParts } from "./scene-parts";
 import { createStore } from "./store";
 
@@ -35,7 +35,7 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
     focusing: createStore<string | null>(null),
     conflict: createStore<Conflict | null>(null),
     isElsewhere: createStore(false),
-    keeper: createStore<DraftKeeper | null>(null),
+    draftSaver: createStore<DraftSaver | null>(null),
     parts: createSceneParts(drawn),
     camera: createStore<Camera>({ zoom: 1, centre: null }),
     panel: createStore<Panel | null>(null),
@@ -47,7 +47,7 @@ export function createDesigner({ shop, hasAiArt, starting, drawn }: Beginning): 
       const now = editing.get();
       if (now.selectedId !== selectedId) editing.set({ ...now, selectedId });
     },
-    say: (text) => {
+    announce: (text) => {
       // Screen readers announce the same text again only if it differs.
       spoken.set(spoken.get() === text ? `${text}\u00a0` : text);
     },

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
-import type { DesignIssue } from "@/lib/designer/design-issue";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import type { Change, Editing } from "@/lib/designer/editor/history";
 import type { Guide } from "@/lib/designer/editor/snapping";
 import type { DesignerShop } from "@/lib/designer/shop";
-import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
+import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";
 import type { SceneParts } from "./scene-parts";
 import type { Store } from "./store";
 
@@ -37,7 +37,7 @@ export interface Designer {
   /** The same design is open in another tab. */
   isElsewhere: Store<boolean>;
   /** null until hydration. */
-  keeper: Store<DraftKeeper | null>;
+  draftSaver: Store<DraftSaver | null>;
   parts: SceneParts;
   live: Store<Live | null>;
   camera: Store<Camera>;
@@ -53,7 +53,7 @@ export interface Designer {
   /** The layer whose settings were opened: their first field takes the focus when it appears. Or issueFocus(). */
   focusing: Store<string | null>;
   /** Announces a short text to screen readers. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
   spoken: Store<string>;
 }
 

@@ -9,27 +9,27 @@ import { Spinner } from "@/components/ui/spinner";
 import { dismissToast } from "@/components/ui/toast-store";
 import { useLater } from "@/components/ui/use-later";
 import type { DesignDocument } from "@/lib/designer/document";
-import type { DrawnScene } from "@/lib/designer/drawn-scene";
+import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { describeLayer } from "@/lib/designer/editor/name-layer";
-import { type PrintView, printAreaOf, printViews } from "@/lib/designer/print-areas";
+import { type PrintView, printAreaOf, printViews } from "@/lib/designer/printing/print-areas";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { createDesigner } from "./create-designer";
 import { DesignerContext, type Designer as DesignerModel, useDesigner } from "./designer-context";
 import { makeLatePart } from "./late-part";
 import { openSettings } from "./open-settings";
 import { sideNames } from "./side-names";
-import { Stage } from "./stage";
+import { Stage } from "./canvas/stage";
 import { useStore } from "./store";
-import { ToolRail } from "./tool-rail";
-import { TopBar } from "./top-bar";
+import { ToolRail } from "./toolbar/tool-rail";
+import { TopBar } from "./toolbar/top-bar";
 import { type Hands, useHands } from "./use-hands";
 import { useIsWide } from "./use-is-wide";
-import { useSelected } from "./use-selected";
-import { ZoomBar } from "./zoom-bar";
+import { useSelected } from "./layers/use-selected";
+import { ZoomBar } from "./canvas/zoom-bar";
 
 const loadHelp = () => import("./help-dialog");
-const loadConflict = () => import("./conflict-dialog");
+const loadConflict = () => import("./drafts/conflict-dialog");
 
 interface DesignerProps {
   shop: DesignerShop;
@@ -106,10 +106,10 @@ function Spoken() {
 }
 
 const SideLayers = makeLatePart(async () => {
-  const { LayersList } = await import("./layers-list");
+  const { LayersList } = await import("./layers/layers-list");
   return () => <LayersList id="side-layers" />;
 });
-const EditPanel = makeLatePart(async () => (await import("./edit-panel")).EditPanel);
+const EditPanel = makeLatePart(async () => (await import("./properties/edit-panel")).EditPanel);
 
 /** The right column of a wide desktop: the layers, and the selected layer's settings. */
 function SideColumn() {
@@ -218,7 +218,7 @@ const shortNames: Record<PrintView, string> = {
 
 /** The printable sides; a dot marks a side with content. */
 function ViewsBar() {
-  const { editing, camera, say } = useDesigner();
+  const { editing, camera, announce } = useDesigner();
   const view = useStore(editing, (value) => value.view);
   const views = useStore(editing, ({ document }) => document.views);
   const show = (next: PrintView) => {
@@ -226,7 +226,7 @@ function ViewsBar() {
     if (next === now.view) return;
     editing.set({ ...now, view: next, selectedId: null });
     camera.set({ zoom: 1, centre: null });
-    say(`${sideNames[next]}, ${now.document.views[next].length} layers`);
+    announce(`${sideNames[next]}, ${now.document.views[next].length} layers`);
   };
   return (
     <fieldset aria-label="Side of the tee" className="flex min-w-0 flex-wrap gap-0.5 py-1">
@@ -259,7 +259,7 @@ function ViewsBar() {
 
 /** Over the tee: notices about the page, and a hint on an empty side. */
 function EditorNotes({ hands }: { hands: Hands | null }) {
-  const { parts, isElsewhere, keeper } = useDesigner();
+  const { parts, isElsewhere, draftSaver } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
   const elsewhere = useStore(isElsewhere, (value) => value);
   const [isSeen, setSeen] = useState(false);
@@ -290,7 +290,7 @@ function EditorNotes({ hands }: { hands: Hands | null }) {
             <button
               type="button"
               className="link min-h-11 font-semibold"
-              onClick={() => void keeper.get()?.copy()}
+              onClick={() => void draftSaver.get()?.copy()}
             >
               Work on a copy
             </button>
@@ -315,7 +315,7 @@ function useOpening(designer: DesignerModel): void {
     let isHere = true;
     let stop: (() => void) | undefined;
     designer.parts.need("saving for your design", async () => {
-      const { openDesign } = await import("./open-design");
+      const { openDesign } = await import("./drafts/open-design");
       if (isHere) stop = openDesign(designer);
     });
     return () => {
@@ -324,6 +324,6 @@ function useOpening(designer: DesignerModel): void {
     };
   }, [designer]);
   const isSignedIn = useSessionUser() !== null;
-  const keeper = useStore(designer.keeper, (value) => value);
-  useEffect(() => keeper?.setSignedIn(isSignedIn), [keeper, isSignedIn]);
+  const draftSaver = useStore(designer.draftSaver, (value) => value);
+  useEffect(() => draftSaver?.setSignedIn(isSignedIn), [draftSaver, isSignedIn]);
 }

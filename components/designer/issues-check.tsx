@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
-import { findIssues } from "@/lib/designer/preflight";
+import { findIssues } from "@/lib/designer/printing/preflight";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { useDesigner } from "./designer-context";
 import { isDrawable } from "./scene-parts";
 import { useStore } from "./store";
-import { loadUploads, pictureSize, useUploads } from "./uploads-store";
+import { loadUploads, pictureSize, useUploads } from "./uploads/uploads-store";
 
 /** Milliseconds after the last change; no check runs during a drag. */
 const waitMs = 400;
 
 /** Checks the design with the server's rules, and announces when a picture's resolution has just become too low. */
 export function IssuesCheck() {
-  const { editing, parts, shop, issues, say } = useDesigner();
+  const { editing, parts, shop, issues, announce } = useDesigner();
   const document = useStore(editing, (value) => value.document);
   const resources = useStore(parts, (value) => value.resources);
   const { list } = useUploads();
@@ -28,10 +28,10 @@ export function IssuesCheck() {
       const wasKnown = before.some(
         ({ code, layerId }) => code === "low_resolution" && layerId === coarse?.layerId,
       );
-      if (coarse && !wasKnown) say("Below 150 dpi");
+      if (coarse && !wasKnown) announce("Below 150 dpi");
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [document, resources, shop, issues, say, list]);
+  }, [document, resources, shop, issues, announce, list]);
   return null;
 }
 

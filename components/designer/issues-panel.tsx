@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { layerBounds } from "@/lib/designer/bounds";
-import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import { layerBounds } from "@/lib/designer/scene/bounds";
+import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
 import type { Layer } from "@/lib/designer/document";
 import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
 import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
-import { findIssues } from "@/lib/designer/preflight";
-import { printAreaOf } from "@/lib/designer/print-areas";
+import { findIssues } from "@/lib/designer/printing/preflight";
+import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { type Designer, useDesigner } from "./designer-context";
 import { issueFocus } from "./open-issue";
 import { isDrawable } from "./scene-parts";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
-import { pictureSize } from "./uploads-store";
+import { pictureSize } from "./uploads/uploads-store";
 
 const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Worth checking" };
 
@@ -85,7 +85,7 @@ function clothHex({ editing, shop }: Designer): string | null {
 }
 
 /** By the rule that found it. A layer whose parts are still loading is checked again when they have loaded. */
-function isMended({ code, layerId }: DesignIssue, designer: Designer): boolean {
+function isFixed({ code, layerId }: DesignIssue, designer: Designer): boolean {
   const { document } = designer.editing.get();
   const { resources } = designer.parts.get();
   if (!isDrawable(document, resources)) return true;
@@ -95,10 +95,10 @@ function isMended({ code, layerId }: DesignIssue, designer: Designer): boolean {
 
 function IssueButtons({ issue }: { issue: DesignIssue }) {
   const designer = useDesigner();
-  const { editing, parts, commit, changeLayer, panel, say } = designer;
+  const { editing, parts, commit, changeLayer, panel, announce } = designer;
   const fix = fixName(issue);
   const { layerId, view } = issue;
-  const mend = () => {
+  const applyFix = () => {
     const { document } = editing.get();
     if (issue.code === "blank") return panel.set("templates");
     if (layerId === null || view === null) return;
@@ -111,12 +111,12 @@ function IssueButtons({ issue }: { issue: DesignIssue }) {
         fixIssue(layer, issue, { bounds: layerBounds(layer, parts.get().resources), area, cloth }),
       );
     }
-    say(isMended(issue, designer) ? "Fixed" : "Not fixed yet: see the print check again");
+    announce(isFixed(issue, designer) ? "Fixed" : "Not fixed yet: see the print check again");
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {fix ? (
-        <Button size="sm" variant="outline" onClick={mend}>
+        <Button size="sm" variant="outline" onClick={applyFix}>
           {fix}
         </Button>
       ) : null}

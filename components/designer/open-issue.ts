@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@/lib/designer/document";
 import { findLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 import type { FieldErrors } from "@/lib/result";
 import type { Designer } from "./designer-context";
 import { sideNames } from "./side-names";

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
 import { inches } from "@/lib/designer/inches";
-import { printAreaOf } from "@/lib/designer/print-areas";
+import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import { useDesigner } from "./designer-context";
@@ -9,7 +9,7 @@ import { useStore } from "./store";
 
 /** The cut and the colour of the tee. */
 export function ProductPanel() {
-  const { editing, commit, shop, say } = useDesigner();
+  const { editing, commit, shop, announce } = useDesigner();
   const cut = useStore(editing, ({ document }) => document.cut);
   const colour = useStore(editing, ({ document }) => document.colour);
   const blank = shop.blanks.find((each) => each.cut === cut);
@@ -21,7 +21,7 @@ export function ProductPanel() {
     const changed = changeCut(document, next.cut);
     commit(fallback === undefined ? changed : changeColour(changed, fallback), { label: "Change cut" });
     const lost = fallback !== document.colour && chosen ? `. It isn't available in ${chosen.name}` : "";
-    say(`${next.name}${lost}`);
+    announce(`${next.name}${lost}`);
   };
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -69,7 +69,7 @@ export function ProductPanel() {
               title={each.name}
               onClick={() => {
                 commit(changeColour(editing.get().document, each.slug), { label: "Change colour" });
-                say(each.name);
+                announce(each.name);
               }}
               className="grid size-12 place-items-center rounded-full"
             >

@@ -1,8 +1,8 @@
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
-import { artLook, type DrawnScene, textLook } from "@/lib/designer/drawn-scene";
+import { artLook, type DrawnScene, textLook } from "@/lib/designer/scene/drawn-scene";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
-import type { TextEngine } from "@/lib/designer/text-engine";
+import type { TextEngine } from "@/lib/designer/text/text-engine";
 import { Remembered } from "./remembered";
 import { createStore, type Store } from "./store";
 
@@ -39,8 +39,8 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
 
   async function openLetters(font: string): Promise<void> {
     const [engine, files] = await Promise.all([
-      import("@/lib/designer/text-engine"),
-      import("@/lib/designer/fetch-text-files"),
+      import("@/lib/designer/text/text-engine"),
+      import("@/lib/designer/text/fetch-text-files"),
     ]);
     letters ??= engine.makeTextEngine(files.fetchTextFiles);
     await letters.openFonts([font]);
@@ -60,10 +60,10 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
         return later("the drawings", async () => {
           clipArt = await import("@/lib/designer/clip-art/clip-art");
         });
-      const { drawArt, fetchShelf, findArt } = clipArt;
+      const { drawArt, fetchArtCategory, findArt } = clipArt;
       if (drawArt(layer)) return drawings.get(look, () => drawArt(layer));
       const shelf = findArt(layer.art)?.category;
-      return shelf ? later(`the drawings of ${shelf}`, () => fetchShelf(shelf)) : null;
+      return shelf ? later(`the drawings of ${shelf}`, () => fetchArtCategory(shelf)) : null;
     },
     pattern: (layer) => {
       const draw = drawPattern;

@@ -1,4 +1,4 @@
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 
 export const sideNames: Record<PrintView, string> = {
   front: "Front",

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Draft, forgetDraft, listDrafts, overwriteDraft } from "@/components/designer/draft-storage";
-import { GarmentPicture } from "@/components/designer/garment-picture";
-import { LayerMarkup } from "@/components/designer/scene-markup";
+import { type Draft, deleteDeviceDraft, listDrafts, overwriteDraft } from "@/components/designer/drafts/draft-storage";
+import { GarmentPicture } from "@/components/designer/canvas/garment-picture";
+import { LayerMarkup } from "@/components/designer/canvas/scene-markup";
 import { createSceneParts, type SceneParts } from "@/components/designer/scene-parts";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast-store";
 import { clothOf } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
 import { FRAME } from "@/lib/designer/garments/garment";
-import { areaToPicture, viewsOn } from "@/lib/designer/placements";
+import { areaToPicture, viewsOn } from "@/lib/designer/printing/placements";
 import { paths } from "@/lib/paths";
 import { describeMoment } from "./describe-moment";
 import { DesignCard, designGrid } from "./design-card";
@@ -38,7 +38,7 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
   if (own.length === 0) return savedIds?.length ? null : <NothingYet />;
 
   const remove = async (draft: Draft) => {
-    await forgetDraft(draft.id);
+    await deleteDeviceDraft(draft.id);
     setDrafts(drafts.filter(({ id }) => id !== draft.id));
     toast({
       title: `“${draft.name}” deleted`,
@@ -55,7 +55,7 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
     await overwriteDraft({ ...copy, savedAt: Date.now() });
     setDrafts(await listDrafts());
   };
-  const orSay = (step: Promise<void>) => {
+  const toastOnFailure = (step: Promise<void>) => {
     step.catch(() =>
       toast({ title: "Something went wrong in this browser. Please try again.", variant: "destructive" }),
     );
@@ -83,14 +83,14 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
               picture={<DraftPicture document={draft.document} colours={colours} parts={parts} />}
             >
               <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-                <Button variant="outline" size="sm" onClick={() => orSay(duplicate(draft))}>
+                <Button variant="outline" size="sm" onClick={() => toastOnFailure(duplicate(draft))}>
                   Duplicate
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-label={`Delete ${draft.name}`}
-                  onClick={() => orSay(remove(draft))}
+                  onClick={() => toastOnFailure(remove(draft))}
                 >
                   Delete
                 </Button>

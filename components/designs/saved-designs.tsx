@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { DrawnPicture } from "@/components/designer/drawn-picture";
-import { handOverDesign } from "@/components/designer/hand-over-design";
+import { DrawnPicture } from "@/components/designer/proof/drawn-picture";
+import { handOverDesign } from "@/components/designer/toolbar/hand-over-design";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast-store";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { ListedDesign, SavedDesign } from "@/lib/designer/saved-design";
 import { paths } from "@/lib/paths";
 import { type Failure, messageForStatus, offlineMessage, type Result } from "@/lib/result";

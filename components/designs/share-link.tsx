@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { handOverDesign } from "@/components/designer/hand-over-design";
+import { handOverDesign } from "@/components/designer/toolbar/hand-over-design";
 import { Button } from "@/components/ui/button";
 import { LinkField } from "./link-field";
 

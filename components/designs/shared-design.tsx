@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
-import { printViews } from "@/lib/designer/print-areas";
+import { printViews } from "@/lib/designer/printing/print-areas";
 import type { DesignOffer } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -29,7 +29,7 @@ function environment(): string {
  * Error reports identify no one and need no consent. Traces and recordings are about a visit: they wait for consent to
  * analytics, which names Sentry.
  */
-export function startSentry(dsn: string, takeKept: () => unknown[]): void {
+export function startSentry(dsn: string, takeErrors: () => unknown[]): void {
   init({
     ...sentryOptions(dsn, environment()),
     tracesSampler: () => (mayLoad("analytics") ? sampleRates.traces : 0),
@@ -41,7 +41,7 @@ export function startSentry(dsn: string, takeKept: () => unknown[]): void {
       browserTracingIntegration({ linkPreviousTrace: "off" }),
     ],
   });
-  for (const thrown of takeKept()) {
+  for (const thrown of takeErrors()) {
     captureException(thrown, { mechanism: { type: "onerror", handled: false } });
   }
   whenAllowed("analytics", () => {

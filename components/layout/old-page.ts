@@ -1,7 +1,7 @@
 import { buttonClasses } from "@/components/ui/button-classes";
-import { keepTyping } from "./kept-typing";
+import { saveTyping } from "./saved-typing";
 
-export { restoreTyping } from "./kept-typing";
+export { restoreTyping } from "./saved-typing";
 
 /** The page is older than the server, which no longer has its actions. */
 export function offerReload(): void {
@@ -19,7 +19,7 @@ export function offerReload(): void {
   button.className = `${buttonClasses({})} mt-5`;
   button.textContent = "Reload";
   button.addEventListener("click", () => {
-    keepTyping();
+    saveTyping();
     location.reload();
   });
   dialog.addEventListener("close", () => dialog.remove());

@@ -3,7 +3,7 @@ const key = "kapas landing";
 const namesCampaign = (search: string) => /[?&]utm_/.test(search);
 
 /** Stores the campaign of the landing page in this tab: the form may be sent some pages later. */
-export function keepLanding(): void {
+export function storeLanding(): void {
   try {
     if (namesCampaign(window.location.search)) sessionStorage.setItem(key, window.location.search);
   } catch {

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
-import { useMended } from "@/components/ui/use-mended";
+import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { consentText, consentVersion } from "@/lib/leads/consent";
 import { findLeadProblems, type LeadSource, leadFailure } from "@/lib/leads/lead-input";
 import { readUtm } from "@/lib/leads/utm";
 import { paths } from "@/lib/paths";
 import { type Failure, patienceMs } from "@/lib/result";
 import { landingSearch } from "./landing";
-import { keepSubscriber } from "./popup-cookies";
+import { storeSubscriber } from "./popup-cookies";
 
 interface LeadPanelProps {
   source: LeadSource;
@@ -77,14 +77,14 @@ function LeadForm({ source, onDone }: LeadFormProps) {
   const [answer, setAnswer] = useState<LeadAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isMended, onInput } = useMended(answer);
+  const { isEdited, onInput } = useEditedFields(answer);
   const problems = answer && "problems" in answer ? answer.problems : {};
-  const errorOf = (field: keyof typeof problems) => (isMended(field) ? undefined : problems[field]);
+  const errorOf = (field: keyof typeof problems) => (isEdited(field) ? undefined : problems[field]);
 
   function take(next: LeadAnswer, email: string): void {
     setAnswer(next);
     if ("code" in next) {
-      keepSubscriber();
+      storeSubscriber();
       track("email_signup", {});
       onDone(next.code, email.toLowerCase());
     } else if ("problems" in next)

@@ -3,8 +3,8 @@ import { hasHint } from "@/components/auth/session-store";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import type { PopupArm } from "@/lib/leads/popup-arm";
 import { paths } from "@/lib/paths";
-import { keepLanding } from "./landing";
-import { keepArm, keepAsked, readArm } from "./popup-cookies";
+import { storeLanding } from "./landing";
+import { storeArm, storeAsked, readArm } from "./popup-cookies";
 
 /** Waits for the popup's trigger. `since`: page start, in ms. */
 export function LeadPopupWatch({ offer, since }: { offer: LeadOffer; since: number }) {
@@ -26,27 +26,27 @@ function isFrugal(): boolean {
  * This browser's arm, drawn once it would see the popup, so that the arms differ in nothing else. A visitor
  * who refused analytics has no arm, and sees it.
  */
-async function takeArm(holdOut: number): Promise<PopupArm> {
+async function takeArm(controlGroup: number): Promise<PopupArm> {
   const { refusesCounting } = await import("@/components/consent/refuses-counting");
   if (refusesCounting()) return "shown";
   const known = readArm();
   if (known) return known;
-  const arm = Math.random() * 100 < holdOut ? "held" : "shown";
-  keepArm(arm);
+  const arm = Math.random() * 100 < controlGroup ? "held" : "shown";
+  storeArm(arm);
   navigator.sendBeacon(paths.api.popup, JSON.stringify(arm));
   return arm;
 }
 
 async function open(offer: LeadOffer, show: Show): Promise<void> {
-  if ((await takeArm(offer.holdOut)) === "held") return;
+  if ((await takeArm(offer.controlGroup)) === "held") return;
   const { LeadPopup } = await import("./lead-popup");
-  keepAsked();
+  storeAsked();
   show(<LeadPopup offer={offer} onClose={() => show(null)} />);
 }
 
 /** Shows the popup once per browser session, on its trigger and when nothing else is open. */
 function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
-  keepLanding();
+  storeLanding();
   // Signed-in people are known by email already; without cookies the popup would appear on every page.
   if (hasHint() || isFrugal() || !navigator.cookieEnabled) return () => {};
   let stopWaiting = () => {};

@@ -1,5 +1,5 @@
 import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
-import { LeadPanelLater } from "./lead-panel-later";
+import { LazyLeadPanel } from "./lazy-lead-panel";
 
 /** The popup's offer as part of a page, for visitors who never saw the popup. */
 export function LeadSection({ offer }: { offer: LeadOffer }) {
@@ -16,7 +16,7 @@ export function LeadSection({ offer }: { offer: LeadOffer }) {
           Enter your email to get your code. {capOf(offer)}
         </p>
       </div>
-      <LeadPanelLater />
+      <LazyLeadPanel />
     </section>
   );
 }

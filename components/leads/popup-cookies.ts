@@ -2,7 +2,7 @@ import { armCookie, asArm, askedCookie, type PopupArm } from "@/lib/leads/popup-
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** `days`: without it the cookie lasts until the browser is closed. */
-function keep(name: string, value: string, days?: number): void {
+function storeCookie(name: string, value: string, days?: number): void {
   const age = days === undefined ? "" : `; max-age=${days * 24 * 3600}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
   document.cookie = `${name}=${value}; path=/; samesite=lax${age}`;
@@ -13,9 +13,9 @@ export function readArm(): PopupArm | null {
   return asArm(pair?.slice(armCookie.length + 1));
 }
 
-export const keepArm = (arm: PopupArm): void => keep(armCookie, arm, cookieDays.popup);
+export const storeArm = (arm: PopupArm): void => storeCookie(armCookie, arm, cookieDays.popup);
 
-export const keepAsked = (): void => keep(askedCookie, "1");
+export const storeAsked = (): void => storeCookie(askedCookie, "1");
 
 /** Subscribers don't see the popup again. */
-export const keepSubscriber = (): void => keep(askedCookie, "1", cookieDays.subscriber);
+export const storeSubscriber = (): void => storeCookie(askedCookie, "1", cookieDays.subscriber);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sayCount } from "@/lib/lists/definition";
+import { formatCappedCount } from "@/lib/lists/definition";
 
 /** The selected rows: some of a page, or all search results. */
 export type Selection = { kind: "ids"; ids: readonly string[] } | { kind: "all"; q: string; count: number };
@@ -18,7 +18,7 @@ interface BulkBarProps {
 
 /** At the bottom of the screen while rows are selected. */
 export function BulkBar({ ids, q, noun, count, isPageChosen, isAll, onAll, onClear, actions }: BulkBarProps) {
-  const all = `all ${sayCount(count)}`;
+  const all = `all ${formatCappedCount(count)}`;
   const selection: Selection = isAll ? { kind: "all", q, count } : { kind: "ids", ids };
   return (
     <section

@@ -1,10 +1,10 @@
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/form-icons";
-import type { OfficeTable } from "./office-table";
+import type { AdminTable } from "./admin-table";
 
 /** The opened column menu. */
-export function ColumnChoices<Row extends object>({ table }: { table: OfficeTable<Row> }) {
+export function ColumnChoices<Row extends object>({ table }: { table: AdminTable<Row> }) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
@@ -13,7 +13,7 @@ export function ColumnChoices<Row extends object>({ table }: { table: OfficeTabl
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal
-        container={typeof document === "undefined" ? null : document.querySelector<HTMLElement>(".office")}
+        container={typeof document === "undefined" ? null : document.querySelector<HTMLElement>(".admin")}
       >
         <DropdownMenu.Content
           align="end"

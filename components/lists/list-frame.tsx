@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
-import { type ListDefinition, sayCount } from "@/lib/lists/definition";
+import { type ListDefinition, formatCappedCount } from "@/lib/lists/definition";
 import { type Cursor, type ListState, parseListState, toListPath } from "@/lib/lists/list-state";
 import type { SavedView } from "@/lib/lists/saved-view";
 import { DeleteView } from "./delete-view";
@@ -32,7 +32,7 @@ export function ListFrame({ definition, state, counts, saved, page, empty, child
       {page.rows.length > 0 ? null : (
         <ListEmpty
           definition={definition}
-          isSearched={(state.q !== "" && state.q !== definition.usualSearch) || state.cursor !== null}
+          isSearched={(state.q !== "" && state.q !== definition.defaultSearch) || state.cursor !== null}
           empty={empty}
         />
       )}
@@ -120,7 +120,7 @@ function ListTabs({
     count: counts[index],
     view: null,
   }));
-  const kept = saved.map((view) => ({
+  const savedTabs = saved.map((view) => ({
     name: view.name,
     state: parseListState(definition, { q: view.q, ...(view.sort ? { sort: view.sort } : {}) }),
     count: undefined,
@@ -129,7 +129,7 @@ function ListTabs({
   return (
     <nav aria-label="Views" className="fades-right mt-5 overflow-x-auto border-b">
       <ul className="flex gap-1 max-sm:pr-8">
-        {[...own, ...kept].map((tab) => {
+        {[...own, ...savedTabs].map((tab) => {
           const isCurrent = tab.state.q === state.q && (tab.view === null || tab.state.sort === state.sort);
           return (
             <li key={tab.view?.id ?? tab.name} className="flex shrink-0 items-center">
@@ -146,7 +146,7 @@ function ListTabs({
               >
                 {tab.name}
                 {tab.count === undefined ? null : (
-                  <span className="text-muted-foreground text-sm tabular-nums">{sayCount(tab.count)}</span>
+                  <span className="text-muted-foreground text-sm tabular-nums">{formatCappedCount(tab.count)}</span>
                 )}
                 <LinkPending />
               </Link>

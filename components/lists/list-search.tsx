@@ -35,7 +35,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
   }
   const field = useRef<HTMLInputElement>(null);
   const search = parseSearch(definition, state.q, new Date());
-  const isUsual = toListPath(definition, { ...state, q: definition.usualSearch ?? "" }) === definition.path;
+  const isDefault = toListPath(definition, { ...state, q: definition.defaultSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
   const find = (q: string) => startMoving(() => router.push(pathOf(q.trim())));
 
@@ -95,7 +95,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
           ))}
         </div>
       ) : null}
-      {state.q || !isUsual ? (
+      {state.q || !isDefault ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {search.terms.map(({ term, text }, index) => (
             <Link

@@ -3,12 +3,12 @@ import Link from "next/link";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { type ListDefinition, sayRows } from "@/lib/lists/definition";
+import { type ListDefinition, formatRowCount } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
 import { LinkPending } from "./link-pending";
 import type { ListColumn } from "./list-column";
-import { features, type OfficeTable } from "./office-table";
+import { features, type AdminTable } from "./admin-table";
 
 /** The rows that a list's query returns for one page. */
 export interface ListPage<Row> {
@@ -82,7 +82,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       <div className="flex min-h-9 items-center justify-between text-muted-foreground">
         <div className="flex items-center">
           {bulk ? <span className="-ml-3.5 mr-1 md:hidden">{selectAll}</span> : null}
-          <p data-slot="list-count">{sayRows(count, definition.noun)}</p>
+          <p data-slot="list-count">{formatRowCount(count, definition.noun)}</p>
         </div>
         <span className="hidden md:block">
           <ColumnMenu table={table} />
@@ -175,7 +175,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 /** Selects a row; with Shift, also the rows between it and the last selected one on this page. */
-function useRange<Row extends object>(table: OfficeTable<Row>) {
+function useRange<Row extends object>(table: AdminTable<Row>) {
   const last = useRef<string | null>(null);
   return (index: number, isOn: boolean, isRange: boolean) => {
     const { rows } = table.getRowModel();
@@ -187,8 +187,8 @@ function useRange<Row extends object>(table: OfficeTable<Row>) {
 }
 
 /** The column visibility, stored in this browser. The menu loads on the first click. */
-function ColumnMenu<Row extends object>({ table }: { table: OfficeTable<Row> }) {
-  const [Choices, setChoices] = useState<ComponentType<{ table: OfficeTable<Row> }> | null>(null);
+function ColumnMenu<Row extends object>({ table }: { table: AdminTable<Row> }) {
+  const [Choices, setChoices] = useState<ComponentType<{ table: AdminTable<Row> }> | null>(null);
   const open = async () => {
     const { ColumnChoices } = await import("./column-choices");
     setChoices(() => ColumnChoices<Row>);
@@ -231,12 +231,12 @@ type Visibility = Record<string, boolean>;
 
 /** The columns of a list that this browser hides. */
 function useHiddenColumns(list: string) {
-  const key = `kapas office columns ${list}`;
+  const key = `kapas admin columns ${list}`;
   const [shown, setShown] = useState<Visibility>({});
   useEffect(() => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-      if (typeof kept === "object" && kept !== null) setShown(onlyFlags(kept));
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+      if (typeof stored === "object" && stored !== null) setShown(onlyFlags(stored));
     } catch {}
   }, [key]);
   const change = (next: Visibility | ((before: Visibility) => Visibility)) => {
@@ -249,9 +249,9 @@ function useHiddenColumns(list: string) {
   return [shown, change] as const;
 }
 
-function onlyFlags(kept: object): Visibility {
+function onlyFlags(stored: object): Visibility {
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
+    Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
   );
 }
 

@@ -12,10 +12,10 @@ import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledPage, FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
+import { formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import { BasicsByColor } from "./basics-by-color";
 import { CategoryTiles } from "./category-tiles";
-import { type HeroPiece, HeroPieces } from "./hero-pieces";
+import { type HeroProduct, HeroProducts } from "./hero-products";
 import { SectionHead } from "./section-head";
 
 interface SectionsProps {
@@ -66,7 +66,7 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
       return <CategoryTiles title={words.title} tiles={tiles} />;
     case "products":
       return more ? (
-        <ProductShelf
+        <ProductSection
           title={words.title}
           lead={words.text}
           more={more}
@@ -81,7 +81,7 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
     case "steps":
       return <HowWePrint title={words.title} terms={page.terms} />;
     case "posts":
-      return <PostShelf section={section} />;
+      return <PostSection section={section} />;
     case "text":
       return <TextSection section={section} />;
     case "picture":
@@ -91,7 +91,7 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
   }
 }
 
-interface ProductShelfProps {
+interface ProductSectionProps {
   title: string;
   lead: string;
   more: { label: string; href: string };
@@ -102,7 +102,7 @@ interface ProductShelfProps {
   tone: "paper" | "ink";
 }
 
-function ProductShelf({ title, lead, more, products, percentOff, colors, tone }: ProductShelfProps) {
+function ProductSection({ title, lead, more, products, percentOff, colors, tone }: ProductSectionProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -151,13 +151,13 @@ function HeroSection({
           className="rounded-sm"
         />
       ) : (
-        <HeroPieces pieces={products.slice(0, 2).map((card) => toPiece(card, colors))} isTop={isTop} />
+        <HeroProducts products={products.slice(0, 2).map((card) => toHeroProduct(card, colors))} isTop={isTop} />
       )}
     </section>
   );
 }
 
-function toPiece(card: ProductCard, colors: ColorMap): HeroPiece {
+function toHeroProduct(card: ProductCard, colors: ColorMap): HeroProduct {
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
   return {
     slug: card.slug,
@@ -218,7 +218,7 @@ function PictureSection({ section: { words }, isTop }: SectionProps & { isTop: b
   );
 }
 
-function PostShelf({ section: { words, posts } }: SectionProps) {
+function PostSection({ section: { words, posts } }: SectionProps) {
   const id = useId();
   if (posts.length === 0) return null;
   return (
@@ -245,7 +245,7 @@ const stepsOf = (terms: ShopTerms | null) => [
   },
   {
     title: "We print and ship it",
-    text: `Printed in small runs with water-based inks that stay soft in the wash${terms ? `, and packed within ${tellDays(terms.packingDays, "working day")}` : ""}.`,
+    text: `Printed in small runs with water-based inks that stay soft in the wash${terms ? `, and packed within ${formatDuration(terms.packingDays, "working day")}` : ""}.`,
   },
 ];
 
@@ -254,12 +254,12 @@ function HowWePrint({ title, terms }: TermsProps & { title: string }) {
 }
 
 function factsOf(terms: ShopTerms | null) {
-  const returns = terms && terms.returnDays > 0 ? `${tellDays(terms.returnDays)} to return` : "Returns";
+  const returns = terms && terms.returnDays > 0 ? `${formatDuration(terms.returnDays)} to return` : "Returns";
   return [
     { title: "Cash on delivery, UPI, cards", text: "Pay your way" },
     {
-      title: terms ? tellFee(terms) : "All over India",
-      text: (terms && tellFree(terms)) || "Every pincode our couriers serve",
+      title: terms ? describeDeliveryFee(terms) : "All over India",
+      text: (terms && describeFreeDelivery(terms)) || "Every pincode our couriers serve",
       href: paths.shippingPolicy,
     },
     { title: "Printed in India", text: "With our own artwork" },

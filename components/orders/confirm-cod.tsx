@@ -36,18 +36,18 @@ export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
   }
 
   const failure = send.failure ?? (error ? null : check.failure);
-  const kept = until ? `Your items are reserved until ${formatMoment(until)}, Indian time.` : null;
+  const reservedText = until ? `Your items are reserved until ${formatMoment(until)}, Indian time.` : null;
   const phoneNumber = <span className="whitespace-nowrap">{phone}</span>;
   return (
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       {hadCode ? (
         <p>
-          Enter the 6-digit code that we texted to {phoneNumber}. It can take a minute to arrive. {kept}
+          Enter the 6-digit code that we texted to {phoneNumber}. It can take a minute to arrive. {reservedText}
         </p>
       ) : (
         <p>
-          We couldn't send a code to {phoneNumber}. {kept} Pay online instead, or request another code. If
+          We couldn't send a code to {phoneNumber}. {reservedText} Pay online instead, or request another code. If
           neither works, write to us, or order again tomorrow.
         </p>
       )}

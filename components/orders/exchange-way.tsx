@@ -13,7 +13,7 @@ export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
   const { old, fresh, state } = describeExchange(exchange, shipsOn);
   return (
     <p className="mt-2">
-      Exchange: {exchange.pieces.map((piece) => describeSwap(piece)).join(" and ")}. {old}; {fresh}{" "}
+      Exchange: {exchange.items.map((item) => describeSwap(item)).join(" and ")}. {old}; {fresh}{" "}
       <Link
         href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}

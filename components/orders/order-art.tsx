@@ -1,9 +1,9 @@
-import { Reasons } from "@/components/designer/proof-review";
+import { Reasons } from "@/components/designer/proof/proof-review";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { OrderView } from "@/lib/orders/order";
 import { designerPath } from "@/lib/submissions/design-change";
-import { artStateOf, describeLeavingOut, tellComingArt, tellWaitingArt } from "@/lib/submissions/order-art";
+import { artStateOf, describeLeavingOut, describeUpcomingArtReview, describePendingArtReview } from "@/lib/submissions/order-art";
 import type { OrderArt as Art } from "@/lib/submissions/submission";
 import { LeaveOut } from "./leave-out";
 
@@ -16,7 +16,7 @@ interface OrderArtProps {
 
 /** The review status of an order's custom designs until they are printed, and the options after a refusal. */
 export function OrderArt({ order, art, hours }: OrderArtProps) {
-  const coming = tellComingArt(order, hours);
+  const coming = describeUpcomingArtReview(order, hours);
   if (coming) return <p className="text-muted-foreground">{coming}</p>;
   if (order.status !== "Confirmed") return null;
   const state = artStateOf(art);
@@ -30,7 +30,7 @@ export function OrderArt({ order, art, hours }: OrderArtProps) {
       </p>
     );
   if (state === "waiting")
-    return <Alert title={tellWaitingArt(art, hours)}>Nothing to do for now: we'll let you know.</Alert>;
+    return <Alert title={describePendingArtReview(art, hours)}>Nothing to do for now: we'll let you know.</Alert>;
   return <RefusedArt order={order} art={art} />;
 }
 

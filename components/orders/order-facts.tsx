@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { fileNameOf, type PaperEntry } from "@/lib/invoices/paper";
+import { fileNameOf, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import type { Order, OrderEvent } from "@/lib/orders/order";
 import { describeEvent, withoutSettled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
@@ -31,13 +31,13 @@ export function OrderTracking({ order: { courier, trackingNumber, moreParcels } 
   );
 }
 
-interface OrderPapersProps {
+interface IssuedDocumentsProps {
   order: { orderNumber: string; token: string };
-  papers: readonly PaperEntry[];
+  papers: readonly TaxDocumentEntry[];
 }
 
 /** The invoice and credit notes, once issued. */
-export function OrderPapers({ order, papers }: OrderPapersProps) {
+export function IssuedDocuments({ order, papers }: IssuedDocumentsProps) {
   if (papers.length === 0) return null;
   return (
     <section>
@@ -46,7 +46,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
         {papers.map((paper) => (
           <li key={paper.number}>
             <a
-              href={paths.orderPaper(order.orderNumber, fileNameOf(paper), order.token)}
+              href={paths.orderDocument(order.orderNumber, fileNameOf(paper), order.token)}
               className="link inline-flex min-h-11 items-center"
             >
               {paper.kind === "invoice"
@@ -62,7 +62,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
 
 /** The order's events, latest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const told = withoutSettled(events).flatMap((event, index) => {
+  const entries = withoutSettled(events).flatMap((event, index) => {
     const words = describeEvent(event);
     return words ? [{ words, at: event.at, key: index }] : [];
   });
@@ -70,7 +70,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
     <section>
       <h2 className="font-semibold text-lg">Order history</h2>
       <ol className="mt-3 grid gap-4 border-l-2 pl-5">
-        {told.toReversed().map(({ words, at, key }, index) => (
+        {entries.toReversed().map(({ words, at, key }, index) => (
           <li key={key} className="relative">
             <span
               aria-hidden="true"

@@ -1,4 +1,4 @@
-import { ProofPictures } from "@/components/designer/proof-pictures";
+import { ProofPictures } from "@/components/designer/proof/proof-pictures";
 import type { PrintedDesign } from "@/lib/designer/shop";
 
 /** The target of the receipt's link to the prints. */

@@ -70,7 +70,7 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
       </ul>
       <div className="mt-5 border-foreground/15 border-t pt-5">
         {order.isExchange ? null : (
-          <OrderTotals {...order} pieces={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
+          <OrderTotals {...order} itemCount={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
         )}
         <p data-slot="total" className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold text-lg">Total</span>

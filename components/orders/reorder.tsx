@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { planReorder, type ReorderPlan } from "@/lib/checkout/reorder";
 import type { OrderItem, OrderRef } from "@/lib/orders/order";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { grantReorderAction } from "@/server/orders/actions";
+import { allowReorderAction } from "@/server/orders/actions";
 
 type Outcome = Pick<ReorderPlan, "missing"> & { added: number };
 
@@ -26,7 +26,7 @@ export function Reorder({ order, items }: { order: OrderRef; items: readonly Ord
     setOutcome(null);
     try {
       const granted = items.some(({ designVersionId }) => designVersionId)
-        ? await grantReorderAction(order)
+        ? await allowReorderAction(order)
         : null;
       if (granted && !granted.ok) {
         setFailure(granted.message);
@@ -40,9 +40,9 @@ export function Reorder({ order, items }: { order: OrderRef; items: readonly Ord
         ...(designVersionId && { design: designVersionId }),
       }));
       const plan = planReorder(items, (await fetchQuote({ lines: wanted }, null)).lines);
-      const { pieces, refused } = addAllToCart(plan.available);
+      const { itemCount, refused } = addAllToCart(plan.available);
       setOutcome({
-        added: pieces,
+        added: itemCount,
         missing: [...plan.missing, ...refused.map(({ title, message }) => `${title}: ${message}`)],
       });
     } catch (error) {

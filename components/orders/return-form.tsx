@@ -24,7 +24,7 @@ interface ReturnFormProps {
   /** The largest refund; null while unknown. */
   mostPaise: Paise | null;
   /** What is not refunded, as text. */
-  kept: string;
+  deductions: string;
   /** The exchange options by product. */
   variants: readonly ExchangeVariant[];
   /** The last day, formatted. */
@@ -37,7 +37,7 @@ interface ReturnFormProps {
 }
 
 export function ReturnForm(props: ReturnFormProps) {
-  const { order, items, mostPaise, kept, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
+  const { order, items, mostPaise, deductions, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction(order);
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
@@ -86,7 +86,7 @@ export function ReturnForm(props: ReturnFormProps) {
         />
         {kind === "return" ? (
           <p aria-live="polite">
-            {describeRefund(items, counts, mostPaise)} {kept}
+            {describeRefund(items, counts, mostPaise)} {deductions}
           </p>
         ) : null}
         {kind === "return" && needsUpi && unprovenPhone ? (

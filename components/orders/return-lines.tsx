@@ -85,7 +85,7 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
   const others = variants?.filter(
     ({ id, productId }) => productId === item.productId && id !== item.variantId,
   );
-  const choices = Array.from({ length: item.quantity + 1 }, (_, pieces) => pieces);
+  const choices = Array.from({ length: item.quantity + 1 }, (_, quantity) => quantity);
   return (
     <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
       <p>
@@ -97,8 +97,8 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
       <Field id={`quantity-${item.itemId}`} label="Quantity">
         {(control) => (
           <Select {...control} value={count} onChange={(event) => onCount(Number(event.target.value))}>
-            {choices.map((pieces) => (
-              <option key={pieces}>{pieces}</option>
+            {choices.map((quantity) => (
+              <option key={quantity}>{quantity}</option>
             ))}
           </Select>
         )}

@@ -33,7 +33,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
           )}
         </Field>
         <p role="status" className="mt-2 min-h-6 text-muted-foreground">
-          {found === null ? "" : found === 0 ? "No answers match." : sayFound(found)}
+          {found === null ? "" : found === 0 ? "No answers match." : formatAnswerCount(found)}
         </p>
       </div>
       <div ref={list}>{children}</div>
@@ -41,4 +41,4 @@ export function FaqSearch({ children }: { children: ReactNode }) {
   );
 }
 
-const sayFound = (found: number) => (found === 1 ? "1 answer" : `${found} answers`);
+const formatAnswerCount = (found: number) => (found === 1 ? "1 answer" : `${found} answers`);

@@ -2,7 +2,7 @@ import { Prose } from "@/components/content/prose";
 import { ProseSection } from "@/components/layout/prose-page";
 import type { Section } from "@/lib/content/split-sections";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellCashRules, tellRates } from "@/lib/settings/tell-terms";
+import { describeCodRules, listDeliveryRates } from "@/lib/settings/describe-terms";
 
 interface PageSectionsProps {
   sections: readonly Section[];
@@ -27,7 +27,7 @@ function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
   if (!terms) return <p>Your cart shows the delivery charge before you pay.</p>;
   return (
     <ul>
-      {tellRates(terms).map(({ name, rate, days, states }) => (
+      {listDeliveryRates(terms).map(({ name, rate, days, states }) => (
         <li key={name}>
           <strong>{name}</strong>
           <span>{`: ${rate}. ${days} from order to delivery.`}</span>
@@ -45,7 +45,7 @@ function CashRules({ terms }: { terms: ShopTerms | null }) {
   if (!terms) return null;
   return (
     <ul>
-      {tellCashRules(terms).map((rule) => (
+      {describeCodRules(terms).map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </ul>

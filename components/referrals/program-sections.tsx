@@ -1,6 +1,6 @@
 import { StepsSection } from "@/components/ui/steps-section";
 import { formatPaise } from "@/lib/money";
-import { type ReferralTerms, teesOfReward, tellTees } from "@/lib/referrals/referral";
+import { type ReferralTerms, teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** Null when the terms can't be read; the texts then omit the numbers. */
@@ -20,7 +20,7 @@ const stepsOf = (terms: ReferralTerms | null) => [
   {
     title: "You get one free",
     text: terms
-      ? `For every ${tellTees(terms.pieces)} that your friends keep, we email you a code for ${teesOfReward} free T-shirt.`
+      ? `For every ${formatTshirtCount(terms.tees)} that your friends keep, we email you a code for ${teesOfReward} free T-shirt.`
       : "For T-shirts that your friends keep, we email you a code for a free one.",
   },
 ];

@@ -2,18 +2,18 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import { type MyReferral, type Reward, teesOfReward, tellProgress, tellTees } from "@/lib/referrals/referral";
+import { type MyReferral, type Reward, teesOfReward, formatProgress, formatTshirtCount } from "@/lib/referrals/referral";
 import { ReferralLink } from "./referral-link";
 
 /** The person's referral link and its results. */
 export function ReferralCard({ referral }: { referral: MyReferral }) {
-  const { url, isOn, pieces } = referral;
+  const { url, isOn, tees } = referral;
   return (
     <Card>
       <CardTitle>Invite friends</CardTitle>
       <p className="mt-1 text-muted-foreground text-sm">
         {isOn
-          ? `Every ${tellTees(pieces)} bought through your link earn you ${teesOfReward} free T-shirt.`
+          ? `Every ${formatTshirtCount(tees)} bought through your link earn you ${teesOfReward} free T-shirt.`
           : "The program is paused: T-shirts bought now earn nothing. What you've earned stays yours."}
       </p>
       <ReferralLink url={url} />
@@ -30,23 +30,23 @@ const states: Record<Reward["state"], { label: string; look: BadgeProps["variant
 
 /** Progress towards the next free T-shirt, and the earned ones. */
 function ReferralProgress({ referral }: { referral: MyReferral }) {
-  const { counted, pieces, waiting, capPaise, rewards } = referral;
+  const { counted, tees, waiting, capPaise, rewards } = referral;
   return (
     <div className="mt-4 grid gap-3 border-t pt-4">
       <div>
         <p className="flex items-baseline justify-between gap-3 font-medium text-sm">
           <span>Next free T-shirt</span>
-          <span className="tabular-nums">{tellProgress(referral)}</span>
+          <span className="tabular-nums">{formatProgress(referral)}</span>
         </p>
         <progress
-          value={Math.min(counted, pieces)}
-          max={pieces}
-          aria-label={`Next free T-shirt: ${tellProgress(referral)}`}
+          value={Math.min(counted, tees)}
+          max={tees}
+          aria-label={`Next free T-shirt: ${formatProgress(referral)}`}
           className="mt-2 h-2 w-full overflow-hidden rounded-full accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-brand"
         />
         <p className="mt-2 text-muted-foreground text-sm">
           {waiting > 0
-            ? `${tellTees(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the return period, and will count after it.`
+            ? `${formatTshirtCount(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the return period, and will count after it.`
             : "Your friends' T-shirts count once their return period ends."}
         </p>
       </div>

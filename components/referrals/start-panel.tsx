@@ -8,7 +8,7 @@ interface StartPanelProps {
   children: ReactNode;
 }
 
-type Loaded = typeof import("./ask-referral");
+type Loaded = typeof import("./fetch-referral");
 
 /** Guests send no request and load nothing: the card loads only with the session hint cookie. */
 export function StartPanel({ children }: StartPanelProps) {
@@ -28,7 +28,7 @@ export function StartPanel({ children }: StartPanelProps) {
 async function askWhenSignedIn() {
   const { hasHint } = await import("@/components/auth/session-store");
   if (!hasHint()) return null;
-  const { askReferral, ReferralCard } = await import("./ask-referral");
-  const referral = await askReferral();
+  const { fetchReferral, ReferralCard } = await import("./fetch-referral");
+  const referral = await fetchReferral();
   return referral && { referral, Card: ReferralCard };
 }

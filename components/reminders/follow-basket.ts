@@ -1,8 +1,8 @@
 import { getBasketKey, peekBasketKey } from "@/components/cart/basket-store";
 import { getCartLines } from "@/components/cart/cart-store";
-import { type CartLine, toWantedLine } from "@/lib/cart/cart";
+import { type CartLine, toCartLineInput } from "@/lib/cart/cart";
 import { isEmail } from "@/lib/email";
-import { keepBasketAction } from "@/server/reminders/actions";
+import { saveBasketAction } from "@/server/reminders/actions";
 import { withPuzzle } from "./with-puzzle";
 
 const storageKey = "kapas-reminder";
@@ -13,7 +13,7 @@ const quietMs = 1500;
 interface Agreed {
   basketKey: string;
   email: string;
-  told: string;
+  sentLines: string;
 }
 
 /** A page that was hidden and is shown again needs a new listener. */
@@ -40,15 +40,15 @@ function remember(agreed: Agreed | null): void {
   }
 }
 
-async function tell(basketKey: string, email: string, lines: readonly CartLine[]): Promise<void> {
-  const wanted = lines.map(toWantedLine);
+async function sendBasket(basketKey: string, email: string, lines: readonly CartLine[]): Promise<void> {
+  const wanted = lines.map(toCartLineInput);
   // Stored before the response: a basket that is emptied before it arrives must be deleted there, too.
-  if (email !== "" && lines.length > 0) remember({ basketKey, email, told: "" });
+  if (email !== "" && lines.length > 0) remember({ basketKey, email, sentLines: "" });
   const result = await withPuzzle((captcha) =>
-    keepBasketAction({ basketKey, email, lines: wanted, captcha }),
+    saveBasketAction({ basketKey, email, lines: wanted, captcha }),
   );
   if (result.ok)
-    remember(email === "" || lines.length === 0 ? null : { basketKey, email, told: JSON.stringify(wanted) });
+    remember(email === "" || lines.length === 0 ? null : { basketKey, email, sentLines: JSON.stringify(wanted) });
 }
 
 /** Restores the tick after consent, and notifies the server when the box or the address changes. The box goes with its form. */
@@ -65,14 +65,14 @@ export function heedBox(box: HTMLInputElement): void {
 function agree(box: HTMLInputElement): void {
   const field = box.form?.elements.namedItem("email");
   const email = box.checked && field instanceof HTMLInputElement ? field.value.trim() : "";
-  if (box.checked ? isEmail(email) : agreedBasket()) void tell(getBasketKey(), email, getCartLines());
+  if (box.checked ? isEmail(email) : agreedBasket()) void sendBasket(getBasketKey(), email, getCartLines());
 }
 
 /** Sends changes of an agreed basket to the server; an empty one is deleted there. */
 export function followBasket(lines: readonly CartLine[]): void {
   const agreed = agreedBasket();
   clearTimeout(timer);
-  if (!agreed || agreed.told === JSON.stringify(lines.map(toWantedLine))) return;
+  if (!agreed || agreed.sentLines === JSON.stringify(lines.map(toCartLineInput))) return;
   const { basketKey, email } = agreed;
-  timer = setTimeout(() => void tell(basketKey, email, lines), lines.length === 0 ? 0 : quietMs);
+  timer = setTimeout(() => void sendBasket(basketKey, email, lines), lines.length === 0 ? 0 : quietMs);
 }

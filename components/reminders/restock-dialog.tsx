@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { describeSize } from "@/lib/catalog/sizes";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
-import { askForRestockAction } from "@/server/reminders/actions";
+import { requestRestockAction } from "@/server/reminders/actions";
 import { withPuzzle } from "./with-puzzle";
 
 interface SoldOutSize {
@@ -61,7 +61,7 @@ function RestockForm({ name, colorName, sizes, initialSize, onClose }: RestockDi
     setProblem({});
     setIsPending(true);
     const result = await withPuzzle((captcha) =>
-      askForRestockAction({ variantId: chosen.variantId, email, captcha }),
+      requestRestockAction({ variantId: chosen.variantId, email, captcha }),
     );
     setIsPending(false);
     if (result.ok) setAnswer({ email, size: chosen.size, ...result.data });

@@ -7,7 +7,7 @@ import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { noAnswerMessage } from "@/components/ui/no-answer";
-import { toWantedLine } from "@/lib/cart/cart";
+import { toCartLineInput } from "@/lib/cart/cart";
 import { planReorder } from "@/lib/checkout/reorder";
 import type { LeftLine } from "@/lib/reminders/reminder";
 
@@ -35,11 +35,11 @@ export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
     setIsWorking(true);
     setFailure("");
     try {
-      const quote = await fetchQuote({ lines: lines.map(toWantedLine) }, null);
+      const quote = await fetchQuote({ lines: lines.map(toCartLineInput) }, null);
       const plan = planReorder(lines.map(toBought), quote.lines);
-      const { pieces, refused } = addAllToCart(plan.available);
+      const { itemCount, refused } = addAllToCart(plan.available);
       const full = refused.map(({ title, message }) => `${title}: ${message}`);
-      setOutcome({ added: pieces, missing: [...plan.missing, ...full] });
+      setOutcome({ added: itemCount, missing: [...plan.missing, ...full] });
     } catch (error) {
       setFailure(error instanceof QuoteRefused ? error.message : noAnswerMessage());
     } finally {

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/review";
 import { ReviewState } from "./review-state";
 
-export interface MyPiece {
+export interface ReviewableItem {
   itemId: number;
   title: string;
   size: string;
@@ -16,22 +16,22 @@ export interface MyPiece {
 }
 
 /** Items to review, and reviewed ones. */
-export function MyReviewList({ pieces }: { pieces: readonly MyPiece[] }) {
+export function MyReviewList({ items }: { items: readonly ReviewableItem[] }) {
   return (
     <ul className="border-t">
-      {pieces.map((piece) => (
-        <li key={piece.itemId} className="flex gap-4 border-b py-5">
+      {items.map((item) => (
+        <li key={item.itemId} className="flex gap-4 border-b py-5">
           <span className="w-16 shrink-0">
-            <LinePicture url={piece.imageUrl} width={64} />
+            <LinePicture url={item.imageUrl} width={64} />
           </span>
-          <Piece piece={piece} />
+          <ReviewableItemRow item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Piece({ piece: { itemId, title, size, colorName, orderNumber, review } }: { piece: MyPiece }) {
+function ReviewableItemRow({ item: { itemId, title, size, colorName, orderNumber, review } }: { item: ReviewableItem }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="wrap-anywhere font-semibold">{title}</p>

@@ -28,8 +28,8 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
     setState("sending");
     setProblem("");
     try {
-      const wish = { id, reason: asReason(form.get("reason")), note: String(form.get("note") ?? "") };
-      const answer = await reportReviewAction(wish);
+      const report = { id, reason: asReason(form.get("reason")), note: String(form.get("note") ?? "") };
+      const answer = await reportReviewAction(report);
       if (!answer.ok) setProblem(answer.fieldErrors?.note ?? answer.message);
       setState(answer.ok ? "sent" : "open");
     } catch {

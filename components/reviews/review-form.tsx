@@ -11,7 +11,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { Textarea } from "@/components/ui/textarea";
 import { useIsAlive } from "@/components/ui/use-is-alive";
-import { useMended } from "@/components/ui/use-mended";
+import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { captchaHeader } from "@/lib/auth/captcha";
 import { fits, photoPath, type ReviewPhoto } from "@/lib/catalog/public-review";
 import { uploadTypesAccepted } from "@/lib/designer/uploads";
@@ -38,8 +38,8 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
   const form = useRef<HTMLFormElement>(null);
   const { review, itemId } = line;
   const failure = state && !state.ok ? state : null;
-  const { isMended, onInput } = useMended(failure);
-  const errorOf = (field: string) => (isMended(field) ? undefined : failure?.fieldErrors?.[field]);
+  const { isEdited, onInput } = useEditedFields(failure);
+  const errorOf = (field: string) => (isEdited(field) ? undefined : failure?.fieldErrors?.[field]);
   const typed = failure?.values;
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [failure]);
 
-  const { isWaiting, holdSubmit, setPhotoState } = useSubmitAfterPhotos(form);
+  const { isWaiting, delaySubmit, setPhotoState } = useSubmitAfterPhotos(form);
 
   if (state?.ok) return <Sent order={order} line={line} />;
   const fit = typed?.fit ?? review?.fit ?? "";
@@ -55,7 +55,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
     <form
       ref={form}
       action={action}
-      onSubmit={holdSubmit}
+      onSubmit={delaySubmit}
       onInput={onInput}
       noValidate
       className="grid max-w-2xl gap-7"
@@ -140,19 +140,19 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
 
 /** A submit during photo uploads runs once all are stored; if one fails, its message is shown first. */
 function useSubmitAfterPhotos(form: RefObject<HTMLFormElement | null>) {
-  const [photoState, setPhotoState] = useState<"sending" | "kept" | "lost">("kept");
+  const [photoState, setPhotoState] = useState<"sending" | "uploaded" | "lost">("uploaded");
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || photoState === "sending") return;
     setIsWaiting(false);
-    if (photoState === "kept") form.current?.requestSubmit();
+    if (photoState === "uploaded") form.current?.requestSubmit();
   }, [isWaiting, photoState, form]);
-  const holdSubmit = (event: FormEvent) => {
+  const delaySubmit = (event: FormEvent) => {
     if (photoState !== "sending") return;
     event.preventDefault();
     setIsWaiting(true);
   };
-  return { isWaiting, holdSubmit, setPhotoState };
+  return { isWaiting, delaySubmit, setPhotoState };
 }
 
 /** The button that had the focus is gone. */
@@ -224,7 +224,7 @@ interface PhotoChoiceProps {
   path: string;
   photos: readonly OwnPhoto[];
   /** Called before the first upload, and after the last one with whether all are stored. */
-  onSend: (state: "sending" | "kept" | "lost") => void;
+  onSend: (state: "sending" | "uploaded" | "lost") => void;
 }
 
 /** Photos are uploaded as soon as they are chosen; the form names those that belong to it. */
@@ -241,16 +241,16 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
     setProblem(files.length > room ? `You can add up to ${mostPhotos} photos.` : "");
     setSending(taken.length);
     onSend("sending");
-    let areKept = taken.length === files.length;
+    let areUploaded = taken.length === files.length;
     for (const file of taken) {
       const answer = await sendPhoto(path, file);
       if (typeof answer === "string") {
-        areKept = false;
+        areUploaded = false;
         setProblem(`${file.name}: ${answer}`);
-      } else setPhotos((kept) => [...kept, answer]);
+      } else setPhotos((uploaded) => [...uploaded, answer]);
       setSending((count) => count - 1);
     }
-    onSend(areKept ? "kept" : "lost");
+    onSend(areUploaded ? "uploaded" : "lost");
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { type OwnReview, type ReviewStatus, statusLabels, tellStatus } from "@/lib/reviews/review";
+import { type OwnReview, type ReviewStatus, statusLabels, describeReviewStatus } from "@/lib/reviews/review";
 
 const looks: Record<ReviewStatus, BadgeProps["variant"]> = {
   pending: "warning",
@@ -12,7 +12,7 @@ export function ReviewState({ review }: { review: Pick<OwnReview, "status" | "re
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <Badge variant={looks[review.status]}>{statusLabels[review.status]}</Badge>
-      <span className="wrap-anywhere text-muted-foreground">{tellStatus(review)}</span>
+      <span className="wrap-anywhere text-muted-foreground">{describeReviewStatus(review)}</span>
     </p>
   );
 }

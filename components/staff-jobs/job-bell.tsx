@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
 import { isUnderWay } from "@/lib/staff-jobs/job";
-import { useJobNews } from "./job-news";
+import { useRecentJobs } from "./recent-jobs";
 import type { JobPanelProps } from "./job-panel";
 
 const lookedKey = "kapas-jobs-looked";
@@ -16,7 +16,7 @@ function lookedAt(): string {
   }
 }
 
-function noteLooked(): void {
+function markJobsSeen(): void {
   try {
     localStorage.setItem(lookedKey, new Date().toISOString());
   } catch {
@@ -26,7 +26,7 @@ function noteLooked(): void {
 
 /** The viewer's jobs: a number while some run, a dot when one has ended since the last visit. The panel loads on the first click. */
 export function JobBell() {
-  const jobs = useJobNews();
+  const jobs = useRecentJobs();
   const [Panel, setPanel] = useState<ComponentType<JobPanelProps> | null>(null);
   const looked = jobs.length > 0 ? lookedAt() : "";
   const running = jobs.filter(({ state }) => isUnderWay(state)).length;
@@ -34,7 +34,7 @@ export function JobBell() {
   const label = running > 0 ? `Jobs, ${running} running` : ended > 0 ? `Jobs, ${ended} ended` : "Jobs";
   const open = async () => {
     const { JobPanel } = await import("./job-panel");
-    noteLooked();
+    markJobsSeen();
     setPanel(() => JobPanel);
   };
   const bell = (
@@ -52,7 +52,7 @@ export function JobBell() {
   const className = "relative grid size-11 shrink-0 place-items-center rounded-sm hover:bg-accent lg:size-9";
   if (Panel) {
     return (
-      <Panel jobs={jobs} onOpen={noteLooked} label={label} className={className}>
+      <Panel jobs={jobs} onOpen={markJobsSeen} label={label} className={className}>
         {bell}
       </Panel>
     );

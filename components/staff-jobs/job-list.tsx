@@ -6,11 +6,11 @@ import { useEffect, useTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/staff-jobs/job";
 import { cancelJobAction } from "@/server/jobs/actions";
-import { refreshJobNews, useJobNews } from "./job-news";
+import { refreshRecentJobs, useRecentJobs } from "./recent-jobs";
 import { ProgressBar } from "./progress-bar";
 import { undoJob } from "./undo-job";
 
@@ -22,12 +22,12 @@ interface JobListProps {
 /** Follows running jobs: the bell refreshes every few seconds, and the list reloads with it. */
 export function JobList({ jobs, canCancelAll }: JobListProps) {
   const router = useRouter();
-  const news = useJobNews();
+  const recent = useRecentJobs();
   const isMoving = jobs.some(({ state }) => isUnderWay(state));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer to the bell is the signal
   useEffect(() => {
     if (isMoving) router.refresh();
-  }, [news]);
+  }, [recent]);
   return (
     <ol className="mt-6 border-t">
       {jobs.map((job) => (
@@ -45,7 +45,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
   const cancel = () =>
     run(async () => {
       const result = await cancelJobAction({ id: job.id });
-      await refreshJobNews();
+      await refreshRecentJobs();
       return result;
     }, "Cancelled. Completed changes are kept.");
   const outcome = describeCounts(job.counts);
@@ -76,7 +76,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
       <div className="mt-2 flex flex-wrap items-center gap-3 md:mt-0 md:justify-end">
         <JobState job={job} />
         {job.undoneBy ? (
-          <Link href={officePaths.job(job.undoneBy)} prefetch={false} className="link">
+          <Link href={adminPaths.job(job.undoneBy)} prefetch={false} className="link">
             Undone
           </Link>
         ) : null}
@@ -92,14 +92,14 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
           </Button>
         ) : null}
         {job.kind === "coupons.generate" && !isUnderWay(job.state) ? (
-          <Link href={officePaths.couponsGenerate} prefetch={false} className="link">
+          <Link href={adminPaths.couponsGenerate} prefetch={false} className="link">
             View codes
           </Link>
         ) : null}
         {job.file ? (
           <a
             data-slot="button-link"
-            href={officePaths.api.jobFile(job.id)}
+            href={adminPaths.api.jobFile(job.id)}
             download={job.file.name}
             title={`Kept until ${formatMoment(job.file.until)}`}
             className={buttonClasses({ variant: "outline", size: "sm" })}

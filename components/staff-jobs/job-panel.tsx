@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { Popover } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { officeRoot } from "@/components/admin/shell/office-root";
-import { officePaths } from "@/lib/office-paths";
-import { describeJob, isUnderWay, type JobNews } from "@/lib/staff-jobs/job";
+import { adminRoot } from "@/components/admin/shell/admin-root";
+import { adminPaths } from "@/lib/admin-paths";
+import { describeJob, isUnderWay, type RecentJob } from "@/lib/staff-jobs/job";
 import { ProgressBar } from "./progress-bar";
 
 export interface JobPanelProps {
-  jobs: readonly JobNews[];
+  jobs: readonly RecentJob[];
   onOpen: () => void;
   /** The label of the button that opens it. */
   label: string;
@@ -27,7 +27,7 @@ export function JobPanel({ jobs, onOpen, label, className, children }: JobPanelP
       <Popover.Trigger aria-label={label} className={className}>
         {children}
       </Popover.Trigger>
-      <Popover.Portal container={officeRoot()}>
+      <Popover.Portal container={adminRoot()}>
         <Popover.Content
           align="start"
           sideOffset={6}
@@ -35,14 +35,14 @@ export function JobPanel({ jobs, onOpen, label, className, children }: JobPanelP
           aria-label="Jobs"
           className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-md border bg-popover text-popover-foreground shadow-float outline-none"
         >
-          <JobNewsList jobs={jobs} onLeave={() => setIsOpen(false)} />
+          <RecentJobList jobs={jobs} onLeave={() => setIsOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () => void }) {
+function RecentJobList({ jobs, onLeave }: { jobs: readonly RecentJob[]; onLeave: () => void }) {
   return (
     <>
       {jobs.length === 0 ? (
@@ -54,7 +54,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
           {jobs.map((job) => (
             <li key={job.id} className="border-b">
               <Link
-                href={officePaths.job(job.id)}
+                href={adminPaths.job(job.id)}
                 prefetch={false}
                 onClick={onLeave}
                 className="grid gap-1 px-4 py-3 hover:bg-accent focus-visible:bg-accent"
@@ -68,7 +68,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
         </ul>
       )}
       <Link
-        href={officePaths.jobs}
+        href={adminPaths.jobs}
         prefetch={false}
         onClick={onLeave}
         className="link flex min-h-11 items-center px-4 lg:min-h-9"

@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { startJobAction } from "@/server/jobs/actions";
-import { refreshJobNews } from "./job-news";
+import { refreshRecentJobs } from "./recent-jobs";
 import { undoJob } from "./undo-job";
 
 interface StartJobProps {
@@ -17,7 +17,7 @@ interface StartJobProps {
   label: string;
   variant?: ButtonProps["variant"];
   /** The toast after the start. */
-  said: string;
+  successMessage: string;
   /** Whether the job can be undone: the toast then has Undo. */
   canUndo?: boolean;
   /** The message when offline. */
@@ -31,7 +31,7 @@ export function StartJob({
   prepare,
   label,
   variant = "brand",
-  said,
+  successMessage,
   canUndo = false,
   offline = offlineMessage,
 }: StartJobProps) {
@@ -45,11 +45,11 @@ export function StartJob({
     const started = await attempt(() => startJobAction({ id: prepared.data.jobId }), noAnswer);
     if (!started.ok) return started;
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
-    void refreshJobNews();
+    void refreshRecentJobs();
     const { id } = started.data;
     const undo = () => void undoJob(id, router);
-    toast({ title: said, ...(canUndo ? { action: { label: "Undo", onPress: undo } } : {}) });
-    router.push(officePaths.job(id));
+    toast({ title: successMessage, ...(canUndo ? { action: { label: "Undo", onPress: undo } } : {}) });
+    router.push(adminPaths.job(id));
     return null;
   };
   const onClick = () => {
@@ -70,7 +70,7 @@ export function StartJob({
           ) : (
             <span>
               This job is already running.{" "}
-              <Link href={officePaths.job(trouble.busyWith)} prefetch={false} className="link">
+              <Link href={adminPaths.job(trouble.busyWith)} prefetch={false} className="link">
                 View it
               </Link>
               , then try again.

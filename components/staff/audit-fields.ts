@@ -1,5 +1,5 @@
 /** Columns without meaning for a reader. */
-export const unsaid: ReadonlySet<string> = new Set([
+export const hiddenFields: ReadonlySet<string> = new Set([
   "id",
   "version",
   "created_at",
@@ -68,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   percent: "Percentage",
   max_discount: "Maximum discount",
   min_goods: "Minimum order",
-  min_pieces: "Minimum items",
+  min_items: "Minimum items",
   max_uses: "Usage limit",
   max_uses_per_customer: "Limit per customer",
   is_first_order_only: "First order only",

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime } from "@/lib/orders/when";
 import {
   type AuditEntry,
@@ -13,7 +13,7 @@ import {
 } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
-import { type AuditChange, changesOf, deedOf, isTelling, placeOf, thingOf } from "./audit-words";
+import { type AuditChange, changesOf, deedOf, isMeaningful, placeOf, describeSubject } from "./audit-words";
 
 interface AuditListProps {
   entries: readonly AuditEntry[];
@@ -23,7 +23,7 @@ interface AuditListProps {
 export function AuditList({ entries, names }: AuditListProps) {
   return (
     <ol className="mt-6 border-t">
-      {entries.filter(isTelling).map((entry) => (
+      {entries.filter(isMeaningful).map((entry) => (
         <Entry key={entry.id} entry={entry} names={names} />
       ))}
     </ol>
@@ -32,7 +32,7 @@ export function AuditList({ entries, names }: AuditListProps) {
 
 function Entry({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const { at, actorName } = entry;
-  const { noun, name } = thingOf(entry, names);
+  const { noun, name } = describeSubject(entry, names);
   const place = placeOf(entry);
   const changes = changesOf(entry, names);
   return (
@@ -137,7 +137,7 @@ export function AuditFilters({ query, staff }: AuditFiltersProps) {
         Filter
       </Button>
       {subject || actor || action || from || to ? (
-        <Link href={officePaths.auditLog} prefetch={false} className="link inline-flex min-h-12 items-center">
+        <Link href={adminPaths.auditLog} prefetch={false} className="link inline-flex min-h-12 items-center">
           Clear filters
         </Link>
       ) : null}

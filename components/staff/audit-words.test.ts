@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@/lib/staff/audit";
-import { changesOf, deedOf, isTelling, placeOf, thingOf } from "./audit-words";
+import { changesOf, deedOf, isMeaningful, placeOf, describeSubject } from "./audit-words";
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -96,14 +96,14 @@ describe("audit log text", () => {
 
 it("omits the slug that replaces a new product's temporary one", () => {
   const slugs = { before: { slug: temporary }, after: { slug: "tee-12" } };
-  expect(isTelling(entry(slugs))).toBe(false);
-  expect(isTelling(entry({ ...slugs, before: { slug: "tee" } }))).toBe(true);
-  expect(isTelling(entry({ before: { version: 1 }, after: { version: 2 } }))).toBe(false);
+  expect(isMeaningful(entry(slugs))).toBe(false);
+  expect(isMeaningful(entry({ ...slugs, before: { slug: "tee" } }))).toBe(true);
+  expect(isMeaningful(entry({ before: { version: 1 }, after: { version: 2 } }))).toBe(false);
 });
 
 it("describes a row that is marked as deleted as removed", () => {
   const marked = entry({ before: { is_deleted: false }, after: { is_deleted: true } });
-  expect([deedOf(marked), isTelling(marked), placeOf(marked)]).toEqual(["removed", true, null]);
+  expect([deedOf(marked), isMeaningful(marked), placeOf(marked)]).toEqual(["removed", true, null]);
   expect(deedOf(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("restored");
   expect(deedOf(entry({ before: { price: 1 }, after: { price: 2 } }))).toBe("changed");
 });
@@ -168,7 +168,7 @@ it.each([
     `/admin/users/${asha}`,
   ],
   ["another thing by its key", { subject: "sizes", subjectId: "XXL" }, {}, "Size XXL", null],
-] as const)("names %s, and links to it", (_what, more, names, said, place) => {
-  const { noun, name } = thingOf(entry(more), names);
-  expect([`${noun} ${name}`, placeOf(entry(more))]).toEqual([said, place]);
+] as const)("names %s, and links to it", (_what, more, names, expected, place) => {
+  const { noun, name } = describeSubject(entry(more), names);
+  expect([`${noun} ${name}`, placeOf(entry(more))]).toEqual([expected, place]);
 });

@@ -1,11 +1,11 @@
 import { formatPaise, toPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
 import { general } from "@/lib/settings/documents/general";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
 import { type AuditEntry, type AuditNames, actionWords, isUuid, nameKey, nounOf } from "@/lib/staff/audit";
 import { roleNames } from "@/lib/staff/permissions";
-import { fieldLabel, rupeeFields, unsaid } from "./audit-fields";
+import { fieldLabel, rupeeFields, hiddenFields } from "./audit-fields";
 
 export interface AuditChange {
   label: string;
@@ -23,25 +23,25 @@ export function changesOf(
   names: AuditNames,
 ): AuditChange[] {
   const setting = subject === "product_settings" ? settingOf(subjectId) : undefined;
-  const say = (field: string, value: unknown) =>
+  const format = (field: string, value: unknown) =>
     setting && field === "setting_value" && typeof value === "string"
-      ? saySetting(setting, value)
-      : sayValue(field, value, names);
+      ? formatSettingValue(setting, value)
+      : formatAuditValue(field, value, names);
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter(
-      (field) => !unsaid.has(field) && !isTemporary(field, was[field]) && !isTemporary(field, is[field]),
+      (field) => !hiddenFields.has(field) && !isTemporary(field, was[field]) && !isTemporary(field, is[field]),
     )
     .map((field) => ({
       label: fieldLabel(field),
-      before: say(field, was[field]),
-      after: say(field, is[field]),
+      before: format(field, was[field]),
+      after: format(field, is[field]),
     }))
     .filter((change) => change.before !== change.after);
 }
 
 /** Whether it is useful to a reader. */
-export function isTelling(entry: AuditEntry): boolean {
+export function isMeaningful(entry: AuditEntry): boolean {
   return entry.action !== "update" || deedOf(entry) !== actionWords.update || changesOf(entry, {}).length > 0;
 }
 
@@ -54,7 +54,7 @@ export function deedOf({ action, before, after }: AuditEntry): string {
 }
 
 /** The subject: "Product", and its name. */
-export function thingOf({ subject, subjectId, before, after }: AuditEntry, names: AuditNames) {
+export function describeSubject({ subject, subjectId, before, after }: AuditEntry, names: AuditNames) {
   const noun = nounOf(subject);
   const product = after?.product_id ?? before?.product_id;
   const of = subject === "product_images" ? names[nameKey("products", product)] : undefined;
@@ -90,7 +90,7 @@ function settingOf(key: string): SettingDefinition | undefined {
 }
 
 /** Formats a product setting. */
-function saySetting({ kind, choices }: SettingDefinition, value: string): string {
+function formatSettingValue({ kind, choices }: SettingDefinition, value: string): string {
   if (kind === "rupees" && value !== "") return formatPaise(toPaise(Number(value)));
   if (kind === "percent") return `${value}%`;
   return choices?.[value] ?? value;
@@ -106,40 +106,40 @@ export function placeOf(entry: AuditEntry): string | null {
   if (deedOf(entry) === actionWords.delete) return null;
   switch (subject) {
     case "products":
-      return officePaths.product(Number(id));
+      return adminPaths.product(Number(id));
     case "product_variants":
-      return officePaths.variant(Number(id));
+      return adminPaths.variant(Number(id));
     case "product_images": {
       const product = entry.after?.product_id ?? entry.before?.product_id;
-      return typeof product === "number" ? officePaths.product(product) : null;
+      return typeof product === "number" ? adminPaths.product(product) : null;
     }
     case "categories":
-      return officePaths.category(Number(id));
+      return adminPaths.category(Number(id));
     case "orders":
-      return officePaths.order(id);
+      return adminPaths.order(id);
     case "customers":
-      return officePaths.user(id);
+      return adminPaths.user(id);
     case "referrers":
-      return officePaths.referrer(id);
+      return adminPaths.referrer(id);
     case "submissions":
-      return officePaths.submission(id);
+      return adminPaths.submission(id);
     case "product_settings":
-      return officePaths.productSettings;
+      return adminPaths.productSettings;
     case "site_settings":
-      return officePaths.settingsSection("general");
+      return adminPaths.settingsSection("general");
     case "shipping_zones":
-      return officePaths.zone(id);
+      return adminPaths.zone(id);
     case "pincodes":
-      return officePaths.pincode(id);
+      return adminPaths.pincode(id);
     case "gst_rates":
-      return officePaths.settingsSection("tax");
+      return adminPaths.settingsSection("tax");
     case "print_bands":
     case "print_breaks":
-      return officePaths.settingsSection("printing");
+      return adminPaths.settingsSection("printing");
     case "role_permissions":
     case "staff_invitations":
     case "user_roles":
-      return officePaths.roles;
+      return adminPaths.roles;
     default:
       return null;
   }
@@ -164,17 +164,17 @@ function isTemporary(field: string, value: unknown): boolean {
 
 const categoryFields = ["parent_id", "primary_category_id", "subcategory_id"];
 
-function sayValue(field: string, value: unknown, names: AuditNames): string | null {
+function formatAuditValue(field: string, value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(", ");
   if (rupeeFields.has(field) && Number.isFinite(Number(value))) return formatPaise(toPaise(Number(value)));
   if (categoryFields.includes(field)) return names[nameKey("categories", value)] ?? `category ${value}`;
   if (field === "product_id") return names[nameKey("products", value)] ?? `KP${value}`;
-  return typeof value === "string" ? sayText(field, value, names) : JSON.stringify(value);
+  return typeof value === "string" ? formatAuditText(field, value, names) : JSON.stringify(value);
 }
 
-function sayText(field: string, text: string, names: AuditNames): string | null {
+function formatAuditText(field: string, text: string, names: AuditNames): string | null {
   if (isUuid(text)) return names[nameKey("people", text)] ?? null;
   if (field === "role") return roleNameOf(text) ?? text;
   if (field === "permission") return text.replace(/^(\w+)\.(\w+)$/, "$2 $1");

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Reasons } from "@/components/designer/proof-review";
+import { Reasons } from "@/components/designer/proof/proof-review";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
 import { paths } from "@/lib/paths";
 import { designerPath } from "@/lib/submissions/design-change";
 import { isRefused, type VersionReview } from "@/lib/submissions/submission";
-import { tellWithin } from "@/lib/submissions/tell-submission";
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { SubmissionForm } from "./submission-form";
 
 interface SendDesignProps {
@@ -75,7 +75,7 @@ function WhereItIs({
     return (
       <>
         <p>
-          We'll reply {tellWithin(hours)}, by email and on your submissions page, where you can also withdraw
+          We'll reply {formatReviewTime(hours)}, by email and on your submissions page, where you can also withdraw
           it.
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">{mine}</div>

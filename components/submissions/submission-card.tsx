@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { Reasons } from "@/components/designer/proof-review";
+import { Reasons } from "@/components/designer/proof/proof-review";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { isRefused, type Submission, submissionStatuses } from "@/lib/submissions/submission";
-import { submissionTones, tellSubmission } from "@/lib/submissions/tell-submission";
+import { submissionTones, describeSubmission } from "@/lib/submissions/describe-submission";
 import { SubmissionSteps } from "./submission-steps";
 
 const badges: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
@@ -53,7 +53,7 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <p>{tellSubmission(submission, hours, now)}</p>
+        <p>{describeSubmission(submission, hours, now)}</p>
         {shopSlug === null ? null : (
           <Link href={paths.product(shopSlug)} className="link -my-2 inline-flex min-h-11 w-fit items-center">
             View in the shop

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { ProofNotes, RightsTick } from "@/components/designer/proof-consent";
+import { ProofNotes, RightsTick } from "@/components/designer/proof/proof-consent";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -10,10 +10,10 @@ import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import type { Result } from "@/lib/result";
 import { longestMessage, type SubmissionStatus, type VersionReview } from "@/lib/submissions/submission";
-import { tellWithin } from "@/lib/submissions/tell-submission";
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { acceptProofAction } from "@/server/designs/actions";
 import { saveSubmissionAction, submitSubmissionAction } from "@/server/submissions/actions";
-import { useKeptDraft } from "./use-kept-draft";
+import { useSubmissionDraft } from "./use-submission-draft";
 
 interface SubmissionFormProps {
   proof: Pick<Proof, "versionId" | "notes" | "hasRights">;
@@ -26,7 +26,7 @@ interface SubmissionFormProps {
 /** A message and two ticks; the input is saved as a draft automatically. */
 export function SubmissionForm({ proof, review, follows, hours }: SubmissionFormProps) {
   const { versionId, notes } = proof;
-  const { draft, change, note, hold } = useKeptDraft(versionId, follows, {
+  const { draft, change, note, pause } = useSubmissionDraft(versionId, follows, {
     message: review?.message ?? "",
     mayPublish: review?.mayPublish ?? false,
   });
@@ -46,12 +46,12 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
       const accepted = await acceptProofAction({ versionId, rightsVersion: printRights.version });
       if (!accepted.ok) return accepted;
     }
-    const kept = await saveSubmissionAction({ versionId, follows, ...draft });
-    return kept.ok ? submitSubmissionAction({ id: kept.data }) : kept;
+    const saved = await saveSubmissionAction({ versionId, follows, ...draft });
+    return saved.ok ? submitSubmissionAction({ id: saved.data }) : saved;
   }
 
   async function sendIt(): Promise<Result<SubmissionStatus>> {
-    const goOn = await hold();
+    const goOn = await pause();
     let isSent = false;
     try {
       const answer = await acceptAndSend();
@@ -115,7 +115,7 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
           Send for review
         </Button>
         <p className="text-muted-foreground text-sm">
-          We'll reply {tellWithin(hours)}. <span aria-live="polite">{note}</span>
+          We'll reply {formatReviewTime(hours)}. <span aria-live="polite">{note}</span>
         </p>
         {problem ? (
           <Alert id={problemId} variant="destructive" isLive>

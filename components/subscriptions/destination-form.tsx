@@ -2,11 +2,11 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { fillIn, fillCityAndState } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useMended } from "@/components/ui/use-mended";
+import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addressFields } from "@/lib/addresses/fields";
 import { formatPhone } from "@/lib/phone";
@@ -28,14 +28,14 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
   const filled = useRef<Record<string, string | undefined>>({ ...address, name, phone: formatPhone(phone) });
   const { isWorking, failure, run } = usePageAction();
   const [isTouched, setIsTouched] = useState(false);
-  const mended = useMended(failure);
+  const edited = useEditedFields(failure);
   const pincode = usePincode((place) => {
     if (!formRef.current || !isTouched) return;
-    fillInPlace(formRef.current, place, filled.current);
-    if (place) mended.mend("city", "state");
+    fillCityAndState(formRef.current, place, filled.current);
+    if (place) edited.markEdited("city", "state");
   });
   const named = Object.entries(nameFields(failure?.fieldErrors));
-  const errors = Object.fromEntries(named.filter(([key]) => !mended.isMended(key)));
+  const errors = Object.fromEntries(named.filter(([key]) => !edited.isEdited(key)));
   const isSettled = named.length > 0 && Object.keys(errors).length === 0;
   const values = { ...address, name, phone: formatPhone(phone) };
   const field = { form: `destination-${id}`, errors, values };
@@ -62,7 +62,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     setIsTouched(true);
-    mended.onInput(event);
+    edited.onInput(event);
     if (!(target instanceof HTMLInputElement) || target.name !== "addressId" || !formRef.current) return;
     fillIn(formRef.current, { name: target.dataset.name, phone: target.dataset.phone }, filled.current);
   }

@@ -7,10 +7,10 @@ import { asPaise, formatPaise, roundToRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { faqJsonLd } from "@/lib/seo/json-ld";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { stoppingRule, tellCount } from "@/lib/subscriptions/consent";
+import { stoppingRule, formatPeriod } from "@/lib/subscriptions/consent";
 import { type SubscriptionQuestion, subscriptionQuestions } from "@/lib/subscriptions/questions";
 import type { OfferedPlan, SubscriptionOffer, SubscriptionTerms } from "@/lib/subscriptions/subscription";
-import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 
 export function Plans({ offer }: { offer: SubscriptionOffer | null }) {
   return (
@@ -42,7 +42,7 @@ const stepsOf = ({ noticeDays, cutoffHours }: SubscriptionTerms) => [
   },
   {
     title: "See what's next",
-    text: `${tellCount(noticeDays, "day")} before each charge, we email you what we picked. Swap a tee, skip or pause until ${tellCount(cutoffHours, "hour")} before it.`,
+    text: `${formatPeriod(noticeDays, "day")} before each charge, we email you what we picked. Swap a tee, skip or pause until ${formatPeriod(cutoffHours, "hour")} before it.`,
   },
   {
     title: "Wear it",
@@ -145,10 +145,10 @@ function PlanCards({ plans, follows }: PlanCardsProps) {
       {plans.map((plan) => (
         <li key={plan.id} className="room flex min-w-0 flex-col rounded-md border bg-card p-5 sm:p-6">
           <h3 className="wrap-anywhere font-semibold text-lg leading-snug">{plan.name}</h3>
-          <p className="mt-1 text-muted-foreground">{tellPlan(plan)}</p>
+          <p className="mt-1 text-muted-foreground">{describePlan(plan)}</p>
           <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
             <span className="display text-4xl tabular-nums">{formatPaise(plan.amountPaise)}</span>
-            <span className="text-muted-foreground">{tellRhythm(plan.months)}</span>
+            <span className="text-muted-foreground">{formatInterval(plan.months)}</span>
           </p>
           <p className="mt-1 text-muted-foreground text-sm">{`${plan.tees > 1 ? `${formatPaise(perTee(plan))} a tee. ` : ""}GST and delivery included.`}</p>
           {plan.about ? <p className="wrap-anywhere mt-3">{plan.about}</p> : null}

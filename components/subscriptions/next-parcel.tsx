@@ -10,7 +10,7 @@ import { useLater } from "@/components/ui/use-later";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
-import { askedCharge, stepsOf } from "@/lib/subscriptions/steps";
+import { findChargeToChoose, stepsOf } from "@/lib/subscriptions/steps";
 import type { Choice, Pick, Subscription } from "@/lib/subscriptions/subscription";
 import { chooseForChargeAction, swapPickAction } from "@/server/subscriptions/actions";
 
@@ -24,7 +24,7 @@ interface NextParcelProps {
 export function NextParcel({ subscription, choices }: NextParcelProps) {
   const { id, version, plan, picks } = subscription;
   const canSwap = stepsOf(subscription).has("swap");
-  const asked = askedCharge(subscription);
+  const asked = findChargeToChoose(subscription);
   const [position, setPosition] = useState<number | null>(null);
   const { isWorking, failure, run } = usePageAction();
   const places = Array.from({ length: plan.tees }, (_, index) => ({

@@ -13,7 +13,7 @@ interface SignupDraft {
 const savedFields = [...checkoutFields, "addressId"];
 
 /** Stored for this tab only, so that a reload, a login or a failed payment loses no typed values. */
-export function keepDraft(form: HTMLFormElement, planId: number, wear: Wear): void {
+export function storeDraft(form: HTMLFormElement, planId: number, wear: Wear): void {
   const data = new FormData(form);
   const fields = Object.fromEntries(savedFields.map((name) => [name, String(data.get(name) ?? "")]));
   try {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
+import { controlOf, fillIn, fillCityAndState } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
@@ -23,9 +23,9 @@ import type {
   Subscription,
   SubscriptionOffer,
 } from "@/lib/subscriptions/subscription";
-import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
-import { dropDraft, keepDraft, readDraft, restoreFields } from "./signup-draft";
+import { dropDraft, storeDraft, readDraft, restoreFields } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
 
@@ -43,13 +43,13 @@ interface SignupViewProps {
   /** The saved addresses, if any. */
   book: ReactNode;
   /** The checkbox that saves a typed address. */
-  keep: ReactNode;
+  saveField: ReactNode;
 }
 
 const loadRules = () => import("@/lib/checkout/find-problems");
 
 export function SignupView(props: SignupViewProps) {
-  const { offer, shopName, known, before, followed, book, keep } = props;
+  const { offer, shopName, known, before, followed, book, saveField } = props;
   const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function SignupView(props: SignupViewProps) {
   const filled = useRef<Record<string, string | undefined>>({ ...known });
   const pincode = usePincode((place) => {
     if (!formRef.current) return;
-    fillInPlace(formRef.current, place, filled.current);
+    fillCityAndState(formRef.current, place, filled.current);
     if (place) mandate.clearError("city", "state");
   });
   const { look } = pincode;
@@ -105,7 +105,7 @@ export function SignupView(props: SignupViewProps) {
   }, []);
 
   useEffect(() => {
-    if (formRef.current && !followed) keepDraft(formRef.current, planId, wear);
+    if (formRef.current && !followed) storeDraft(formRef.current, planId, wear);
   }, [followed, planId, wear]);
 
   useEffect(() => {
@@ -145,7 +145,7 @@ export function SignupView(props: SignupViewProps) {
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-    if (!followed) keepDraft(currentTarget, planId, wear);
+    if (!followed) storeDraft(currentTarget, planId, wear);
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     mandate.clearError(target.name);
     if (target.name === "addressId") fillContact(target);
@@ -196,7 +196,7 @@ export function SignupView(props: SignupViewProps) {
               {book}
               <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
                 <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
-                {keep}
+                {saveField}
               </div>
             </Section>
             <Section title="Contact">
@@ -208,7 +208,7 @@ export function SignupView(props: SignupViewProps) {
       <div className="grid content-start gap-5 self-start rounded-md bg-muted p-5 sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted-foreground">
-            {startsAt === null ? "Today" : `On ${formatDay(startsAt)}`}, then {tellRhythm(plan.months)}
+            {startsAt === null ? "Today" : `On ${formatDay(startsAt)}`}, then {formatInterval(plan.months)}
           </span>
           <span className="display text-3xl tabular-nums">{formatPaise(plan.amountPaise)}</span>
         </p>
@@ -265,7 +265,7 @@ function PlanChoice({ plans, planId, onChoose }: PlanChoiceProps) {
           checked={plan.id === planId}
           onChange={() => onChoose(plan)}
           title={<span className="wrap-anywhere">{plan.name}</span>}
-          description={tellPlan(plan)}
+          description={describePlan(plan)}
           aside={<span className="font-semibold tabular-nums">{formatPaise(plan.amountPaise)}</span>}
         />
       ))}
@@ -330,7 +330,7 @@ function ConsentBox({ facts, error }: ConsentBoxProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className="mt-3"
-        label={`I agree: ${shopName} may charge ${formatPaise(amountPaise)} ${tellRhythm(plan.months)} until I cancel.`}
+        label={`I agree: ${shopName} may charge ${formatPaise(amountPaise)} ${formatInterval(plan.months)} until I cancel.`}
       />
       {error ? (
         <p id={`${id}-error`} className="font-medium text-destructive text-sm">

@@ -4,18 +4,18 @@ import { Card } from "@/components/ui/card";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { hasNextParcel } from "@/lib/subscriptions/steps";
 import type { Subscription } from "@/lib/subscriptions/subscription";
-import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
-import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
-import { StandingBadge } from "./standing-badge";
+import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { SubscriptionStatusBadge } from "./subscription-status-badge";
 
 /** One of several, with a link to its page. */
 export function SubscriptionCard({ subscription, now }: { subscription: Subscription; now: Date }) {
   const { id, number, plan, amountPaise, cut, size, picks } = subscription;
-  const line = tellNextCharge(subscription) ?? bannerOf(subscription, now)?.title ?? null;
+  const line = describeNextCharge(subscription) ?? bannerOf(subscription, now)?.title ?? null;
   return (
     <Card className="relative flex h-full flex-col gap-4 hover:border-foreground">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StandingBadge subscription={subscription} />
+        <SubscriptionStatusBadge subscription={subscription} />
         <span className="text-muted-foreground text-sm tabular-nums">{number}</span>
       </div>
       <div>
@@ -29,7 +29,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: Subscrip
           </Link>
         </h2>
         <p className="text-muted-foreground text-sm">
-          {tellPlan(plan)} · {cutWords[cut]}, {size} · {tellPrice(amountPaise, plan.months)}
+          {describePlan(plan)} · {cutWords[cut]}, {size} · {formatPlanPrice(amountPaise, plan.months)}
         </p>
       </div>
       {hasNextParcel(subscription) && picks.length > 0 ? (

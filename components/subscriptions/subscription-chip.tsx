@@ -3,9 +3,9 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import type { Subscription } from "@/lib/subscriptions/subscription";
-import { tellPrice } from "@/lib/subscriptions/tell-plan";
-import { bannerOf, tellNextCharge } from "@/lib/subscriptions/tell-subscription";
-import { StandingBadge } from "./standing-badge";
+import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { SubscriptionStatusBadge } from "./subscription-status-badge";
 
 interface SubscriptionChipProps {
   subscriptions: readonly Subscription[];
@@ -22,11 +22,11 @@ export function SubscriptionChip({ subscriptions, now }: SubscriptionChipProps) 
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <CardTitle>{isOne ? "Subscription" : "Subscriptions"}</CardTitle>
-        <StandingBadge subscription={first} />
+        <SubscriptionStatusBadge subscription={first} />
       </div>
       <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">
-        {first.plan.name}, {tellPrice(first.amountPaise, first.plan.months)}.{" "}
-        {tellNextCharge(first) ?? bannerOf(first, now)?.title ?? ""}
+        {first.plan.name}, {formatPlanPrice(first.amountPaise, first.plan.months)}.{" "}
+        {describeNextCharge(first) ?? bannerOf(first, now)?.title ?? ""}
       </p>
       <p className="mt-1 flex min-h-11 items-center font-medium">
         <Link

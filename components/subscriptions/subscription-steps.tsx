@@ -17,11 +17,11 @@ import { subscriptionPaths } from "@/lib/subscription-paths";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { stoppingRule } from "@/lib/subscriptions/consent";
 import { type SubscriptionStep, stepsOf } from "@/lib/subscriptions/steps";
-import { type AskedWish, pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
+import { type ChangeRequest, pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
 import {
   changePaymentAction,
   payMandateAction,
-  wishSubscriptionAction,
+  requestChangeAction,
 } from "@/server/subscriptions/actions";
 import { phaseWords, useMandate } from "./use-mandate";
 
@@ -30,7 +30,7 @@ interface SubscriptionStepsProps {
   shopName: string;
 }
 
-const asking: Partial<Record<SubscriptionStep, AskedWish>> = {
+const asking: Partial<Record<SubscriptionStep, ChangeRequest>> = {
   skip: "skip",
   pause: "pause",
   resume: "resume",
@@ -46,14 +46,14 @@ const labels: Partial<Record<SubscriptionStep, string>> = {
   drop: "Discard",
 };
 
-const done: Record<AskedWish, string> = {
+const done: Record<ChangeRequest, string> = {
   skip: "Next charge skipped",
   pause: "Subscription paused",
   resume: "Subscription resumed",
   cancel: "Subscription cancelled",
 };
 
-const kept = "Saved. Your bank will know within minutes";
+const savedMessage = "Saved. Your bank will know within minutes";
 
 /** The owner's actions on the whole subscription. */
 export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsProps) {
@@ -73,14 +73,14 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
   });
   const { phase, notice } = mandate;
 
-  function wish({ charges, reason }: Answer): void {
+  function requestChange({ charges, reason }: Answer): void {
     const wanted = asked && asking[asked];
     if (!wanted) return;
     run(
-      () => wishSubscriptionAction({ id, version, wish: wanted, charges, reason }),
+      () => requestChangeAction({ id, version, change: wanted, charges, reason }),
       null,
       ({ isDone }) => {
-        toast({ title: isDone ? done[wanted] : kept });
+        toast({ title: isDone ? done[wanted] : savedMessage });
         setAsked(null);
         document.getElementById("subscription")?.focus();
       },
@@ -94,12 +94,12 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
 
   if (asked && steps.has(asked))
     return (
-      <WishQuestion
+      <ChangeQuestion
         step={asked}
         subscription={subscription}
         isWorking={isWorking}
         failure={failure?.message}
-        onYes={wish}
+        onYes={requestChange}
         onNo={() => leave(asked)}
       />
     );
@@ -189,7 +189,7 @@ interface Answer {
   reason: string;
 }
 
-interface WishQuestionProps {
+interface ChangeQuestionProps {
   step: SubscriptionStep;
   subscription: Subscription;
   isWorking: boolean;
@@ -212,7 +212,7 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
     case "skip":
       return {
         title: `Skip the charge${day}?`,
-        text: `You won't be charged or sent anything for it. Then your subscription resumes automatically${tellNext(subscription)}.`,
+        text: `You won't be charged or sent anything for it. Then your subscription resumes automatically${formatNextCharge(subscription)}.`,
         yes: "Skip it",
         no: "Don’t skip",
       };
@@ -226,7 +226,7 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
     case "resume":
       return {
         title: "Resume now?",
-        text: `Charges resume on their normal dates${tellNext(subscription)}, including a skipped one if its day is still to come.`,
+        text: `Charges resume on their normal dates${formatNextCharge(subscription)}, including a skipped one if its day is still to come.`,
         yes: "Resume",
         no: "Stay paused",
       };
@@ -247,13 +247,13 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
   }
 }
 
-function tellNext(subscription: Subscription): string {
+function formatNextCharge(subscription: Subscription): string {
   const next = subscription.chargeAt && chargeDayAfter(subscription, subscription.chargeAt);
   return next ? `: the next charge is on ${formatDay(next)}` : "";
 }
 
 /** Confirms before something is cancelled or skipped. */
-function WishQuestion({ step, subscription, isWorking, failure, onYes, onNo }: WishQuestionProps) {
+function ChangeQuestion({ step, subscription, isWorking, failure, onYes, onNo }: ChangeQuestionProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { title, text, yes, no } = questionOf(step, subscription);
   useEffect(() => titleRef.current?.focus(), []);

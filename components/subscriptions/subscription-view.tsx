@@ -17,15 +17,15 @@ import type {
   SubscriptionEvent,
   SubscriptionOffer,
 } from "@/lib/subscriptions/subscription";
-import { tellEvent } from "@/lib/subscriptions/tell-event";
-import { cutWords, tellPlan, tellPrice } from "@/lib/subscriptions/tell-plan";
+import { describeSubscriptionEvent } from "@/lib/subscriptions/describe-event";
+import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import {
   bannerOf,
   type ChargeLine,
   listCharges,
-  tellNextCharge,
-  tellNextParcel,
-} from "@/lib/subscriptions/tell-subscription";
+  describeNextCharge,
+  describeNextParcel,
+} from "@/lib/subscriptions/describe-subscription";
 import { DestinationForm } from "./destination-form";
 import { NextParcel } from "./next-parcel";
 import { SubscriptionSteps } from "./subscription-steps";
@@ -50,7 +50,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
   const steps = stepsOf(subscription);
   const lines = listCharges(subscription);
   const banner = bannerOf(subscription, now);
-  const isWaiting = subscription.wish !== null || charges.some(({ state }) => state === "paid");
+  const isWaiting = subscription.pendingChange !== null || charges.some(({ state }) => state === "paid");
   return (
     <div className="grid gap-8">
       {isWaiting ? <PaymentWatcher /> : null}
@@ -64,7 +64,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
         <div className="grid min-w-0 content-start gap-10">
           {hasNextParcel(subscription) ? (
             <Section id="parcel" title={subscription.paidCount === 0 ? "First parcel" : "Next parcel"}>
-              <p className="text-muted-foreground">{tellNextParcel(subscription, now)}</p>
+              <p className="text-muted-foreground">{describeNextParcel(subscription, now)}</p>
               <NextParcel subscription={subscription} choices={choices} />
             </Section>
           ) : null}
@@ -72,7 +72,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
             <p>
               {cutWords[subscription.cut]}, size {subscription.size}
             </p>
-            <p className="wrap-anywhere text-muted-foreground">{tellTastes(subscription, offer)}</p>
+            <p className="wrap-anywhere text-muted-foreground">{describeTastes(subscription, offer)}</p>
             {offer && steps.has("details") ? (
               <WearForm
                 key={subscription.version}
@@ -107,13 +107,13 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
               <ChargeHistory lines={lines} />
             </Section>
           ) : null}
-          <SubscriptionStory events={subscription.events} />
+          <SubscriptionTimeline events={subscription.events} />
         </div>
         <aside aria-label="Plan" className="order-first grid min-w-0 content-start gap-5 lg:order-none">
           <div className="grid gap-4 rounded-md bg-muted p-5 sm:p-6">
             <div>
-              <p className="font-semibold text-lg">{tellPrice(subscription.amountPaise, plan.months)}</p>
-              <p className="text-muted-foreground">{tellPlan(plan)}, GST and delivery included</p>
+              <p className="font-semibold text-lg">{formatPlanPrice(subscription.amountPaise, plan.months)}</p>
+              <p className="text-muted-foreground">{describePlan(plan)}, GST and delivery included</p>
             </div>
             {endedAt ? (
               <p>
@@ -140,13 +140,13 @@ function knownOf({ name, email, phone }: Subscription) {
   return { name, email, phone: formatPhone(phone) };
 }
 
-function tellTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): string {
+function describeTastes({ tastes }: Subscription, offer: SubscriptionOffer | null): string {
   const names = (offer?.tastes ?? []).filter(({ slug }) => tastes.includes(slug)).map(({ name }) => name);
   return names.length === 0 ? "Picked from everything" : `Picked from ${names.join(", ")}`;
 }
 
 function NextCharge({ subscription }: { subscription: Subscription }) {
-  const line = tellNextCharge(subscription);
+  const line = describeNextCharge(subscription);
   return line ? <p className="font-semibold">{line}</p> : null;
 }
 
@@ -176,17 +176,17 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** The subscription's history, newest first; collapsed. */
-function SubscriptionStory({ events }: { events: readonly SubscriptionEvent[] }) {
-  const told = events.flatMap((event) => {
-    const text = tellEvent(event);
+function SubscriptionTimeline({ events }: { events: readonly SubscriptionEvent[] }) {
+  const entries = events.flatMap((event) => {
+    const text = describeSubscriptionEvent(event);
     return text === null ? [] : [{ at: event.at, text }];
   });
-  if (told.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <details>
       <summary className="link min-h-11 w-fit cursor-pointer content-center">History</summary>
       <ol className="mt-1 border-t text-sm">
-        {told.map(({ at, text }, index) => (
+        {entries.map(({ at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one moment may say the same, and none moves
           <li key={index} className="flex flex-wrap justify-between gap-x-6 border-b py-2">
             <span>{text}</span>

@@ -9,8 +9,8 @@ import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stoppingRule } from "@/lib/subscriptions/consent";
 import type { Subscription } from "@/lib/subscriptions/subscription";
-import { cutWords, tellPrice, tellTees } from "@/lib/subscriptions/tell-plan";
-import { tellNextCharge } from "@/lib/subscriptions/tell-subscription";
+import { cutWords, formatPlanPrice, formatTeeCount } from "@/lib/subscriptions/describe-plan";
+import { describeNextCharge } from "@/lib/subscriptions/describe-subscription";
 
 /** The current state: pending bank steps are named, and nothing is shown as done before it is. */
 function standingOf({ status, charges, chargeAt }: Subscription) {
@@ -40,7 +40,7 @@ function standingOf({ status, charges, chargeAt }: Subscription) {
 export function SuccessView({ subscription }: { subscription: Subscription }) {
   const { id, plan, amountPaise, endedAt } = subscription;
   const { title, text, order, isWaiting = false } = standingOf(subscription);
-  const next = tellNextCharge(subscription);
+  const next = describeNextCharge(subscription);
   if (endedAt !== null) return <Ended id={id} />;
   return (
     <>
@@ -66,7 +66,7 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
       <div className="mt-10 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Card>
           <CardTitle>What you agreed to</CardTitle>
-          <p className="mt-2">{`${tellTees(plan.tees)} for ${tellPrice(amountPaise, plan.months)}, GST and delivery included.${next ? ` ${next}.` : ""}`}</p>
+          <p className="mt-2">{`${formatTeeCount(plan.tees)} for ${formatPlanPrice(amountPaise, plan.months)}, GST and delivery included.${next ? ` ${next}.` : ""}`}</p>
           <SubscriptionFacts subscription={subscription} />
         </Card>
         <Card>

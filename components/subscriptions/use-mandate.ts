@@ -19,7 +19,7 @@ interface Ways {
 
 const loadPay = () => import("./pay-mandate");
 
-const keptMessage = "Nothing was charged, and your details are saved. Please try again.";
+const unchargedMessage = "Nothing was charged, and your details are saved. Please try again.";
 
 /** From a click to the mandate. A second click while the first is running is dropped. */
 export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
@@ -39,7 +39,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     }
     if (outcome.kind === "gateway_down") {
       setPhase("idle");
-      return setNotice({ title: "Online payment isn't available right now.", text: keptMessage });
+      return setNotice({ title: "Online payment isn't available right now.", text: unchargedMessage });
     }
     setPhase("paying");
     const { payMandate } = await loadPay();
@@ -49,7 +49,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
       onStay?.("closed");
       return setNotice({
         title: end.message,
-        text: outcome.session.isChange ? "Nothing has changed. Please try again." : keptMessage,
+        text: outcome.session.isChange ? "Nothing has changed. Please try again." : unchargedMessage,
       });
     }
     // A new payment method is agreed to on the same page.

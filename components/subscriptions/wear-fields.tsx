@@ -2,9 +2,9 @@ import { SizeChart } from "@/components/catalog/size-chart";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { describeSize } from "@/lib/catalog/sizes";
-import type { Cut } from "@/lib/designer/print-areas";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { CutSizes, Taste } from "@/lib/subscriptions/subscription";
-import { cutWords } from "@/lib/subscriptions/tell-plan";
+import { cutWords } from "@/lib/subscriptions/describe-plan";
 
 export interface Wear {
   cut: Cut;

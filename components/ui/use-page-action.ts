@@ -30,8 +30,8 @@ export function usePageAction(findMoved: () => string | null = () => null) {
     router.refresh();
   }
 
-  /** `said`: the toast; null when `onDone` shows the result. */
-  function run<T>(action: () => Promise<Result<T>>, said: string | null, onDone?: (data: T) => void): void {
+  /** `successMessage`: the toast; null when `onDone` shows the result. */
+  function run<T>(action: () => Promise<Result<T>>, successMessage: string | null, onDone?: (data: T) => void): void {
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {
@@ -39,7 +39,7 @@ export function usePageAction(findMoved: () => string | null = () => null) {
         const result = await action();
         noticeSessionEnd(result);
         if (result.ok) {
-          if (said !== null) toast({ title: said });
+          if (successMessage !== null) toast({ title: successMessage });
           onDone?.(result.data);
           show();
         } else {

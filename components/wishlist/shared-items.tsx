@@ -1,12 +1,12 @@
-import type { WishedItem } from "@/lib/wishlist/wished-item";
-import { WishedCard, wishedGrid } from "./wished-card";
+import type { WishlistItem } from "@/lib/wishlist/wishlist-item";
+import { WishlistCard, wishlistGrid } from "./wishlist-card";
 
-export function SharedItems({ items }: { items: readonly WishedItem[] }) {
+export function SharedItems({ items }: { items: readonly WishlistItem[] }) {
   return (
-    <ul className={wishedGrid}>
+    <ul className={wishlistGrid}>
       {items.map((item, index) => (
         <li key={`${item.id} ${item.size}`}>
-          <WishedCard item={item} isFirst={index === 0} />
+          <WishlistCard item={item} isFirst={index === 0} />
         </li>
       ))}
     </ul>

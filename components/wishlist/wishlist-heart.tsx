@@ -20,7 +20,7 @@ export function WishlistHeart({ wish, className }: WishlistHeartProps) {
   const store = useLater(loadStore);
   const isOn = useSyncExternalStore(
     store?.subscribe ?? noStore,
-    () => store?.isShownWished(wish.id, wish.size) ?? false,
+    () => store?.isShownOnWishlist(wish.id, wish.size) ?? false,
     () => false,
   );
   const onClick = () =>

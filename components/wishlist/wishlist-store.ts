@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { wishlistMessages } from "@/lib/wishlist/messages";
 import { serializeWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
 import {
-  isWished,
+  isOnWishlist,
   restoreWishes,
   type WantedWish,
   type Wish,
@@ -84,8 +84,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the shown list has it; without a size: in any. */
-export function isShownWished(id: number, size: string | null): boolean {
-  return isWished(wishes, id, size);
+export function isShownOnWishlist(id: number, size: string | null): boolean {
+  return isOnWishlist(wishes, id, size);
 }
 
 /** null during hydration. */
@@ -165,7 +165,7 @@ export async function removeWish(id: number, size?: string | null, isQuiet = fal
 
 export function toggleWish(wish: WantedWish): void {
   if (!hasHint()) askToLogIn(wish);
-  else if (isWished(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
+  else if (isOnWishlist(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
   else void addWish(wish);
 }
 

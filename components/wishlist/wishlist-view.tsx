@@ -17,13 +17,13 @@ import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { offlineMessage } from "@/lib/result";
 import type { Wish } from "@/lib/wishlist/wish";
-import type { WishedItem } from "@/lib/wishlist/wished-item";
+import type { WishlistItem } from "@/lib/wishlist/wishlist-item";
 import { shareWishlistAction, stopSharingAction } from "@/server/wishlist/actions";
-import { WishedCard, wishedGrid } from "./wished-card";
+import { WishlistCard, wishlistGrid } from "./wishlist-card";
 import { addWish, removeWish, seedWishes, useWishes } from "./wishlist-store";
 
 interface WishlistViewProps {
-  items: readonly WishedItem[];
+  items: readonly WishlistItem[];
   shareToken: string | null;
   siteUrl: string;
   /** Shown when the list is empty. */
@@ -61,7 +61,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
     if (!listed || listed.has(key)) {
       return [
         <li key={key} className="relative">
-          <WishedCard item={item} isFirst={index === 0}>
+          <WishlistCard item={item} isFirst={index === 0}>
             <div className="mt-auto">
               <MoveToCart
                 item={item}
@@ -71,7 +71,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
                 }}
               />
             </div>
-          </WishedCard>
+          </WishlistCard>
           <RemoveButton
             item={item}
             isBack={left?.key === key}
@@ -93,17 +93,17 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
         <h1 className="display text-4xl sm:text-5xl">Wishlist</h1>
         <ShareWishlist initialToken={shareToken} siteUrl={siteUrl} />
       </div>
-      <ul className={wishedGrid}>{cards}</ul>
+      <ul className={wishlistGrid}>{cards}</ul>
     </>
   );
 }
 
-function describe({ name, size }: WishedItem): string {
+function describe({ name, size }: WishlistItem): string {
   return size === null ? name : `${name}, ${size}`;
 }
 
 interface RemoveButtonProps {
-  item: WishedItem;
+  item: WishlistItem;
   /** The item was restored, and its Undo button is gone: the focus stays at its place. */
   isBack: boolean;
   onClick: () => void;
@@ -127,7 +127,7 @@ function RemoveButton({ item, isBack, onClick }: RemoveButtonProps) {
   );
 }
 
-function LeftCard({ item, how }: { item: WishedItem; how: Left["how"] }) {
+function LeftCard({ item, how }: { item: WishlistItem; how: Left["how"] }) {
   const wayOn = useRef<HTMLDivElement>(null);
   useEffect(() => wayOn.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true }), []);
   const look = "link grid min-h-11 place-items-center px-3 font-semibold text-foreground";
@@ -157,7 +157,7 @@ function LeftCard({ item, how }: { item: WishedItem; how: Left["how"] }) {
 }
 
 interface MoveToCartProps {
-  item: WishedItem;
+  item: WishlistItem;
   onMoved: () => void;
 }
 

@@ -6,7 +6,7 @@ import { backend, rowOf } from "../support/backend";
 import { shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { people } from "../support/newcomer";
-import { officeIds } from "../support/office-ids";
+import { findAdminIds } from "../support/admin-ids";
 import { placeOrder, tokenOf } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
@@ -122,7 +122,7 @@ test("a page of a customer stays within its budget of scripts", async ({ context
 test("a page of the admin stays within its budget of scripts", async ({ context }) => {
   await signIn(context, await makeStaff());
   const cookie = await cookieOf(context);
-  const ids = await officeIds();
+  const ids = await findAdminIds();
   for (const page of livePages.filter((path) => path.startsWith("/admin"))) {
     const { scriptGzip } = await weighPage(`${shopUrl}${fill(page, ids)}`, cookie);
     expect.soft(scriptGzip, page).toBeLessThanOrEqual(adminScriptLimit);

@@ -4,7 +4,7 @@ import { formatPhone } from "../../lib/phone";
 import { expect, test } from "../fixtures";
 import { AddressBookPage } from "../pages/address-book-page";
 import { SignInPage } from "../pages/sign-in-page";
-import { addressesOf, bengaluru, keepAddress, mumbai, newMobile, shippingOf } from "../support/addresses";
+import { addressesOf, bengaluru, saveAddress, mumbai, newMobile, shippingOf } from "../support/addresses";
 import { newIp, useUp } from "../support/attempts";
 import { availableOf, changeStock, ordersOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
@@ -32,7 +32,7 @@ test("a customer adds, edits and deletes addresses and chooses the default by ke
   shop,
 }) => {
   const who = await makeCustomer();
-  await keepAddress(who.id, { label: "Home", is_default: true });
+  await saveAddress(who.id, { label: "Home", is_default: true });
   const [keys, book] = [new Keyboard(page), new AddressBookPage(page)];
   await book.openAs(who);
   await keys.press(book.main.getByRole("link", { name: "Add an address" }));
@@ -95,7 +95,7 @@ test("a customer with a proven phone orders without a code, and the saved addres
   await book.openAs(member, "/checkout");
   await expect(book.choice).toHaveCount(0);
   await shop.checkout.fill({ ...home, email: member.email });
-  await shop.checkout.keepAddress();
+  await shop.checkout.saveAddress();
   const puzzle = page.waitForResponse("**/api/captcha");
   await shop.checkout.placeCodOrder();
   expect((await puzzle).status(), "many orders from one network").toBe(200);
@@ -107,7 +107,7 @@ test("a customer with a proven phone orders without a code, and the saved addres
   expect(await addressesOf(member.id)).toEqual([{ ...home, label: "", is_default: true }]);
 
   const parents = { ...mumbai, phone: newMobile() };
-  await keepAddress(member.id, { ...parents, label: "Parents" });
+  await saveAddress(member.id, { ...parents, label: "Parents" });
   await shop.cart.fillWith(tee);
   await shop.checkout.open();
   await expect(book.saved(home.line1)).toBeChecked();

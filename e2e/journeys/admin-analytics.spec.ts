@@ -55,9 +55,9 @@ test("a visit from search to cart is reported without storing its name, and appe
   next = reported(page, "cart");
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await next;
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const cookies = JSON.stringify(await page.context().cookies());
-  expect(kept + cookies, "the name of a visit").not.toContain(sent[0]?.sessionId);
+  expect(storage + cookies, "the name of a visit").not.toContain(sent[0]?.sessionId);
   // The reporting script, which shares a file with the consent answer.
   expect(sizes[0]).toBeLessThanOrEqual(5000 + 1400);
 

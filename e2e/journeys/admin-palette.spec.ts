@@ -33,5 +33,5 @@ test("the admin is used by keyboard: the palette finds orders and products, keys
   await expect(keys).toBeHidden();
   await page.getByRole("radio", { name: "Dark" }).filter({ visible: true }).check();
   await page.reload();
-  await expect(page.locator("[data-slot=office]")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("[data-slot=admin]")).toHaveAttribute("data-theme", "dark");
 });

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
-import { drawArt, openShelves } from "../../lib/designer/clip-art/clip-art";
+import { drawArt, loadArtCategories } from "../../lib/designer/clip-art/clip-art";
 import type { DesignDocument, Layer } from "../../lib/designer/document";
-import { findFont, shaperFile } from "../../lib/designer/fonts";
+import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { drawPattern } from "../../lib/designer/patterns/patterns";
-import { sceneSheets, sceneToSvg } from "../../lib/designer/scene-svg";
-import { makeTextEngine } from "../../lib/designer/text-engine";
+import { sceneSheets, sceneToSvg } from "../../lib/designer/scene/scene-svg";
+import { makeTextEngine } from "../../lib/designer/text/text-engine";
 import { draw } from "../../server/pictures/child/draw";
 
-openShelves((path) => readFileSync(`public${path}`, "utf8"));
+loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
 const placed = { name: "", rot: 0, flipX: false, flipY: false, opacity: 1, locked: false, hidden: false };
 const lines = [

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type LeadSettings, usualLeadSettings } from "../../lib/settings/documents/leads";
+import { type LeadSettings, defaultLeadSettings } from "../../lib/settings/documents/leads";
 import { expect, test } from "../fixtures";
 import { backend, rowsOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
@@ -150,12 +150,12 @@ test("the popup opens once per session, and not where it would disturb, for the 
   context,
   browser,
 }) => {
-  const countHeld = async () =>
+  const countControlGroup = async () =>
     rowsOf(await backend.from("lead_popup_days").select("visitors").eq("arm", "held")).reduce(
       (sum, { visitors }) => sum + visitors,
       0,
     );
-  const before = await countHeld();
+  const before = await countControlGroup();
   await visit(page);
   await waitPopupTime(page);
   await expect(popupOn(page)).toBeVisible();
@@ -178,7 +178,7 @@ test("the popup opens once per session, and not where it would disturb, for the 
   for (const [index, { name }] of quiet.entries()) {
     expect.soft(await pages[index]?.getByRole("dialog").isVisible(), name).toBe(false);
   }
-  await expect.poll(countHeld).toBe(before + 1);
+  await expect.poll(countControlGroup).toBe(before + 1);
   const typing = pages.at(-1);
   await typing?.evaluate(() => (document.activeElement as HTMLElement).blur());
   await typing?.clock.fastForward(500);
@@ -188,7 +188,7 @@ test("the popup opens once per session, and not where it would disturb, for the 
 
 /** Saves the popup's settings as the admin does, and waits until the shop's pages use them. */
 async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
-  const value = { ...usualLeadSettings, ...changed };
+  const value = { ...defaultLeadSettings, ...changed };
   const { error } = await backend
     .from("admin_settings")
     .upsert({ key: "lead_settings", value }, { onConflict: "key" });

@@ -29,7 +29,7 @@ test("a guest orders with cash on delivery and opens the order from the email on
   expect(await shop.checkout.total()).toBe(goods);
   await shop.checkout.fill(buyer);
   await shop.checkout.settledTotal();
-  const letPriceCome = await shop.checkout.holdQuotes();
+  const letPriceCome = await shop.checkout.delayQuotes();
   await shop.checkout.chooseCod();
   await shop.checkout.pressUntilPriced(shop.checkout.placeCodButton, letPriceCome);
 

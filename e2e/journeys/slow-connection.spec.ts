@@ -32,7 +32,7 @@ test.describe("without scripts", () => {
     await shop.product.addToCart();
     await shop.cart.expectLine(tee, 1);
 
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto("/checkout", { waitUntil: "commit" });
     await shop.checkout.fillByHand(buyer);
     await page.getByRole("button", { name: /^Pay/ }).click();
@@ -97,7 +97,7 @@ test.describe("with a request that fails", () => {
 });
 
 /** Blocks all scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await released;

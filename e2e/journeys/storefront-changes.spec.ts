@@ -47,7 +47,7 @@ async function findScene() {
 }
 
 /** Those of the pages that are rendered again on request. A page that only expired by time is STALE. */
-async function listMadeAnew(paths: readonly string[]): Promise<string[]> {
+async function listRegenerated(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const { status, headers } = await get(path);
@@ -84,10 +84,10 @@ test("an order, a price, a logo and an unpublished product rebuild only the page
   for (const path of all) await get(path);
 
   await buy();
-  expect(await listMadeAnew(all), "an order that leaves plenty").toEqual([]);
+  expect(await listRegenerated(all), "an order that leaves plenty").toEqual([]);
   const logo = await saveLogo("second");
   expect((await get("/logo")).headers.get("location")).toBe(logo);
-  expect(await listMadeAnew(all), "a new logo").toEqual([]);
+  expect(await listRegenerated(all), "a new logo").toEqual([]);
 
   const visit = async (visitor: Page) => {
     await visitor.goto(list);
@@ -100,7 +100,7 @@ test("an order, a price, a logo and an unpublished product rebuild only the page
   // Each instance checks for changes every second.
   for (const path of shows)
     await expect.poll(async () => (await get(path)).body, { message: path }).toContain("4,321");
-  expect(await listMadeAnew(others), "a new price").toEqual([]);
+  expect(await listRegenerated(others), "a new price").toEqual([]);
   await expect(await visit(await context.newPage())).toContainText("4,321");
 
   const publish = async (status: "draft" | "published") => {
@@ -110,6 +110,6 @@ test("an order, a price, a logo and an unpublished product rebuild only the page
   };
   expect(await publish("draft")).toBe(404);
   expect((await get("/products")).body).not.toContain(hero.slug);
-  expect(await listMadeAnew(others), "an unpublished product").toEqual([]);
+  expect(await listRegenerated(others), "an unpublished product").toEqual([]);
   expect(await publish("published")).toBe(200);
 });

@@ -31,13 +31,13 @@ async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /** The shop has saved the pending change; the gateway may receive it later. */
-const expectKept = (page: Page, done: string) =>
+const expectSaved = (page: Page, done: string) =>
   expect(page.getByText(new RegExp(`^(${done}|Saved\\. Your bank will know within minutes)$`))).toBeVisible();
 
 async function takeStep(page: Page, step: string, yes: string, done: string): Promise<void> {
   await click(page, step);
   await click(page, yes);
-  await expectKept(page, done);
+  await expectSaved(page, done);
 }
 
 const expectText = (page: Page, text: string | RegExp) =>
@@ -116,7 +116,7 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await click(page, "Pause");
   await main(page).getByText("Until I resume it").click();
   await click(page, "Pause");
-  await expectKept(page, "Subscription paused");
+  await expectSaved(page, "Subscription paused");
   await openSettled(page, path);
   await expectText(page, "You won't be charged until you resume it.");
   await takeStep(page, "Resume", "Resume", "Subscription resumed");

@@ -1,19 +1,19 @@
 import { expect, test } from "../fixtures";
 import { AddressBookPage } from "../pages/address-book-page";
 import { WishlistPage } from "../pages/wishlist-page";
-import { keepAddress } from "../support/addresses";
+import { saveAddress } from "../support/addresses";
 import { backend, rowOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { people } from "../support/newcomer";
-import { pages } from "../support/office-doors";
-import { officeIds } from "../support/office-ids";
+import { pages } from "../support/admin-doors";
+import { findAdminIds } from "../support/admin-ids";
 import { placeOrder } from "../support/orders";
 import { deliverTo } from "../support/reviews";
-import { officeViolations, sidebarViolations, violationsOn } from "../support/rules";
+import { adminViolations, sidebarViolations, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
-import { soldOutProduct, wishFor } from "../support/wishes";
+import { soldOutProduct, addToWishlist } from "../support/wishes";
 
 // Checks every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels,
 // room for text of twice the size, and no console output, see fixtures.ts.
@@ -145,15 +145,15 @@ test("every page of an account, empty and full, passes axe, orders its headings,
 
   const order = await placeOrder(tee, { email: who.email, userId: who.id });
   await deliverTo(tee, { email: who.email, userId: who.id });
-  const first = await keepAddress(who.id, {
+  const first = await saveAddress(who.id, {
     is_default: true,
     name: "Venkatanarasimharajuvaripeta".repeat(2),
     line1: "Thiruvananthapuramcorporationbuilding".repeat(4),
     line2: "Flat 1204, Tower B, Prestige Shantiniketan, Whitefield Main Road, Hoodi, near the Tech Park",
   });
-  for (let number = 1; number < 20; number++) await keepAddress(who.id, { line1: `House ${number}` });
+  for (let number = 1; number < 20; number++) await saveAddress(who.id, { line1: `House ${number}` });
   const soldOut = await soldOutProduct();
-  await wishFor(who.id, { productId: soldOut.id }, { productId: tee.productId, color: tee.color });
+  await addToWishlist(who.id, { productId: soldOut.id }, { productId: tee.productId, color: tee.color });
   const wishlist = new WishlistPage(page);
   const full: Row[] = [
     ["/account"],
@@ -207,12 +207,12 @@ for (const area of Object.keys(areas)) {
   test(`every admin page for ${area} passes axe by day and night, orders its headings and fits every width`, async ({
     page,
   }) => {
-    const ids = await officeIds();
+    const ids = await findAdminIds();
     await signIn(page.context(), await makeStaff());
     const rows = Object.keys(pages)
       .filter((path) => areaOf(path) === area)
       .map((path): Row => [path.replace(/\[\w+\]/g, (name) => String(ids[name]))]);
-    expect(await sweep(page, rows, officeViolations, { hasLargeText: false })).toEqual([]);
+    expect(await sweep(page, rows, adminViolations, { hasLargeText: false })).toEqual([]);
   });
 }
 

@@ -90,19 +90,19 @@ test("a translated account and admin save what is typed", async ({ page, tee, br
   ]);
 
   const number = await placeOrder(tee, { email: buyer.email });
-  const office = await browser.newPage();
-  await signIn(office.context(), await makeStaff("manager"));
-  await office.goto(`/admin/orders/${number}`);
-  const note = office.getByRole("listitem").filter({ hasText: "Called: new flat" });
-  await inTranslation(office, [
-    () => office.getByRole("button", { name: "Change", exact: true }).click(),
-    () => office.getByRole("dialog").getByLabel("Pincode").fill("560001"),
-    () => office.getByRole("dialog").getByLabel("Flat, house, street").fill("9 Brigade Road"),
-    () => office.getByRole("dialog").getByRole("button", { name: "Save" }).click(),
-    () => expect(office.locator("address")).toContainText("9 Brigade Road"),
-    () => office.getByLabel("Note for the team").fill("Called: new flat"),
-    () => office.getByRole("button", { name: "Add note" }).click(),
+  const adminPage = await browser.newPage();
+  await signIn(adminPage.context(), await makeStaff("manager"));
+  await adminPage.goto(`/admin/orders/${number}`);
+  const note = adminPage.getByRole("listitem").filter({ hasText: "Called: new flat" });
+  await inTranslation(adminPage, [
+    () => adminPage.getByRole("button", { name: "Change", exact: true }).click(),
+    () => adminPage.getByRole("dialog").getByLabel("Pincode").fill("560001"),
+    () => adminPage.getByRole("dialog").getByLabel("Flat, house, street").fill("9 Brigade Road"),
+    () => adminPage.getByRole("dialog").getByRole("button", { name: "Save" }).click(),
+    () => expect(adminPage.locator("address")).toContainText("9 Brigade Road"),
+    () => adminPage.getByLabel("Note for the team").fill("Called: new flat"),
+    () => adminPage.getByRole("button", { name: "Add note" }).click(),
     () => expect(note).toBeVisible(),
   ]);
-  await office.close();
+  await adminPage.close();
 });

@@ -5,7 +5,7 @@ import { makeCustomer } from "../support/customer";
 import { codeIn, messagesTo, nextMessage } from "../support/inbox";
 import { Keyboard } from "../support/keyboard";
 import { Newcomer } from "../support/newcomer";
-import { soldOutProduct, wishesOf, wishFor } from "../support/wishes";
+import { soldOutProduct, wishesOf, addToWishlist } from "../support/wishes";
 
 test("a tee liked by a guest is on the wishlist after they register by phone, with a corrected number and a mistyped code", {
   tag: "@phone",
@@ -68,7 +68,7 @@ test.describe("a shared list", () => {
     const soldOut = await soldOutProduct();
     const [keys, wishlist] = [new Keyboard(page), new WishlistPage(page)];
     const { main } = wishlist;
-    await wishFor(who.id, { productId: soldOut.id });
+    await addToWishlist(who.id, { productId: soldOut.id });
     await wishlist.logInTo("/wishlist", who);
     await expect(wishlist.item(soldOut.name)).toContainText("Sold out");
 

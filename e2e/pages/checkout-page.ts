@@ -35,7 +35,7 @@ export class CheckoutPage {
     await this.page.goto("/checkout");
   }
 
-  async keepAddress(): Promise<void> {
+  async saveAddress(): Promise<void> {
     await this.main.getByLabel("Save this address to my account").check();
   }
 
@@ -79,7 +79,7 @@ export class CheckoutPage {
   }
 
   /** Delays the checkout's quotes until the returned function is called. */
-  async holdQuotes(): Promise<() => void> {
+  async delayQuotes(): Promise<() => void> {
     let letCome: () => void = () => undefined;
     const free = new Promise<void>((done) => {
       letCome = done;

@@ -26,7 +26,7 @@ export const mumbai = {
   state: "Maharashtra",
 };
 
-export async function keepAddress(
+export async function saveAddress(
   userId: string,
   address: Partial<typeof bengaluru> & { label?: string; is_default?: boolean },
 ): Promise<string> {

@@ -18,6 +18,6 @@ function counterOf(limit: LimitName, subject: string) {
 export async function useUp(limit: LimitName, subject: string, count: number): Promise<void> {
   const { seconds } = limits[limit];
   const take = { ...counterOf(limit, subject), seconds, limit: 1_000_000 };
-  const { error } = await backend.rpc("take_attempts", { p_takes: Array(count).fill(take) });
+  const { error } = await backend.rpc("spend_attempts", { p_takes: Array(count).fill(take) });
   if (error) throw new Error(error.message);
 }

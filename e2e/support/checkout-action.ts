@@ -17,14 +17,14 @@ function idOf(action: string): string {
 
 const patienceMs = 40_000;
 
-interface Wish {
+interface OrderRequest {
   tee: Pick<Tee, "productId" | "size" | "color">;
   buyer: Buyer;
   method: "cod" | "online";
 }
 
 /** Returns a function that sends the checkout button's request. All its calls are for one basket. */
-export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
+export async function orderButton(shopUrl: string, { tee, buyer, method }: OrderRequest) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
   const headers = { origin: shopUrl, "x-forwarded-for": newIp() };
@@ -36,7 +36,7 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
   });
   if (!quote.ok) throw new Error(`the quote answered ${quote.status}`);
   const { totalPaise } = await quote.json();
-  const wish = {
+  const request = {
     basketKey: randomUUID(),
     lines,
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
@@ -51,7 +51,7 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
         "next-action": idOf("placeOrderAction"),
         "content-type": "text/plain",
       },
-      body: JSON.stringify([{ ...wish, ...more }]),
+      body: JSON.stringify([{ ...request, ...more }]),
       signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));

@@ -16,9 +16,9 @@ export async function makePicture(name: string, background: string): Promise<Pic
 
 /** A photo of one object in front of a plain wall. */
 export async function makePhoto(name: string, width: number, height: number): Promise<PictureFile> {
-  const thing = `<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#b5301b"/></svg>`;
+  const svg = `<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="#b5301b"/></svg>`;
   const buffer = await sharp({ create: { width, height, channels: 3, background: "#fff" } })
-    .composite([{ input: await sharp(Buffer.from(thing)).resize(height).png().toBuffer() }])
+    .composite([{ input: await sharp(Buffer.from(svg)).resize(height).png().toBuffer() }])
     .jpeg()
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };

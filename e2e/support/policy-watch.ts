@@ -6,11 +6,11 @@ export async function watchPolicy(
 ): Promise<{ blocked: string[]; reports: string[] }> {
   const blocked: string[] = [];
   const reports: string[] = [];
-  await context.exposeBinding("tellBlocked", (_source, what: string) => blocked.push(what));
+  await context.exposeBinding("reportBlocked", (_source, what: string) => blocked.push(what));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const what = `${location.pathname}: ${event.effectiveDirective} blocked ${event.blockedURI}`;
-      Reflect.get(window, "tellBlocked")(what);
+      Reflect.get(window, "reportBlocked")(what);
     });
   });
   context.on("request", (request) => {

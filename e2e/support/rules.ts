@@ -27,7 +27,7 @@ async function floatBars(page: Page, isFloating: boolean): Promise<void> {
 const laterCards = "main li:nth-child(n + 9)";
 const laterRows = "main :is(tbody tr:nth-child(n + 4), li:nth-child(n + 6))";
 /** The menu of every admin screen. */
-const sidebar = ".office > aside > *";
+const sidebar = ".admin > aside > *";
 
 /** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. Repeated parts are removed from the page first. */
 export async function violationsOn(page: Page): Promise<string[]> {
@@ -62,7 +62,7 @@ async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
 }
 
 /** The same for an admin screen in light and dark mode. Its menu is checked once. */
-export async function officeViolations(page: Page): Promise<string[]> {
+export async function adminViolations(page: Page): Promise<string[]> {
   await takeOut(page, `${laterRows}, ${sidebar}`);
   return byDayAndNight(page);
 }

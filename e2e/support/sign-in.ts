@@ -10,11 +10,11 @@ export async function signIn(
 ): Promise<void> {
   const { request } = context;
   const page = await request.get("/auth");
-  const kept = findForm(await page.text(), "Login");
-  if (!kept) throw new Error("the sign-in page has no form");
+  const fields = findForm(await page.text(), "Login");
+  if (!fields) throw new Error("the sign-in page has no form");
   const { origin } = new URL(page.url());
   const answer = await request.post("/auth", {
-    multipart: { ...kept, email, password },
+    multipart: { ...fields, email, password },
     headers: { origin, referer: page.url() },
     maxRedirects: 0,
   });

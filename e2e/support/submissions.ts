@@ -23,12 +23,12 @@ export async function decide(
   answer = "",
 ): Promise<void> {
   const { email, password } = await makeStaff("packer");
-  const desk = createClient<Database>(gatewayUrl, sandboxKeys.publishable, {
+  const staffClient = createClient<Database>(gatewayUrl, sandboxKeys.publishable, {
     auth: { persistSession: false },
   });
-  await desk.auth.signInWithPassword({ email, password });
+  await staffClient.auth.signInWithPassword({ email, password });
   const { id, rev } = await submissionOf(versionId);
-  const { error } = await desk.rpc("decide_submission", {
+  const { error } = await staffClient.rpc("decide_submission", {
     p_id: id,
     p_rev: rev,
     p_decision: decision,

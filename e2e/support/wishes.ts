@@ -3,7 +3,7 @@ import { backend, rowsOf } from "./backend";
 type Wanted = { productId: number; size?: string | null; color?: string | null };
 
 /** Adds products to a customer's wishlist in the database. */
-export async function wishFor(userId: string, ...wanted: Wanted[]): Promise<void> {
+export async function addToWishlist(userId: string, ...wanted: Wanted[]): Promise<void> {
   for (const { productId, size = null, color = null } of wanted) {
     const row = { user_id: userId, product_id: productId, size, color };
     const { error } = await backend.from("user_wishlist").insert(row);

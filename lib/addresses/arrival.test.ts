@@ -1,15 +1,15 @@
-import { daysWith, tellArrival } from "./arrival";
+import { daysWith, formatArrival } from "./arrival";
 
 it("promises the last day, counted from the order in India", () => {
   // 01:30 on 21 November in India
   const orderedAt = new Date("2026-11-20T20:00:00Z");
-  expect(tellArrival(orderedAt, { maxDays: 3 })).toBe("by Tue, 24 Nov");
-  expect(tellArrival(orderedAt, { maxDays: 6 })).toBe("by Fri, 27 Nov");
+  expect(formatArrival(orderedAt, { maxDays: 3 })).toBe("by Tue, 24 Nov");
+  expect(formatArrival(orderedAt, { maxDays: 6 })).toBe("by Fri, 27 Nov");
 });
 
 it("counts an order from 2 pm onwards from the next day", () => {
-  expect(tellArrival(new Date("2026-11-20T08:29:59Z"), { maxDays: 3 })).toBe("by Mon, 23 Nov");
-  expect(tellArrival(new Date("2026-11-20T08:30:00Z"), { maxDays: 3 })).toBe("by Tue, 24 Nov");
+  expect(formatArrival(new Date("2026-11-20T08:29:59Z"), { maxDays: 3 })).toBe("by Mon, 23 Nov");
+  expect(formatArrival(new Date("2026-11-20T08:30:00Z"), { maxDays: 3 })).toBe("by Tue, 24 Nov");
 });
 
 it("adds the time to check and print a custom design", () => {

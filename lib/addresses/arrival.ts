@@ -1,4 +1,4 @@
-import type { DeliveryDays, PincodePlace } from "./pincode";
+import type { DeliveryDays, PincodeInfo } from "./pincode";
 
 const day = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -15,14 +15,14 @@ const indiaMs = 5.5 * hourMs;
 export const cutoffHour = 14;
 
 /** "by Tue, 24 Nov": the latest arrival date of an order, in the Indian calendar. */
-export function tellArrival(orderedAt: Date, { maxDays }: Pick<DeliveryDays, "maxDays">): string {
+export function formatArrival(orderedAt: Date, { maxDays }: Pick<DeliveryDays, "maxDays">): string {
   const isLate = (orderedAt.getTime() + indiaMs) % dayMs >= cutoffHour * hourMs;
   return `by ${day.format(new Date(orderedAt.getTime() + (maxDays + (isLate ? 1 : 0)) * dayMs))}`;
 }
 
 /** Adds the time for a custom design. */
 export function daysWith(
-  { minDays, maxDays, customDays }: PincodePlace,
+  { minDays, maxDays, customDays }: PincodeInfo,
   hasCustomDesign: boolean,
 ): DeliveryDays {
   const more = hasCustomDesign ? customDays : 0;

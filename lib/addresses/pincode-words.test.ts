@@ -1,5 +1,5 @@
 import { toPincode } from "./pincode";
-import { describePlace, findPincodeProblem, findStateProblem, formatDays, placeName } from "./pincode-words";
+import { describePincode, findPincodeProblem, findStateProblem, formatDays, formatCityAndState } from "./pincode-words";
 
 describe("a pincode", () => {
   it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("reads %j", (typed) => {
@@ -30,9 +30,9 @@ describe("a pincode", () => {
   });
 
   it("is described by its known place and delivery time", () => {
-    expect(placeName({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
-    expect(placeName({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
-    expect(placeName({ city: "", states: ["Assam"] })).toBe("Assam");
+    expect(formatCityAndState({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
+    expect(formatCityAndState({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
+    expect(formatCityAndState({ city: "", states: ["Assam"] })).toBe("Assam");
     const place = {
       pincode: "560038",
       zone: null,
@@ -41,13 +41,13 @@ describe("a pincode", () => {
       isCodAvailable: true,
       customDays: 3,
     };
-    expect(describePlace({ ...place, city: "Bengaluru", states: ["Karnataka"] })).toBe(
+    expect(describePincode({ ...place, city: "Bengaluru", states: ["Karnataka"] })).toBe(
       "Bengaluru, Karnataka: usually delivered in 2 to 6 days.",
     );
-    expect(describePlace({ ...place, city: "", states: ["Assam"] })).toBe(
+    expect(describePincode({ ...place, city: "", states: ["Assam"] })).toBe(
       "Assam: usually delivered in 2 to 6 days. Please type your city.",
     );
-    expect(describePlace({ ...place, city: "", states: ["Puducherry", "Tamil Nadu"] })).toBe(
+    expect(describePincode({ ...place, city: "", states: ["Puducherry", "Tamil Nadu"] })).toBe(
       "Puducherry or Tamil Nadu: usually delivered in 2 to 6 days. Please type your city and choose your state.",
     );
     expect([formatDays(3, 3), formatDays(2, 6), formatDays(1, 1)]).toEqual([

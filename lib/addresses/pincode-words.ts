@@ -1,4 +1,4 @@
-import { type PincodePlace, pincodePattern, toPincode } from "./pincode";
+import { type PincodeInfo, pincodePattern, toPincode } from "./pincode";
 
 export const malformedPincode = "Please enter a 6-digit pincode";
 
@@ -14,7 +14,7 @@ export function findPincodeProblem(typed: string): string | null {
 
 /** Why an address can't be in this state, or null: GST depends on the state, so it must be the right one. */
 export function findStateProblem(
-  { pincode, states }: Pick<PincodePlace, "pincode" | "states">,
+  { pincode, states }: Pick<PincodeInfo, "pincode" | "states">,
   state: string,
 ): string | null {
   if (states.includes(state)) return null;
@@ -22,14 +22,14 @@ export function findStateProblem(
 }
 
 /** "Bengaluru, Karnataka", or only the state. */
-export function placeName({ city, states }: Pick<PincodePlace, "city" | "states">): string {
+export function formatCityAndState({ city, states }: Pick<PincodeInfo, "city" | "states">): string {
   const state = states.join(" or ");
   return city && city !== state ? `${city}, ${state}` : state;
 }
 
 /** The text below a pincode field: the place, the delivery time, and what the person still has to fill in. */
-export function describePlace(place: PincodePlace): string {
-  const days = `${placeName(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
+export function describePincode(place: PincodeInfo): string {
+  const days = `${formatCityAndState(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
   const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];
   const todo = missing.filter(Boolean).join(" and ");
   return todo ? `${days} Please ${todo}.` : days;

@@ -8,7 +8,7 @@ export interface DeliveryDays {
 }
 
 /** The known facts of a pincode. */
-export interface PincodePlace extends DeliveryDays {
+export interface PincodeInfo extends DeliveryDays {
   pincode: string;
   /** Empty when unknown. */
   city: string;
@@ -22,7 +22,7 @@ export interface PincodePlace extends DeliveryDays {
 }
 
 /** The delivery cost to a pincode, by the current rules. */
-export interface DeliveryOffer extends PincodePlace {
+export interface DeliveryOffer extends PincodeInfo {
   feePaise: Paise;
   /** Orders of at least this amount ship free; null when none do. */
   freeOverPaise: Paise | null;

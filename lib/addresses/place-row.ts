@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { row } from "@/lib/row";
 
-/** The result of the database's find_place(); null when there is no such pincode. */
-export const placeRowSchema = row(
+/** The result of the database's find_pincode(); null when there is no such pincode. */
+export const pincodeInfoSchema = row(
   {
     pincode: z.string(),
     city: z.string(),

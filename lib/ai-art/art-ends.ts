@@ -35,7 +35,7 @@ const unknown = { title: "We couldn't generate this picture.", advice: "Try agai
 export const describeCredit = (code: string | null): string =>
   code === "by_picture" ? "It used one credit." : "Your credit was returned.";
 
-export function tellArtEnd(code: string | null): { title: string; advice: string } {
+export function explainArtEnd(code: string | null): { title: string; advice: string } {
   return (code === null ? undefined : ends[code]) ?? unknown;
 }
 

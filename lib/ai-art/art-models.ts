@@ -34,9 +34,9 @@ const models: Record<ArtProvider, readonly ArtModel[]> = {
 const unknown = { canBeTransparent: false, takesSeed: false, microUsd: 100_000 };
 
 export function artModelOf(provider: ArtProvider, id: string | undefined): ArtModel {
-  const [usual, ...others] = models[provider];
-  if (id === undefined || usual === undefined) return usual ?? { id: "", ...unknown };
-  return [usual, ...others].find((model) => model.id === id) ?? { id, ...unknown };
+  const [defaultModel, ...others] = models[provider];
+  if (id === undefined || defaultModel === undefined) return defaultModel ?? { id: "", ...unknown };
+  return [defaultModel, ...others].find((model) => model.id === id) ?? { id, ...unknown };
 }
 
 /** Higher than the likely dollar rate, so that the day's budget holds. */

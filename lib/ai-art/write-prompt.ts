@@ -1,7 +1,7 @@
 import { type ArtAspect, artAspects } from "./art-aspects";
 import type { ArtStyle } from "./art-styles";
 
-interface Wish {
+interface PromptParts {
   prompt: string;
   style: Pick<ArtStyle, "wording">;
   aspect: ArtAspect;
@@ -22,7 +22,7 @@ const realism =
   /(?:photo|hyper|ultra)[\s-]?reali\w*|realistic|(?:real |dslr |4k )?photo(?:s|graphs?|graphy)?\b|selfie|deepfake/gi;
 
 /** The prompt for the provider. The shopper's text is quoted in the middle, and the rules come after it. */
-export function writePrompt({ prompt, style, aspect, ground }: Wish): string {
+export function writePrompt({ prompt, style, aspect, ground }: PromptParts): string {
   const subject = prompt.replace(marks, " ").replace(realism, "illustration").replace(/\s+/g, " ").trim();
   return [
     `Draw ${style.wording}.`,

@@ -53,16 +53,16 @@ describe("an event", () => {
 
 it("a row holds nothing that the database can't store", () => {
   const far = { ...view, timestamp: 8_640_000_000_000_000 };
-  const { told_at } = toRow(far, nowhere, now);
-  expect(told_at).toBe(now.toISOString());
+  const { reported_at } = toRow(far, nowhere, now);
+  expect(reported_at).toBe(now.toISOString());
   const term = "a\ud800b\u0000c\u202ed";
   const row = toRow({ ...view, eventType: "search", eventData: { term, results: 0 } }, nowhere, now);
   expect(row.term).toBe("a b c d");
 });
 
 it("a row holds no personal data", () => {
-  const said = ["asha@person.test", "+91 98765 43210", "otp 482913", "Call 9876543210 now"];
-  for (const term of said) {
+  const terms = ["asha@person.test", "+91 98765 43210", "otp 482913", "Call 9876543210 now"];
+  for (const term of terms) {
     const row = toRow({ ...view, eventType: "search", eventData: { term, results: 1 } }, nowhere, now);
     expect(JSON.stringify(row)).not.toMatch(/asha@|98765|482913/);
   }

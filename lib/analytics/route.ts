@@ -1,4 +1,4 @@
-import { leadsNowhere } from "@/lib/known-segments";
+import { isUnknownPath } from "@/lib/known-segments";
 import { scrub } from "@/lib/scrub";
 
 const patterns: readonly [RegExp, string][] = [
@@ -14,7 +14,7 @@ const patterns: readonly [RegExp, string][] = [
 export function routeOf(path: string): string {
   const found = patterns.find(([pattern]) => pattern.test(path));
   if (found) return found[1];
-  return leadsNowhere(path) ? "/[nowhere]" : `/${path.split("/")[1]?.toLowerCase() ?? ""}`;
+  return isUnknownPath(path) ? "/[nowhere]" : `/${path.split("/")[1]?.toLowerCase() ?? ""}`;
 }
 
 /** A path that may be stored: without codes, order numbers and keys. */

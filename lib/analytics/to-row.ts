@@ -37,7 +37,7 @@ export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Loca
   return {
     kind: tables[eventType],
     // Not later than now: a far year is out of the database's range.
-    told_at: new Date(Math.min(timestamp, now.getTime())).toISOString(),
+    reported_at: new Date(Math.min(timestamp, now.getTime())).toISOString(),
     session_id: sessionId,
     type: eventType,
     path: shownPath(clientContext.path),

@@ -17,7 +17,7 @@ export const authForms = {
   replacePassword: "account: replace password",
   sendPasswordLink: "account: send password link",
   deleteAccount: "account: delete",
-  giveCode: "second factor: give code",
+  verifySecondFactor: "second factor: give code",
   confirmFactor: "second factor: confirm",
   removeFactor: "second factor: remove",
   acceptInvitation: "staff: accept invitation",

@@ -104,7 +104,7 @@ const notices = {
   "google-register-failed": { title: signUpFailed, ...google.failed },
   "factor-added": { title: "Authenticator app is set up", tone: "default" },
   "factor-removed": { title: "Authenticator app removed", tone: "default" },
-  "back-office-over": {
+  "admin-session-over": {
     title: "Please log in again",
     description: "The admin signs you out after 8 hours without activity, and every 24 hours.",
     tone: "default",

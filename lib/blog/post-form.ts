@@ -1,5 +1,5 @@
 import { toIndianInput } from "@/lib/indian-input";
-import type { DeskPost } from "./desk-post";
+import type { AdminPost } from "./admin-post";
 
 /** A post as typed: comma-separated tags, the time in Indian time. */
 export interface PostForm {
@@ -34,7 +34,7 @@ export const postLabels: Record<keyof PostForm, string> = {
 };
 
 /** The initial values of a post's form; a new post gets the first author. */
-export function toPostForm(post: DeskPost | null, firstAuthorId: number | undefined): PostForm {
+export function toPostForm(post: AdminPost | null, firstAuthorId: number | undefined): PostForm {
   return {
     title: post?.title ?? "",
     slug: post?.slug ?? "",

@@ -1,5 +1,5 @@
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 export type BadgeState = "draft" | "scheduled" | "live";
 
@@ -25,7 +25,7 @@ export const stateWords: Record<BadgeState, string> = {
 
 export const postList: ListDefinition = {
   name: "posts",
-  path: officePaths.blog,
+  path: adminPaths.blog,
   noun: "posts",
   words: "words",
   fields: {

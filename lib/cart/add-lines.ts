@@ -1,10 +1,10 @@
 import { addLine } from "./add-line";
-import { type CartItem, type CartLine, countPieces } from "./cart";
+import { type CartItem, type CartLine, countItems } from "./cart";
 
 interface Added {
   lines: readonly CartLine[];
   /** The number of added items. */
-  pieces: number;
+  itemCount: number;
   /** Items that were refused, or only added in part, and why. */
   refused: { title: string; message: string }[];
 }
@@ -17,5 +17,5 @@ export function addLines(before: readonly CartLine[], items: readonly CartItem[]
     lines = change.lines;
     if (change.message) refused.push({ title: item.title, message: change.message });
   }
-  return { lines, pieces: countPieces(lines) - countPieces(before), refused };
+  return { lines, itemCount: countItems(lines) - countItems(before), refused };
 }

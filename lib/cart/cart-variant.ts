@@ -1,4 +1,4 @@
-import type { SidePrint } from "@/lib/designer/print-price";
+import type { SidePrint } from "@/lib/designer/printing/print-price";
 import type { Paise } from "@/lib/money";
 
 /** A cart line's design version. */

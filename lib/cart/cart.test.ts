@@ -3,7 +3,7 @@ import { fc } from "@/testing/fast-check";
 import { addLine } from "./add-line";
 import {
   type CartLine,
-  countPieces,
+  countItems,
   lineKey,
   MAX_LINES,
   MAX_QUANTITY,
@@ -191,6 +191,6 @@ describe("the stored cart", () => {
   });
 
   it("counts items, not lines, for the badge", () => {
-    expect(countPieces([makeLine({ quantity: 3 }), makeLine({ id: 8, quantity: 2 })])).toBe(5);
+    expect(countItems([makeLine({ quantity: 3 }), makeLine({ id: 8, quantity: 2 })])).toBe(5);
   });
 });

@@ -25,11 +25,11 @@ export function lineKey({ id, color, size, design }: LineIdentity): string {
 }
 
 /** A line for the server: without title and price. */
-export function toWantedLine({ id, size, color, quantity, design }: LineIdentity & { quantity: number }) {
+export function toCartLineInput({ id, size, color, quantity, design }: LineIdentity & { quantity: number }) {
   return { id, size, color, quantity, design };
 }
 
-export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
+export function countItems(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 

@@ -17,8 +17,8 @@ export function setLineQuantity(lines: readonly CartLine[], key: string, quantit
 }
 
 export function removeLine(lines: readonly CartLine[], key: string): CartChange {
-  const kept = lines.filter((line) => lineKey(line) !== key);
-  return { lines: kept, isChanged: kept.length !== lines.length };
+  const remaining = lines.filter((line) => lineKey(line) !== key);
+  return { lines: remaining, isChanged: remaining.length !== lines.length };
 }
 
 /** Removes bought items and leaves what was added since. */

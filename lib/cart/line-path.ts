@@ -1,4 +1,4 @@
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
 import type { LineIdentity } from "./cart";
 

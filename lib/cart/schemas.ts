@@ -11,7 +11,7 @@ const cartLineSchema = z.strictObject({
   design: z.uuid("We can't find this design.").optional(),
   quantity: z.int(wholeQuantityMessage).min(1, wholeQuantityMessage).max(MAX_QUANTITY, quantityLimitMessage),
 });
-export type WantedLine = z.infer<typeof cartLineSchema>;
+export type CartLineInput = z.infer<typeof cartLineSchema>;
 
 export const cartLinesSchema = z
   .array(cartLineSchema)
@@ -34,8 +34,8 @@ export const couponCodeSchema = z
   .transform(toCouponCode);
 
 /** The same item twice is one line: limits apply to the sum. */
-function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
-  const byKey = new Map<string, WantedLine>();
+function mergeLines(lines: readonly CartLineInput[]): CartLineInput[] {
+  const byKey = new Map<string, CartLineInput>();
   for (const line of lines) {
     const key = JSON.stringify([line.id, line.color, line.size, line.design]);
     const known = byKey.get(key);

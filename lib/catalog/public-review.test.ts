@@ -8,8 +8,8 @@ test.each([
   ["stars-1_size-M_page-3", { stars: 1, size: "M", page: 3 }],
   ["page-2", { page: 2 }],
   ["review-12", { id: 12 }],
-])("%s round-trips to its choice", (name, wish) => {
-  const choice = { ...everyReview, ...wish };
+])("%s round-trips to its choice", (name, selection) => {
+  const choice = { ...everyReview, ...selection };
   expect(parseChoice(name)).toEqual(choice);
   expect(nameChoice(choice)).toBe(name);
 });

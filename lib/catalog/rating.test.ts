@@ -1,4 +1,4 @@
-import { describeFit, formatStars, sayReviews, toRating } from "./rating";
+import { describeFit, formatStars, formatReviewCount, toRating } from "./rating";
 
 test("sums up the ratings, and is null without any", () => {
   expect(toRating([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();
@@ -17,7 +17,7 @@ test.each([
 ])("formats an average of %d as %s", (average, shown) => expect(formatStars(average)).toBe(shown));
 
 test("formats the number of reviews", () => {
-  expect([1, 23, 123_456].map(sayReviews)).toEqual(["1 review", "23 reviews", "1,23,456 reviews"]);
+  expect([1, 23, 123_456].map(formatReviewCount)).toEqual(["1 review", "23 reviews", "1,23,456 reviews"]);
 });
 
 test.each([
@@ -27,4 +27,4 @@ test.each([
   [[5, 5, 5], "5 of 15 customers say it fits small: consider one size up."],
   [[0, 4, 6], "6 of 10 customers say it fits large: consider one size down."],
   [[2, 7, 1], "7 of 10 customers say it fits true to size."],
-])("describes the fit answers %j as %j", (fits, told) => expect(describeFit(fits)).toBe(told));
+])("describes the fit answers %j as %j", (fits, expected) => expect(describeFit(fits)).toBe(expected));

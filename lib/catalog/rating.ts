@@ -29,7 +29,7 @@ export function formatStars(average: number): string {
 }
 
 /** "1 review", "23 reviews" */
-export function sayReviews(count: number): string {
+export function formatReviewCount(count: number): string {
   return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;
 }
 

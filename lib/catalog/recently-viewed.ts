@@ -1,7 +1,7 @@
 import { asPaise, type Paise } from "@/lib/money";
 
 export const recentlyViewedKey = "kapas-recently-viewed";
-const maxKept = 9;
+const maxViewed = 9;
 
 export interface ViewedProduct {
   id: number;
@@ -36,7 +36,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
     if (!Array.isArray(parsed)) return [];
     return parsed
       .filter(isViewedProduct)
-      .slice(0, maxKept)
+      .slice(0, maxViewed)
       .map((product) => ({ ...product, pricePaise: asPaise(product.pricePaise) }));
   } catch {
     return [];
@@ -45,5 +45,5 @@ export function parseViewed(text: string | null): ViewedProduct[] {
 
 /** Newest first, each once. */
 export function rememberViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
-  return [product, ...viewed.filter((other) => other.id !== product.id)].slice(0, maxKept);
+  return [product, ...viewed.filter((other) => other.id !== product.id)].slice(0, maxViewed);
 }

@@ -5,7 +5,7 @@ import {
   colorState,
   findVariant,
   imagesOfColor,
-  keepSize,
+  retainSize,
   listColors,
   sizeState,
 } from "./variants";
@@ -57,10 +57,10 @@ describe("variants", () => {
   });
 
   it("keeps a size across colours only where it is in stock", () => {
-    expect(keepSize(variants, "black", "M")).toBe("M");
-    expect(keepSize(variants, "navy", "M")).toBeNull();
-    expect(keepSize(variants, "navy", "3XL")).toBeNull();
-    expect(keepSize(variants, "black", null)).toBeNull();
+    expect(retainSize(variants, "black", "M")).toBe("M");
+    expect(retainSize(variants, "navy", "M")).toBeNull();
+    expect(retainSize(variants, "navy", "3XL")).toBeNull();
+    expect(retainSize(variants, "black", null)).toBeNull();
   });
 
   it("shows a colour's own pictures, then those without a colour, and never none", () => {

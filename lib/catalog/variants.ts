@@ -44,9 +44,9 @@ export function colorState(variants: readonly Options[], color: string, size: st
 export function chooseColor(
   variants: readonly Options[],
   images: readonly Pick<ProductImage, "color">[],
-  wished: string | null,
+  requested: string | null,
 ): string | null {
-  if (wished !== null && variants.some((variant) => variant.color === wished)) return wished;
+  if (requested !== null && variants.some((variant) => variant.color === requested)) return requested;
   const pictured = images.flatMap((image) => (image.color === null ? [] : [image.color]));
   const candidates = [...pictured, ...variants.map((variant) => variant.color)].filter((color) =>
     variants.some((variant) => variant.color === color),
@@ -57,7 +57,7 @@ export function chooseColor(
 }
 
 /** A size from the URL or an earlier colour stays selected only where it is in stock. */
-export function keepSize(variants: readonly Options[], color: string, size: string | null): string | null {
+export function retainSize(variants: readonly Options[], color: string, size: string | null): string | null {
   return size !== null && sizeState(variants, color, size) === "available" ? size : null;
 }
 

@@ -1,7 +1,7 @@
-import { describePlace, flattenTree, placeOfDrop, placeOfStep, withoutChildren } from "./category-tree";
-import { countProducts, type DeskCategory, describeDeletion, slugOf } from "./desk-category";
+import { describePosition, flattenTree, findDropPosition, findStepPosition, withoutChildren } from "./category-tree";
+import { countProducts, type AdminCategory, describeDeletion, slugOf } from "./admin-category";
 
-const category = (id: number, name: string, parentId: number | null, more: Partial<DeskCategory> = {}) => ({
+const category = (id: number, name: string, parentId: number | null, more: Partial<AdminCategory> = {}) => ({
   id,
   name,
   slug: slugOf(name),
@@ -27,7 +27,7 @@ const all = [
 ];
 const rows = flattenTree(all);
 const drop = (id: number, overId: number, wantedDepth: number) =>
-  placeOfDrop(withoutChildren(rows, id), { id, overId, wantedDepth });
+  findDropPosition(withoutChildren(rows, id), { id, overId, wantedDepth });
 
 it("lists each top category followed by its subcategories", () => {
   expect(rows.map(({ category: { id }, depth, childCount }) => [id, depth, childCount])).toEqual([
@@ -57,20 +57,20 @@ it("changes nothing when dropped on its own place", () => {
 });
 
 it("moves up and down among siblings, and stops at the ends", () => {
-  expect(placeOfStep(rows, 12, -1)).toEqual({ parentId: 1, beforeId: 11 });
-  expect(placeOfStep(rows, 1, 1)).toEqual({ parentId: null, beforeId: 3 });
-  expect(placeOfStep(rows, 2, 1)).toEqual({ parentId: null, beforeId: null });
-  expect(placeOfStep(rows, 1, -1)).toBeNull();
-  expect(placeOfStep(rows, 12, 1)).toBeNull();
+  expect(findStepPosition(rows, 12, -1)).toEqual({ parentId: 1, beforeId: 11 });
+  expect(findStepPosition(rows, 1, 1)).toEqual({ parentId: null, beforeId: 3 });
+  expect(findStepPosition(rows, 2, 1)).toEqual({ parentId: null, beforeId: null });
+  expect(findStepPosition(rows, 1, -1)).toBeNull();
+  expect(findStepPosition(rows, 12, 1)).toBeNull();
 });
 
 it("describes a place", () => {
-  expect(describePlace(rows, { parentId: 1, beforeId: 12 })).toBe("in Mens, before Oversized");
-  expect(describePlace(rows, { parentId: null, beforeId: null })).toBe("at the top level, last");
+  expect(describePosition(rows, { parentId: 1, beforeId: 12 })).toBe("in Mens, before Oversized");
+  expect(describePosition(rows, { parentId: null, beforeId: null })).toBe("at the top level, last");
 });
 
 it("describes the effects of a deletion in figures", () => {
-  expect(describeDeletion(all[0] as DeskCategory, all, "Uncategorized")).toEqual([
+  expect(describeDeletion(all[0] as AdminCategory, all, "Uncategorized")).toEqual([
     "15 products (3 drafts) move to Uncategorized.",
     "2 subcategories are deleted too: Graphic, Oversized.",
     "2 active coupons will no longer apply to it.",

@@ -1,14 +1,14 @@
-import type { DeskCategory } from "./desk-category";
+import type { AdminCategory } from "./admin-category";
 
 /** A row of the tree; depth 0 is the top. */
 export interface TreeRow {
-  category: DeskCategory;
+  category: AdminCategory;
   depth: 0 | 1;
   childCount: number;
 }
 
 /** The categories as rows, each top one followed by its subcategories. */
-export function flattenTree(all: readonly DeskCategory[]): TreeRow[] {
+export function flattenTree(all: readonly AdminCategory[]): TreeRow[] {
   return all
     .filter(({ parentId }) => parentId === null)
     .flatMap((top) => {
@@ -35,7 +35,7 @@ export function withoutChildren(rows: readonly TreeRow[], id: number | null): Tr
  * The place of a row that is dropped over another, at the requested depth. Null when it stays where it is.
  * A category with subcategories can only be at the top level.
  */
-export function placeOfDrop(
+export function findDropPosition(
   rows: readonly TreeRow[],
   drop: { id: number; overId: number; wantedDepth: number },
 ): Place | null {
@@ -54,7 +54,7 @@ export function placeOfDrop(
   return isSamePlace(place, placeOf(rows, drop.id)) ? null : place;
 }
 
-function siblingsOf(rows: readonly TreeRow[], parentId: number | null): DeskCategory[] {
+function siblingsOf(rows: readonly TreeRow[], parentId: number | null): AdminCategory[] {
   return rows.map(({ category }) => category).filter((category) => category.parentId === parentId);
 }
 
@@ -71,7 +71,7 @@ function isSamePlace(a: Place, b: Place | null): boolean {
 }
 
 /** One step among its siblings; null at the ends. */
-export function placeOfStep(rows: readonly TreeRow[], id: number, step: -1 | 1): Place | null {
+export function findStepPosition(rows: readonly TreeRow[], id: number, step: -1 | 1): Place | null {
   const category = rows.find((row) => row.category.id === id)?.category;
   if (!category) return null;
   const siblings = siblingsOf(rows, category.parentId);
@@ -82,7 +82,7 @@ export function placeOfStep(rows: readonly TreeRow[], id: number, step: -1 | 1):
 }
 
 /** For screen readers: a category's new place. */
-export function describePlace(rows: readonly TreeRow[], { parentId, beforeId }: Place): string {
+export function describePosition(rows: readonly TreeRow[], { parentId, beforeId }: Place): string {
   const nameOf = (id: number | null) => rows.find(({ category }) => category.id === id)?.category.name;
   const level = parentId === null ? "at the top level" : `in ${nameOf(parentId)}`;
   return beforeId === null ? `${level}, last` : `${level}, before ${nameOf(beforeId)}`;

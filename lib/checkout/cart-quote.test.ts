@@ -3,9 +3,9 @@ import type { CartVariant } from "@/lib/cart/cart-variant";
 import { toPaise } from "@/lib/money";
 import { fc } from "@/testing/fast-check";
 import { bareContext, shopRules } from "@/testing/pricing-rules";
-import { type CartContext, toCartQuote } from "./cart-quote";
+import { type QuoteContext, toCartQuote } from "./cart-quote";
 
-const context: CartContext = {
+const context: QuoteContext = {
   ...bareContext,
   pincode: null,
   place: null,
@@ -15,10 +15,10 @@ const context: CartContext = {
 function quote(
   lines: Parameters<typeof toCartQuote>[0],
   variants: Parameters<typeof toCartQuote>[1],
-  held?: ReadonlyMap<number, number>,
-  more: Partial<CartContext> = {},
+  reserved?: ReadonlyMap<number, number>,
+  more: Partial<QuoteContext> = {},
 ) {
-  return toCartQuote(lines, variants, shopRules, { ...context, ...more }, held).quote;
+  return toCartQuote(lines, variants, shopRules, { ...context, ...more }, reserved).quote;
 }
 
 function makeVariant(overrides: Partial<CartVariant> = {}): CartVariant {
@@ -186,7 +186,7 @@ describe("a cart's quote", () => {
       customDays: 3,
       zone: null,
     };
-    const to = (more: Partial<CartContext>) =>
+    const to = (more: Partial<QuoteContext>) =>
       quote([wanted], keyed(makeVariant()), undefined, { pincode: "560001", place, ...more }).delivery;
 
     it("shows the arrival date and the COD fee", () => {

@@ -1,10 +1,10 @@
 import { daysWith } from "@/lib/addresses/arrival";
-import type { DeliveryDays, PincodePlace } from "@/lib/addresses/pincode";
+import type { DeliveryDays, PincodeInfo } from "@/lib/addresses/pincode";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
-import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartLineInput } from "@/lib/cart/schemas";
 import { explainCouponProblem } from "@/lib/coupons/explain";
-import { customPriceOf } from "@/lib/designer/print-price";
+import { customPriceOf } from "@/lib/designer/printing/print-price";
 import { addPaise, asPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import {
@@ -16,7 +16,7 @@ import {
   type UsedCoupon,
 } from "@/lib/pricing/price-items";
 import { type PricingRules, shippingRateOf } from "@/lib/pricing/rules";
-import type { Bought } from "./bought";
+import type { OrderedCart } from "./ordered-cart";
 import { type CodHistory, explainCodProblem, findCodProblem } from "./cod";
 
 const zero = asPaise(0);
@@ -25,7 +25,7 @@ const zero = asPaise(0);
 type LineState = "ok" | "reduced" | "sold_out" | "unavailable";
 
 /** The quote of a requested line. */
-export interface QuotedLine {
+export interface QuoteLine {
   key: string;
   state: LineState;
   id: number;
@@ -48,21 +48,21 @@ export interface QuotedLine {
 
 /** A cart's price and its problems, for the shopper. */
 export interface CartQuote extends Totals {
-  lines: QuotedLine[];
+  lines: QuoteLine[];
   freeShippingOverPaise: Paise | null;
   coupon: UsedCoupon | null;
   /** Why the entered code does not work. */
   codeProblem: string | null;
   /** To the requested pincode. */
-  delivery: QuotedDelivery | null;
+  delivery: QuoteDelivery | null;
   /** Every line can be bought as requested, and there is at least one. */
   canOrder: boolean;
   /** This basket was already ordered, possibly in another tab. */
-  bought: Bought | null;
+  bought: OrderedCart | null;
 }
 
 /** The known facts of a pincode; null for an unknown one. */
-export interface QuotedDelivery {
+export interface QuoteDelivery {
   pincode: string;
   city: string | null;
   state: string | null;
@@ -74,30 +74,30 @@ export interface QuotedDelivery {
 }
 
 /** The known facts of an order besides its items. */
-export interface CartContext extends Omit<PricingContext, "zone"> {
+export interface QuoteContext extends Omit<PricingContext, "zone"> {
   pincode: string | null;
-  place: PincodePlace | null;
+  place: PincodeInfo | null;
   codHistory: CodHistory;
 }
 
 /**
- * A cart's quote for the shopper, and the same with the tax of every line for placing the order. `held`: items by
+ * A cart's quote for the shopper, and the same with the tax of every line for placing the order. `reserved`: items by
  * variant that this basket's own unpaid order reserves; it may buy them.
  */
 export function toCartQuote(
-  wantedLines: readonly WantedLine[],
+  cartLineInputs: readonly CartLineInput[],
   variants: VariantsByKey,
   rules: PricingRules,
-  context: CartContext,
-  held: ReadonlyMap<number, number> = new Map(),
+  context: QuoteContext,
+  reserved: ReadonlyMap<number, number> = new Map(),
 ): { quote: Omit<CartQuote, "bought">; priced: PricedItems<ItemToPrice & { key: string }> } {
   const taken = new Map<number, number>();
-  const items = wantedLines.map((line) => {
-    const variant = withPrints(variants.get(lineKey(line)), wantedLines, rules);
+  const items = cartLineInputs.map((line) => {
+    const variant = withPrints(variants.get(lineKey(line)), cartLineInputs, rules);
     if (!variant) return { line, variant, available: 0, quantity: 0 };
     // Several designs on one blank share its stock, in cart order.
     const used = taken.get(variant.variantId) ?? 0;
-    const available = Math.max(0, variant.free + (held.get(variant.variantId) ?? 0) - used);
+    const available = Math.max(0, variant.free + (reserved.get(variant.variantId) ?? 0) - used);
     const quantity = Math.min(line.quantity, available);
     taken.set(variant.variantId, used + quantity);
     return { line, variant, available, quantity };
@@ -109,7 +109,7 @@ export function toCartQuote(
   const priced = priceItems(buyable, rules, { ...context, zone });
   const { items: pricedItems, charges: _charges, codeProblem, ...totals } = priced;
   const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
-  const lines = items.map(({ line, variant, available, quantity }): QuotedLine => {
+  const lines = items.map(({ line, variant, available, quantity }): QuoteLine => {
     const key = lineKey(line);
     return {
       key,
@@ -147,21 +147,21 @@ export function toCartQuote(
 /** A custom item also costs its prints, with the quantity discount across its design in the cart. */
 function withPrints(
   variant: CartVariant | undefined,
-  lines: readonly WantedLine[],
+  lines: readonly CartLineInput[],
   { prints }: PricingRules,
 ): CartVariant | undefined {
   if (!variant?.design) return variant;
   const { versionId, prints: sides } = variant.design;
-  const pieces = lines.reduce((sum, line) => sum + (line.design === versionId ? line.quantity : 0), 0);
-  return { ...variant, listPaise: customPriceOf(prints, variant.listPaise, sides, pieces).unitPaise };
+  const quantity = lines.reduce((sum, line) => sum + (line.design === versionId ? line.quantity : 0), 0);
+  return { ...variant, listPaise: customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise };
 }
 
 function describeDelivery(
   totalPaise: Paise,
-  lines: readonly QuotedLine[],
+  lines: readonly QuoteLine[],
   rules: PricingRules,
-  { pincode, place, codHistory, method }: CartContext,
-): QuotedDelivery | null {
+  { pincode, place, codHistory, method }: QuoteContext,
+): QuoteDelivery | null {
   if (pincode === null) return null;
   const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
   const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
@@ -184,7 +184,7 @@ function toItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<I
   return { productId, categoryIds, hsn, listPaise };
 }
 
-function designOf(variant: CartVariant | undefined): QuotedLine["design"] {
+function designOf(variant: CartVariant | undefined): QuoteLine["design"] {
   if (!variant?.design) return null;
   const { versionId, name, isOwn } = variant.design;
   return { versionId, name, isOwn };

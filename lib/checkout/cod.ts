@@ -1,4 +1,4 @@
-import type { PincodePlace } from "@/lib/addresses/pincode";
+import type { PincodeInfo } from "@/lib/addresses/pincode";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { PricingRules } from "@/lib/pricing/rules";
 
@@ -15,7 +15,7 @@ export interface CodHistory {
 export type CodProblem = "pincode" | "over" | "open" | "refused";
 
 export function findCodProblem(
-  { totalPaise, place, history }: { totalPaise: Paise; place: PincodePlace | null; history: CodHistory },
+  { totalPaise, place, history }: { totalPaise: Paise; place: PincodeInfo | null; history: CodHistory },
   rules: PricingRules,
 ): CodProblem | null {
   if (!place?.isCodAvailable) return "pincode";

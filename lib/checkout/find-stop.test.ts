@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import type { CartQuote } from "./cart-quote";
-import { findStop, type PressedOn } from "./find-stop";
+import { findStop, type SeenQuote } from "./find-stop";
 import { totalWith } from "./total-with";
 
 type Facts = Pick<
@@ -58,7 +58,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
   };
 }
 
-function makePress(overrides: Partial<PressedOn> = {}): PressedOn {
+function makePress(overrides: Partial<SeenQuote> = {}): SeenQuote {
   return {
     method: "online",
     totalPaise: asPaise(49900),

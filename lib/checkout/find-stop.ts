@@ -3,7 +3,7 @@ import type { PayableMethod } from "@/lib/orders/order";
 import type { CartQuote } from "./cart-quote";
 
 /** The displayed state when the customer clicked the button. */
-export interface PressedOn {
+export interface SeenQuote {
   method: PayableMethod;
   /** The displayed total; null: none yet. */
   totalPaise: Paise | null;
@@ -13,20 +13,20 @@ export interface PressedOn {
 }
 
 /** Why an order must stop at its updated price, as a message; null: it continues. */
-export function findStop(quote: CartQuote, pressed: PressedOn): string | null {
+export function findStop(quote: CartQuote, seen: SeenQuote): string | null {
   if (!quote.canOrder) return "Some items are no longer available as chosen. Please check your order.";
-  if (pressed.method === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
-  if (quote.codeProblem && quote.codeProblem !== pressed.codeProblem) return quote.codeProblem;
+  if (seen.method === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
+  if (quote.codeProblem && quote.codeProblem !== seen.codeProblem) return quote.codeProblem;
   const now = formatPaise(quote.totalPaise);
-  if (pressed.totalPaise === null) {
+  if (seen.totalPaise === null) {
     // The payment window shows the sum before anything is paid; COD has no such second step.
-    const isShownLater = pressed.method === "online" && quote.totalPaise > 0;
+    const isShownLater = seen.method === "online" && quote.totalPaise > 0;
     return isShownLater ? null : `The total is ${now}. Place the order again if that's OK.`;
   }
-  const isPriceMoved = quote.lines.some(({ key, unitPaise }) => pressed.unitPrices.get(key) !== unitPaise);
-  const isTotalMoved = quote.totalPaise !== pressed.totalPaise;
+  const isPriceMoved = quote.lines.some(({ key, unitPaise }) => seen.unitPrices.get(key) !== unitPaise);
+  const isTotalMoved = quote.totalPaise !== seen.totalPaise;
   if (!isPriceMoved && !isTotalMoved) return null;
   const what = isPriceMoved ? "Prices have changed: the total" : "The total";
-  const before = isTotalMoved ? `, it was ${formatPaise(pressed.totalPaise)}` : "";
+  const before = isTotalMoved ? `, it was ${formatPaise(seen.totalPaise)}` : "";
   return `${what} is now ${now}${before}. Place the order again if that's OK.`;
 }

@@ -1,6 +1,6 @@
 import type { Paise } from "@/lib/money";
 import type { OrderRef } from "@/lib/orders/order";
-import type { Bought } from "./bought";
+import type { OrderedCart } from "./ordered-cart";
 import type { CartQuote } from "./cart-quote";
 
 /** The parameters of the gateway's window. */
@@ -21,18 +21,18 @@ export interface PaySession {
  * not respond · changed: nothing was written, this is the current cart.
  */
 export type PlaceOutcome =
-  | { kind: "placed"; bought: Bought }
-  | { kind: "already_placed"; bought: Bought }
+  | { kind: "placed"; bought: OrderedCart }
+  | { kind: "already_placed"; bought: OrderedCart }
   | { kind: "pay"; session: PaySession }
   | { kind: "gateway_down"; order: OrderRef }
   | { kind: "changed"; message: string; quote: CartQuote };
 
 /** The outcome of paying an existing order. closed: it can't be paid any more. */
 export type PayOutcome =
-  | { kind: "paid"; bought: Bought }
+  | { kind: "paid"; bought: OrderedCart }
   | { kind: "pay"; session: PaySession }
   | { kind: "gateway_down"; order: OrderRef }
   | { kind: "closed"; order: OrderRef };
 
 /** pending: the payment is real and the shop will match it; the customer has nothing more to do. */
-export type ConfirmOutcome = { kind: "paid" | "pending"; bought: Bought };
+export type ConfirmOutcome = { kind: "paid" | "pending"; bought: OrderedCart };

@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import type { QuotedLine } from "./cart-quote";
+import type { QuoteLine } from "./cart-quote";
 import { planReorder } from "./reorder";
 
 const bought = {
@@ -12,7 +12,7 @@ const bought = {
   designVersionId: null,
 };
 
-function quoted(overrides: Partial<QuotedLine>): QuotedLine {
+function quoted(overrides: Partial<QuoteLine>): QuoteLine {
   return {
     key: "7|black|M",
     state: "ok",

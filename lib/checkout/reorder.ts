@@ -1,6 +1,6 @@
 import { type CartItem, lineKey } from "@/lib/cart/cart";
 import type { OrderItem } from "@/lib/orders/order";
-import type { QuotedLine } from "./cart-quote";
+import type { QuoteLine } from "./cart-quote";
 
 export interface ReorderPlan {
   available: CartItem[];
@@ -8,19 +8,19 @@ export interface ReorderPlan {
   missing: string[];
 }
 
-type Bought = Pick<
+type ReorderItem = Pick<
   OrderItem,
   "productId" | "title" | "size" | "color" | "colorName" | "quantity" | "designVersionId"
 >;
 
 /** Blanks are always sold: for a custom item, the design is what is unavailable. */
-function whyMissing(line: QuotedLine | undefined, design: string | undefined): string {
+function whyMissing(line: QuoteLine | undefined, design: string | undefined): string {
   if (line?.state === "sold_out") return "sold out";
   return design ? "we no longer print this design on this tee" : "no longer in the shop";
 }
 
 /** The part of an order that can be bought now. A line without a quote counts as gone. */
-export function planReorder(items: readonly Bought[], quoted: readonly QuotedLine[]): ReorderPlan {
+export function planReorder(items: readonly ReorderItem[], quoted: readonly QuoteLine[]): ReorderPlan {
   const byKey = new Map(quoted.map((line) => [line.key, line]));
   const plan: ReorderPlan = { available: [], missing: [] };
   for (const item of items) {

@@ -1,4 +1,4 @@
-import { phoneOrderSchema, placeOrderSchema, quoteWishSchema } from "./schemas";
+import { phoneOrderSchema, placeOrderSchema, quoteRequestSchema } from "./schemas";
 
 const sound = {
   basketKey: "abcdefghijklmnop",
@@ -99,10 +99,10 @@ describe("an order as sent", () => {
 
 describe("a request for a quote", () => {
   it("rejects a price and any other claim of a browser", () => {
-    const wish = { lines: sound.lines, method: "cod" };
-    expect(quoteWishSchema.safeParse(wish).success).toBe(true);
+    const request = { lines: sound.lines, method: "cod" };
+    expect(quoteRequestSchema.safeParse(request).success).toBe(true);
     for (const extra of [{ price: 1 }, { unitPaise: 0 }, { discount: 100 }, { total: 1 }])
-      expect(quoteWishSchema.safeParse({ ...wish, ...extra }).success).toBe(false);
+      expect(quoteRequestSchema.safeParse({ ...request, ...extra }).success).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ import { type CheckoutField, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
 
 /** A browser's quote request. With the basket's key, items reserved by its own unpaid order count as available. */
-export const quoteWishSchema = z.strictObject({
+export const quoteRequestSchema = z.strictObject({
   lines: cartLinesSchema,
   basketKey: basketKeySchema.optional(),
   code: couponCodeSchema.optional(),
@@ -21,7 +21,7 @@ export const quoteWishSchema = z.strictObject({
   method: z.enum(payableMethods).optional(),
 });
 /** Unknown values are left out. */
-export type QuoteWish = Omit<z.output<typeof quoteWishSchema>, "basketKey">;
+export type QuoteRequest = Omit<z.output<typeof quoteRequestSchema>, "basketKey">;
 
 const typedPlace = typed.default("");
 
@@ -38,7 +38,7 @@ const noteSchema = (limit: number) =>
     )
     .refine((text) => [...text].length <= limit, `Please use at most ${limit} characters`);
 
-const typedBuyer = z.strictObject({
+const buyerInputSchema = z.strictObject({
   name: typed,
   email: typed,
   phone: typed,
@@ -49,11 +49,11 @@ const typedBuyer = z.strictObject({
   city: typedPlace,
   state: typedPlace,
 });
-type TypedBuyer = z.output<typeof typedBuyer>;
+type BuyerInput = z.output<typeof buyerInputSchema>;
 
 function check(
-  { addressId, ...values }: TypedBuyer,
-  context: z.RefinementCtx<TypedBuyer>,
+  { addressId, ...values }: BuyerInput,
+  context: z.RefinementCtx<BuyerInput>,
   isAsked: (field: CheckoutField) => boolean = () => true,
 ): void {
   const fields = (addressId ? contactFields : checkoutFields).filter(isAsked);
@@ -62,7 +62,7 @@ function check(
   }
 }
 
-function toBuyer({ name, email, phone, addressId, ...place }: TypedBuyer) {
+function toBuyer({ name, email, phone, addressId, ...place }: BuyerInput) {
   const address: SavedAddressRef | ShippingAddress = addressId
     ? { id: addressId }
     : { ...place, pincode: toPincode(place.pincode) };
@@ -70,12 +70,12 @@ function toBuyer({ name, email, phone, addressId, ...place }: TypedBuyer) {
 }
 
 /** The input, validated by the browser's rules, as stored. With `addressId` no place is typed. */
-export const buyerSchema = typedBuyer
+export const buyerSchema = buyerInputSchema
   .superRefine((buyer, context) => check(buyer, context))
   .transform(toBuyer);
 
 /** A phone customer may have no email address. */
-const callerSchema = typedBuyer
+const callerSchema = buyerInputSchema
   .superRefine((buyer, context) => check(buyer, context, (field) => field !== "email" || buyer.email !== ""))
   .transform((buyer) => ({ ...toBuyer(buyer), email: buyer.email.toLowerCase() || null }));
 
@@ -108,11 +108,11 @@ export const placeOrderSchema = z
 
 /** An order taken by staff. */
 export const phoneOrderSchema = z.strictObject({ ...orderFields, buyer: callerSchema });
-type SentOrder = z.output<typeof phoneOrderSchema>;
+type ParsedOrderInput = z.output<typeof phoneOrderSchema>;
 
 /** An order whose address is resolved. */
-export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {
-  buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
+export type PlaceOrderInput = Omit<ParsedOrderInput, "buyer" | "savesAddress" | typeof captchaField> & {
+  buyer: Omit<ParsedOrderInput["buyer"], "address"> & { address: ShippingAddress };
 };
 
 export const confirmPaymentSchema = orderRefSchema.extend({

@@ -94,7 +94,7 @@ export function decide(
   answers: Partial<Record<Category, boolean>>,
   made: { decidedAt: number; browserId: string },
 ): Choice {
-  const kept = choice?.version === consentVersion && choice.isUnderGpc === hasGpc ? choice.decisions : {};
+  const earlier = choice?.version === consentVersion && choice.isUnderGpc === hasGpc ? choice.decisions : {};
   const fresh = categories.flatMap((category) => {
     const isAllowed = answers[category];
     const asked = Object.keys(services[category] ?? {});
@@ -105,6 +105,6 @@ export function decide(
     decidedAt: made.decidedAt,
     browserId: choice?.browserId ?? made.browserId,
     isUnderGpc: hasGpc,
-    decisions: { ...kept, ...Object.fromEntries(fresh) },
+    decisions: { ...earlier, ...Object.fromEntries(fresh) },
   };
 }

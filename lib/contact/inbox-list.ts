@@ -1,5 +1,5 @@
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { type ContactState, type ContactTopic, contactStates, contactTopics } from "./message";
 
 /** A row of the inbox. */
@@ -16,7 +16,7 @@ export interface InboxRow {
 
 export const inboxList: ListDefinition = {
   name: "inbox",
-  path: officePaths.inbox,
+  path: adminPaths.inbox,
   noun: "messages",
   words: "words",
   fields: {
@@ -43,5 +43,5 @@ export const inboxList: ListDefinition = {
     { name: "Spam", q: "state:spam" },
     { name: "All", q: "" },
   ],
-  usualSearch: "state:open",
+  defaultSearch: "state:open",
 };

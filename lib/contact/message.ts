@@ -13,7 +13,7 @@ export type ContactTopic = keyof typeof contactTopics;
 export const contactTopicNames = Object.keys(contactTopics) as ContactTopic[];
 
 /** How long a message is kept after it was settled, and spam after it was seen; same as in receive_contact(). */
-export const keptYears = 2;
+export const retentionYears = 2;
 export const spamDays = 30;
 
 /** In characters. */
@@ -35,7 +35,7 @@ export const contactStateNames = Object.keys(contactStates) as ContactState[];
 export const mostMarked = 200;
 
 /** A message with all that staff need to answer it. */
-export interface DeskMessage {
+export interface AdminMessage {
   id: number;
   name: string;
   email: string;

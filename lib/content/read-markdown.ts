@@ -26,7 +26,7 @@ const schema: typeof defaultSchema = {
 };
 
 /** Leaf directives become blocks; everything else that looks like a directive ("at 10:am") stays as typed. */
-function keepBlocks() {
+function convertBlocks() {
   return (tree: MarkdownRoot, file: { value: unknown }): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === "leafDirective") {
@@ -75,7 +75,7 @@ const reader = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirective)
-  .use(keepBlocks)
+  .use(convertBlocks)
   .use(remarkRehype)
   .use(rehypeSanitize, schema)
   .use(nameOtherHosts)

@@ -7,7 +7,7 @@ export function toCouponCode(typed: string): string {
 }
 
 /** The browser's stored code. Text that can't be a code counts as none, so that it never blocks a checkout. */
-export function readKeptCode(kept: string | null): string {
-  const code = toCouponCode(kept ?? "");
+export function parseStoredCode(stored: string | null): string {
+  const code = toCouponCode(stored ?? "");
   return code.length <= maxTypedCode && /^[!-~]*$/.test(code) ? code : "";
 }

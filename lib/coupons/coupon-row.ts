@@ -18,7 +18,7 @@ export const couponFields = {
 /** The rules that apply to a basket. */
 export const couponRuleFields = {
   ...couponFields,
-  minPieces: z.number(),
+  minItems: z.number(),
   isFirstOrderOnly: z.boolean(),
   isPrepaidOnly: z.boolean(),
   categoryIds: z.array(z.number()),

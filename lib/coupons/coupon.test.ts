@@ -12,7 +12,7 @@ const coupon = (overrides: Partial<Coupon>): Coupon => ({
   value: 10,
   maxDiscountPaise: null,
   minGoodsPaise: asPaise(0),
-  minPieces: 1,
+  minItems: 1,
   isFirstOrderOnly: false,
   isPrepaidOnly: false,
   isAutomatic: false,
@@ -52,12 +52,12 @@ describe("a coupon", () => {
 
   it("makes the cheapest of enough items free, and divides the discount among all of them", () => {
     const lines = [line(499, 2), line(299, 1), line(799, 1)];
-    expect(off({ kind: "free_item", value: 0, minPieces: 4 }, lines)).toMatchObject({
+    expect(off({ kind: "free_item", value: 0, minItems: 4 }, lines)).toMatchObject({
       shares: [14_237, 4_265, 11_398],
       discountPaise: 29_900,
     });
-    expect(off({ kind: "free_item", value: 0, minPieces: 5 }, lines)).toEqual({
-      kind: "too_few_pieces",
+    expect(off({ kind: "free_item", value: 0, minItems: 5 }, lines)).toEqual({
+      kind: "too_few_items",
       missing: 1,
     });
   });

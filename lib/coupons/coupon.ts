@@ -15,7 +15,7 @@ export interface Coupon {
   /** Of all items, after the shop-wide discount. */
   minGoodsPaise: Paise;
   /** Of the items that it applies to; `free_item` makes the cheapest of them free. */
-  minPieces: number;
+  minItems: number;
   isFirstOrderOnly: boolean;
   isPrepaidOnly: boolean;
   isAutomatic: boolean;
@@ -32,7 +32,7 @@ export type CustomerProblem = (typeof customerProblems)[number];
 export type CouponProblem =
   | { kind: CustomerProblem | "unknown" | "prepaid_only" | "not_for_these" | "nothing_off" }
   | { kind: "below_minimum"; missingPaise: Paise }
-  | { kind: "too_few_pieces"; missing: number };
+  | { kind: "too_few_items"; missing: number };
 
 export interface CouponLine {
   productId: number;
@@ -57,13 +57,13 @@ export function applyCoupon(
   method: "online" | "cod" | null,
 ): CouponSaving | CouponProblem {
   const isFor = lines.map((line) => covers(coupon, line));
-  const pieces = sum(lines.map((line, index) => (isFor[index] ? line.quantity : 0)));
-  if (pieces === 0) return { kind: "not_for_these" };
+  const itemCount = sum(lines.map((line, index) => (isFor[index] ? line.quantity : 0)));
+  if (itemCount === 0) return { kind: "not_for_these" };
   const goodsPaise = addPaise(...lines.map((line) => line.linePaise));
   if (goodsPaise < coupon.minGoodsPaise) {
     return { kind: "below_minimum", missingPaise: asPaise(coupon.minGoodsPaise - goodsPaise) };
   }
-  if (pieces < coupon.minPieces) return { kind: "too_few_pieces", missing: coupon.minPieces - pieces };
+  if (itemCount < coupon.minItems) return { kind: "too_few_items", missing: coupon.minItems - itemCount };
   if (coupon.isPrepaidOnly && method === "cod") return { kind: "prepaid_only" };
   const base = lines.map((line, index) => (isFor[index] ? line.linePaise : asPaise(0)));
   const shares = sharesOf(coupon, base, lines, isFor);

@@ -24,7 +24,7 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
       return `${code} gives no discount on this cart.`;
     case "below_minimum":
       return `Add ${formatPaise(problem.missingPaise)} more to use ${code}.`;
-    case "too_few_pieces":
+    case "too_few_items":
       return `Add ${problem.missing} more ${problem.missing === 1 ? "item" : "items"} to use ${code}.`;
   }
 }

@@ -1,6 +1,6 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 /** A row of the admin's customer list. */
 export interface CustomerRow {
@@ -19,7 +19,7 @@ export interface CustomerRow {
 
 export const customerList: ListDefinition = {
   name: "customers",
-  path: officePaths.users,
+  path: adminPaths.users,
   noun: "customers",
   words: "words",
   fields: {

@@ -1,8 +1,8 @@
 import { toPaise } from "@/lib/money";
 import { listCustomerSteps } from "./customer-steps";
-import type { DeskCustomer } from "./desk-customer";
+import type { AdminCustomer } from "./admin-customer";
 
-const order: DeskCustomer["orders"][number] = {
+const order: AdminCustomer["orders"][number] = {
   orderNumber: "KP-1111-2222-3333",
   status: "Shipped",
   paymentStatus: "captured",
@@ -23,7 +23,7 @@ it("offers the steps that fit the state of the account", () => {
     signOut: null,
     mailPassword: null,
     copyData: null,
-    askDeletion: null,
+    requestDeletion: null,
     block: null,
   });
   expect(Object.keys(whyOf({ ...customer, block: statement, deletion: statement }))).toEqual([

@@ -1,10 +1,10 @@
-import type { DeskCustomer } from "./desk-customer";
+import type { AdminCustomer } from "./admin-customer";
 
 const customerSteps = [
   "signOut",
   "mailPassword",
   "copyData",
-  "askDeletion",
+  "requestDeletion",
   "dropDeletion",
   "deleteAccount",
   "block",
@@ -18,9 +18,9 @@ export interface AllowedCustomerStep {
   why: string | null;
 }
 
-type Facts = Pick<DeskCustomer, "block" | "deletion" | "sessions" | "isEmailProven" | "orders">;
+type Facts = Pick<AdminCustomer, "block" | "deletion" | "sessions" | "isEmailProven" | "orders">;
 
-const ended: readonly DeskCustomer["orders"][number]["status"][] = [
+const ended: readonly AdminCustomer["orders"][number]["status"][] = [
   "Delivered",
   "Completed",
   "Returned",
@@ -55,7 +55,7 @@ export function listCustomerSteps(facts: Facts): AllowedCustomerStep[] {
           { step: "dropDeletion", why: null },
           { step: "deleteAccount", why: whyNoDeletion(facts) },
         ] as const)
-      : ([{ step: "askDeletion", why: null }] as const)),
+      : ([{ step: "requestDeletion", why: null }] as const)),
     { step: block ? "unblock" : "block", why: null },
   ];
 }

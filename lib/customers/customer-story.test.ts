@@ -1,10 +1,10 @@
 import { toPaise } from "@/lib/money";
-import { tellCustomer } from "./customer-story";
+import { buildCustomerTimeline } from "./customer-story";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00Z`;
 
 it("lists a customer's orders, returns, notes and steps in one timeline, newest first", () => {
-  const lines = tellCustomer({
+  const lines = buildCustomerTimeline({
     joinedAt: at(1),
     orders: [
       {

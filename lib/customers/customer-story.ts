@@ -1,7 +1,7 @@
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
-import { deskLabel } from "@/lib/orders/order-list";
-import type { DeskCustomer } from "./desk-customer";
+import { adminPaths } from "@/lib/admin-paths";
+import { adminStatusLabel } from "@/lib/orders/order-list";
+import type { AdminCustomer } from "./admin-customer";
 
 /** A line of the timeline, newest first on the page. */
 export interface CustomerLine {
@@ -25,16 +25,16 @@ const stepWords: Readonly<Record<string, string>> = {
   deletion_dropped: "Deletion request withdrawn",
 };
 
-function wordsOfStep({ step, sessions }: DeskCustomer["steps"][number]): string {
+function wordsOfStep({ step, sessions }: AdminCustomer["steps"][number]): string {
   if (step === "signed_out") {
     return `Logged out everywhere: ${sessions ?? 0} ${sessions === 1 ? "session" : "sessions"} ended`;
   }
   return stepWords[step] ?? step.replaceAll("_", " ");
 }
 
-function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
+function linesOfOrder(order: AdminCustomer["orders"][number]): CustomerLine[] {
   const { orderNumber, status, totalPaise, returns, isGuest } = order;
-  const href = officePaths.order(orderNumber);
+  const href = adminPaths.order(orderNumber);
   return [
     {
       key: orderNumber,
@@ -42,7 +42,7 @@ function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
       kind: "order",
       words: `Order ${orderNumber} of ${formatPaise(totalPaise)}`,
       who: isGuest ? "As a guest" : "Customer",
-      detail: `Now: ${deskLabel(status).toLowerCase()}`,
+      detail: `Now: ${adminStatusLabel(status).toLowerCase()}`,
       href,
     },
     ...returns.map(
@@ -60,12 +60,12 @@ function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
 }
 
 /** A customer's timeline, newest first. */
-export function tellCustomer({
+export function buildCustomerTimeline({
   joinedAt,
   orders,
   notes,
   steps,
-}: Pick<DeskCustomer, "joinedAt" | "orders" | "notes" | "steps">): CustomerLine[] {
+}: Pick<AdminCustomer, "joinedAt" | "orders" | "notes" | "steps">): CustomerLine[] {
   const lines: CustomerLine[] = [
     { key: "joined", at: joinedAt, kind: "order", words: "Joined", who: "Customer" },
     ...orders.flatMap(linesOfOrder),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./design-limits";
-import { cuts, printViews } from "./print-areas";
+import { cuts, printViews } from "./printing/print-areas";
 
 export { limits };
 

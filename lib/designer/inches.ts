@@ -1,4 +1,4 @@
-import { mmPerInch } from "./print-areas";
+import { mmPerInch } from "./printing/print-areas";
 
 /**
  * A length for shoppers, in inches: with one decimal, below an inch with two. Pass Math.floor for a

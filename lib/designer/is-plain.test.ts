@@ -1,4 +1,4 @@
-import type { DesignIssue } from "./design-issue";
+import type { DesignIssue } from "./printing/design-issue";
 import type { DesignDocument, Layer } from "./document";
 import { isPlain } from "./is-plain";
 

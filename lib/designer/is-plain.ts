@@ -1,8 +1,8 @@
 import { findBannedWords, isSensitive } from "@/lib/banned-words/find-banned-words";
 import { foldLetters } from "@/lib/banned-words/fold-words";
-import type { DesignIssue } from "./design-issue";
+import type { DesignIssue } from "./printing/design-issue";
 import type { DesignDocument, Layer, TextLayer } from "./document";
-import { printViews } from "./print-areas";
+import { printViews } from "./printing/print-areas";
 
 /** Email addresses, URLs, and numbers as long as a phone's. */
 const personal = /@|https?:|www\.|(?:\p{Nd}[\s.()-]*){8,}/iu;

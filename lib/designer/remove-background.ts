@@ -88,7 +88,7 @@ function flood(pixels: RgbaPixels, near: Uint8Array): Uint8Array {
   };
   const waiting: number[] = [];
   /** The first pixel of each open stretch of a row. */
-  const noteStretches = (from: number, to: number) => {
+  const pushOpenSpans = (from: number, to: number) => {
     for (let pixel = from, wasOpen = false; pixel <= to; pixel += 1) {
       const opens = isOpen(pixel);
       if (opens && !wasOpen) waiting.push(pixel);
@@ -105,8 +105,8 @@ function flood(pixels: RgbaPixels, near: Uint8Array): Uint8Array {
       let right = pixel;
       while (right < rowStart + width - 1 && isOpen(right + 1)) right += 1;
       mask.fill(1, left, right + 1);
-      if (rowStart > 0) noteStretches(left - width, right - width);
-      if (rowStart < (height - 1) * width) noteStretches(left + width, right + width);
+      if (rowStart > 0) pushOpenSpans(left - width, right - width);
+      if (rowStart < (height - 1) * width) pushOpenSpans(left + width, right + width);
     }
   };
   for (const pixel of borderOf(pixels)) if (isOpen(pixel)) fillFrom(pixel);

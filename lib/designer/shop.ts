@@ -1,9 +1,9 @@
-import type { PicturedVersion } from "@/lib/design-paths";
+import type { PicturedVersion } from "@/lib/designer/design-paths";
 import type { Paise } from "@/lib/money";
 import type { Cloth } from "./cloth";
 import { inches } from "./inches";
-import type { Cut, PrintArea } from "./print-areas";
-import type { PrintPrices, SidePrint } from "./print-price";
+import type { Cut, PrintArea } from "./printing/print-areas";
+import type { PrintPrices, SidePrint } from "./printing/print-price";
 
 interface ShopColour extends Cloth {
   slug: string;
@@ -80,6 +80,6 @@ export interface Proof extends PrintedDesign {
 }
 
 /** "11 × 15 in" */
-export function tellArea({ widthMm, heightMm }: PrintArea): string {
+export function formatArea({ widthMm, heightMm }: PrintArea): string {
   return `${inches(widthMm)} × ${inches(heightMm)} in`;
 }

@@ -1,5 +1,5 @@
 import type { DesignDocument, Layer } from "./document";
-import { printViews } from "./print-areas";
+import { printViews } from "./printing/print-areas";
 
 /** The ids of a design's uploads, each once. */
 export function uploadsOf(document: DesignDocument): string[] {

@@ -32,7 +32,7 @@ export function limitReports(now: () => number = Date.now): ReportLimits {
   const sentPrints = new Map<string, number>();
   let unhandled: number[] = [];
 
-  function forget(time: number): void {
+  function expire(time: number): void {
     for (const [type, times] of sentByType) {
       const left = times.filter((sent) => time - sent < reportRules.perTypeMs);
       if (left.length > 0) sentByType.set(type, left);
@@ -46,7 +46,7 @@ export function limitReports(now: () => number = Date.now): ReportLimits {
 
   function refuse({ type, fingerprint, isUnhandled }: Report): Refusal | null {
     const time = now();
-    forget(time);
+    expire(time);
     if (sentPrints.has(fingerprint)) return "duplicate";
     const sent = sentByType.get(type) ?? [];
     if (sent.length >= reportRules.perType) return "type";

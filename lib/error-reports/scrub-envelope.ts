@@ -33,8 +33,8 @@ function scrubItem(item: Item): [object, unknown] | null {
 /** The part that may be sent, in the format of Sentry's transport; null when nothing may. */
 export function scrubEnvelope([headers, items]: Envelope): [object, [object, unknown][]] | null {
   const clean = (items as readonly Item[]).flatMap((item) => {
-    const kept = scrubItem(item);
-    return kept ? [kept] : [];
+    const scrubbed = scrubItem(item);
+    return scrubbed ? [scrubbed] : [];
   });
   return clean.length > 0 ? [Object(scrubValue(headers)), clean] : null;
 }

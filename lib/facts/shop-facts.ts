@@ -3,14 +3,14 @@ import { formatDays } from "@/lib/addresses/pincode-words";
 import type { Brand } from "@/lib/brand";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
-import { keptYears } from "@/lib/contact/message";
+import { retentionYears } from "@/lib/contact/message";
 import { subscriberYears } from "@/lib/leads/consent";
 import { formatPaise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
 import { cookieDays } from "@/lib/security/cookie-days";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellCodFee, tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
+import { formatCodFee, formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import type { FactName } from "./fact-names";
 
 const inCart = "what your cart shows";
@@ -18,10 +18,10 @@ const nowhere = "The product page and your cart show it.";
 
 function cashTerms({ codFeePaise, codUpToPaise }: ShopTerms): string {
   const upTo = codUpToPaise === null ? "" : ` It's available for orders up to ${formatPaise(codUpToPaise)}.`;
-  return `It costs ${tellCodFee(codFeePaise)}.${upTo}`;
+  return `It costs ${formatCodFee(codFeePaise)}.${upTo}`;
 }
 
-function tellLimit({ codUpToPaise }: ShopTerms): string {
+function formatCodLimit({ codUpToPaise }: ShopTerms): string {
   return codUpToPaise === null ? "any amount" : formatPaise(codUpToPaise);
 }
 
@@ -38,7 +38,7 @@ const purposes: Record<Category, string> = {
 };
 
 /** Describes the services that the settings enable. */
-function tellServices(services: Services | null): string {
+function describeServices(services: Services | null): string {
   const on = categories.filter((category) => services?.[category]);
   if (!services || on.length === 0) return "This shop uses none right now.";
   return on.map((category) => `${purposes[category]}: ${namesOf(services, category)}.`).join(" ");
@@ -53,35 +53,35 @@ export function shopFacts(
   return {
     shop_name: brand.shopName,
     email: brand.companyEmail,
-    delivery_fee: terms ? tellFee(terms) : `Delivery: ${inCart}`,
-    free_delivery: (terms && tellFree(terms)) ?? "Free delivery is shown in your cart",
-    cod_fee: terms ? tellCodFee(terms.codFeePaise) : inCart,
-    cod_limit: terms ? tellLimit(terms) : "the total shown at checkout",
-    return_days: terms ? tellDays(terms.returnDays) : "the days of our refund policy",
-    packing_days: terms ? tellDays(terms.packingDays, "working day") : "a few working days",
+    delivery_fee: terms ? describeDeliveryFee(terms) : `Delivery: ${inCart}`,
+    free_delivery: (terms && describeFreeDelivery(terms)) ?? "Free delivery is shown in your cart",
+    cod_fee: terms ? formatCodFee(terms.codFeePaise) : inCart,
+    cod_limit: terms ? formatCodLimit(terms) : "the total shown at checkout",
+    return_days: terms ? formatDuration(terms.returnDays) : "the days of our refund policy",
+    packing_days: terms ? formatDuration(terms.packingDays, "working day") : "a few working days",
     company_name: brand.companyName,
     company_address: brand.companyAddress,
     tagline: brand.tagline,
     phone: brand.companyPhone,
     return_window:
-      terms && terms.returnDays > 0 ? `within ${tellDays(terms.returnDays)} of delivery` : "for a while",
+      terms && terms.returnDays > 0 ? `within ${formatDuration(terms.returnDays)} of delivery` : "for a while",
     exchange_sent: terms ? sentWhen[terms.shipsOn] : "",
-    rto_policy: terms ? describeRtoPolicy(terms.rtoKeeps) : "",
+    rto_policy: terms ? describeRtoPolicy(terms.rtoDeduction) : "",
     unpaid_minutes: `${unpaidMinutes} minutes`,
     cash_terms: terms ? cashTerms(terms) : nowhere,
     packing_time: terms
-      ? `We print and pack within ${tellDays(terms.packingDays, "working day")}. Orders after ${cutoffHour - 12} pm are processed from the next day.`
+      ? `We print and pack within ${formatDuration(terms.packingDays, "working day")}. Orders after ${cutoffHour - 12} pm are processed from the next day.`
       : "The product page shows how long delivery to your pincode takes.",
     arrival: terms ? arrival(terms) : "",
-    browser_days: tellDays(cookieDays.browser),
-    session_days: tellDays(cookieDays.session),
-    device_days: tellDays(cookieDays.device),
-    referral_days: tellDays(cookieDays.referral),
-    popup_days: tellDays(cookieDays.popup),
-    subscriber_days: tellDays(cookieDays.subscriber),
+    browser_days: formatDuration(cookieDays.browser),
+    session_days: formatDuration(cookieDays.session),
+    device_days: formatDuration(cookieDays.device),
+    referral_days: formatDuration(cookieDays.referral),
+    popup_days: formatDuration(cookieDays.popup),
+    subscriber_days: formatDuration(cookieDays.subscriber),
     subscriber_years: `${subscriberYears} years`,
-    outside_services: tellServices(services),
-    consent_days: tellDays(cookieDays.consent),
-    message_years: `${keptYears} years`,
+    outside_services: describeServices(services),
+    consent_days: formatDuration(cookieDays.consent),
+    message_years: `${retentionYears} years`,
   };
 }

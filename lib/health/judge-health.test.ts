@@ -1,6 +1,6 @@
 import type { HealthFacts } from "./facts-schema";
 import { type HealthReading, judgeHealth, worstOf } from "./judge-health";
-import { tellAge, tellBytes } from "./tell-size";
+import { formatAge, formatBytes } from "./format-size";
 
 const now = new Date("2026-11-26T10:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
@@ -121,7 +121,7 @@ it("a channel without keys names the missing one", () => {
   const off = { email: null, sms: "SMS_FROM is not set", slack: null };
   expect(find("SMS", {}, { off })).toMatchObject({
     state: "look",
-    says: "Off: SMS_FROM is not set. Nothing queued",
+    summary: "Off: SMS_FROM is not set. Nothing queued",
   });
 });
 
@@ -132,7 +132,7 @@ test.each([
   [7200, "2 hours"],
   [200_000, "2 days"],
 ])("formats %d s as %s", (seconds, words) => {
-  expect(tellAge(seconds)).toBe(words);
+  expect(formatAge(seconds)).toBe(words);
 });
 
 test.each([
@@ -140,5 +140,5 @@ test.each([
   [150_000_000, "143 MB"],
   [1_610_612_736, "1.5 GB"],
 ])("formats %d bytes as %s", (bytes, words) => {
-  expect(tellBytes(bytes)).toBe(words);
+  expect(formatBytes(bytes)).toBe(words);
 });

@@ -1,6 +1,6 @@
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { HealthFacts } from "./facts-schema";
-import { tellAge, tellBytes } from "./tell-size";
+import { formatAge, formatBytes } from "./format-size";
 
 export type HealthState = "fine" | "look" | "act";
 
@@ -8,7 +8,7 @@ export interface HealthCheck {
   name: string;
   state: HealthState;
   /** The finding. */
-  says: string;
+  summary: string;
   /** What to do, unless all is well. */
   todo: string | null;
   /** The page in the admin. */
@@ -36,8 +36,8 @@ function stateOf(value: number, look: number, act: number): HealthState {
   return value >= look ? "look" : "fine";
 }
 
-function check(name: string, state: HealthState, says: string, todo: string, path?: string): HealthCheck {
-  return { name, state, says, todo: state === "fine" ? null : todo, path };
+function check(name: string, state: HealthState, summary: string, todo: string, path?: string): HealthCheck {
+  return { name, state, summary, todo: state === "fine" ? null : todo, path };
 }
 
 export function secondsSince(at: string, now: Date): number {
@@ -49,7 +49,7 @@ function ofDatabase({ database }: HealthFacts): HealthCheck {
   return check(
     "Database",
     stateOf((100 * connections) / Math.max(1, most), 80, 95),
-    `Running. ${connections} of ${most} connections, ${tellBytes(bytes)}`,
+    `Running. ${connections} of ${most} connections, ${formatBytes(bytes)}`,
     "Check what keeps connections open: too many instances, or hanging queries.",
   );
 }
@@ -60,12 +60,12 @@ function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthC
   return (["email", "sms", "slack"] as const).map((channel) => {
     const { waiting, age, dead } = outbox[channel];
     const name = channelNames[channel];
-    const says = [
+    const summary = [
       waiting === 0 ? "Nothing queued" : `${waiting} queued`,
-      age === null ? null : `the oldest is ${tellAge(age)} late`,
+      age === null ? null : `the oldest is ${formatAge(age)} late`,
       dead === 0 ? null : `${dead} could not be sent`,
     ];
-    const text = says.filter((part) => part !== null).join(", ");
+    const text = summary.filter((part) => part !== null).join(", ");
     const why = off[channel];
     if (why !== null) {
       return check(
@@ -77,7 +77,7 @@ function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthC
     }
     const late = stateOf(age ?? 0, 5 * minute, 15 * minute);
     if (late === "fine" && dead > 0)
-      return check(name, "look", text, "Check why, and resend them if needed.", officePaths.messages);
+      return check(name, "look", text, "Check why, and resend them if needed.", adminPaths.messages);
     return check(name, late, text, "Check the jobs below, and whether the provider has an outage.");
   });
 }
@@ -85,13 +85,13 @@ function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthC
 function ofWebhooks({ webhooks }: HealthFacts, now: Date): HealthCheck {
   const { last_at: lastAt, unapplied } = webhooks;
   const last =
-    lastAt === null ? "None received yet" : `Last received ${tellAge(secondsSince(lastAt, now))} ago`;
+    lastAt === null ? "None received yet" : `Last received ${formatAge(secondsSince(lastAt, now))} ago`;
   return check(
     "Payment webhooks",
     unapplied > 0 ? "look" : "fine",
     unapplied === 0 ? last : `${last}. ${unapplied} in the last day matched no order`,
     "Wait an hour: an event can arrive before its order. Then check Reconciliation.",
-    officePaths.money,
+    adminPaths.money,
   );
 }
 
@@ -99,9 +99,9 @@ function ofMoney({ money_cases: { open, age } }: HealthFacts): HealthCheck {
   return check(
     "Reconciliation",
     open === 0 ? "fine" : stateOf(age ?? 0, 0, 7 * day),
-    open === 0 ? "No open cases" : `${open} open, the oldest for ${tellAge(age ?? 0)}`,
+    open === 0 ? "No open cases" : `${open} open, the oldest for ${formatAge(age ?? 0)}`,
     "Match it to its order, refund it, or close the case.",
-    officePaths.money,
+    adminPaths.money,
   );
 }
 
@@ -115,7 +115,7 @@ function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
   if (newest === undefined) return check(name, "act", "Never run", todo);
   const age = secondsSince(newest, now);
   const failing = jobs.filter(({ failures_in_row }) => failures_in_row > 0);
-  const last = `Last run ${tellAge(age)} ago`;
+  const last = `Last run ${formatAge(age)} ago`;
   const stale = stateOf(age, 3 * minute, 10 * minute);
   if (stale !== "fine" || failing.length === 0) return check(name, stale, last, todo);
   const worst = Math.max(...failing.map(({ failures_in_row }) => failures_in_row));
@@ -128,32 +128,32 @@ function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
 }
 
 function ofStaffJobs({ staff_jobs: { waiting, failed } }: HealthFacts): HealthCheck {
-  const says = `${waiting} queued or running, ${failed} failed in the last day`;
+  const summary = `${waiting} queued or running, ${failed} failed in the last day`;
   const state = failed > 0 ? "look" : "fine";
-  return check("Imports, exports and bulk edits", state, says, "Check why they failed.", officePaths.jobs);
+  return check("Imports, exports and bulk edits", state, summary, "Check why they failed.", adminPaths.jobs);
 }
 
 function ofOrders({ orders }: HealthFacts): HealthCheck {
   const { waiting, age } = orders.Confirmed;
   const { waiting: unproven, age: unprovenAge } = orders["COD Review"];
   const toMake =
-    waiting === 0 ? "No orders to make" : `${waiting} to make, the oldest for ${tellAge(age ?? 0)}`;
+    waiting === 0 ? "No orders to make" : `${waiting} to make, the oldest for ${formatAge(age ?? 0)}`;
   return check(
     "Orders",
     stateOf(Math.max((age ?? 0) / 3, unprovenAge ?? 0), day, 3 * day),
     unproven === 0 ? toMake : `${toMake}. ${unproven} COD to confirm`,
     "Make, confirm or cancel the oldest.",
-    officePaths.orders,
+    adminPaths.orders,
   );
 }
 
 function ofErrors({ client_errors: errors }: HealthFacts): HealthCheck {
   const kinds = errors.reduce((sum, one) => sum + one.kinds, 0);
-  const says = kinds === 0 ? "None in the last day" : `${kinds} different in the last day`;
+  const summary = kinds === 0 ? "None in the last day" : `${kinds} different in the last day`;
   return check(
     "Browser errors",
     stateOf(kinds, 1, 50),
-    says,
+    summary,
     "Check them below, and report them to a developer.",
   );
 }
@@ -165,7 +165,7 @@ function ofDisk({ freeBytes, bytes }: { freeBytes: number; bytes: number }): Hea
   return check(
     "Server disk",
     isShort ? "act" : isLow ? "look" : "fine",
-    `${tellBytes(freeBytes)} free of ${tellBytes(bytes)}, ${percent}%`,
+    `${formatBytes(freeBytes)} free of ${formatBytes(bytes)}, ${percent}%`,
     "Free up space: logs, old builds, Next.js image cache.",
   );
 }

@@ -4,7 +4,7 @@ test.each([
   ["GET", "/", "page"],
   ["GET", "/products?q=tee.png", "page"],
   ["GET", "/adminer", "page"],
-  ["GET", "/admin/orders/KP-1", "office"],
+  ["GET", "/admin/orders/KP-1", "admin"],
   ["POST", "/cart", "action"],
   ["POST", "/admin/orders", "action"],
   ["POST", "/api/webhooks/razorpay", "webhook"],

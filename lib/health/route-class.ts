@@ -1,4 +1,4 @@
-type RouteClass = "page" | "office" | "action" | "api" | "webhook" | "jobs" | "file";
+type RouteClass = "page" | "admin" | "action" | "api" | "webhook" | "jobs" | "file";
 
 /** The route class for metrics: few classes, whatever the URL. */
 export function routeClassOf(method: string, url: string): RouteClass {
@@ -9,5 +9,5 @@ export function routeClassOf(method: string, url: string): RouteClass {
   if (path.startsWith("/api/jobs/")) return "jobs";
   if (path.startsWith("/api/")) return "api";
   if (method === "POST") return "action";
-  return /^\/admin(?:\/|$)/.test(path) ? "office" : "page";
+  return /^\/admin(?:\/|$)/.test(path) ? "admin" : "page";
 }

@@ -1,4 +1,4 @@
-import { answer, codesToAsk, forgetUnknown, newSheet, scan, sumSheet, typeCount } from "./count-sheet";
+import { answer, listUnresolvedCodes, removeUnknown, newSheet, scan, sumSheet, typeCount } from "./count-sheet";
 import { explainRefused } from "./stock-causes";
 import type { StockVariant } from "./stock-variant";
 
@@ -27,7 +27,7 @@ const one = variant(1, 5, "8901");
 
 it("counts an item for each scan, by barcode or SKU, and waits until the code is resolved", () => {
   const scanned = scan(scan(newSheet("x"), "8901"), "8901");
-  expect(codesToAsk(scanned)).toEqual(["8901"]);
+  expect(listUnresolvedCodes(scanned)).toEqual(["8901"]);
   expect(sumSheet(scanned).isWaiting).toBe(true);
   const known = answer(scanned, scanned, { "8901": one });
   expect(known.lines).toMatchObject([{ variantId: 1, counted: 2, seen: 5, name: "Tee, Black, M" }]);
@@ -40,7 +40,7 @@ it("compares with the stock at the last scan", () => {
   const again = scan(known, "8901");
   const asked = answer(again, again, { "KP1-BLA-M": { ...one, stock: 4, lastCount: 12 } });
   expect(asked.lines).toMatchObject([{ seen: 4, lastCount: 12 }]);
-  expect(sumSheet(asked)).toMatchObject({ pieces: 2, differences: 1, more: 0, fewer: 2, isWaiting: false });
+  expect(sumSheet(asked)).toMatchObject({ units: 2, differences: 1, more: 0, fewer: 2, isWaiting: false });
 });
 
 it("keeps waiting when the variant was scanned again before the answer came", () => {
@@ -67,14 +67,14 @@ it("keeps unknown codes in a list, with how often they were scanned", () => {
   const first = scan(newSheet("x"), "999");
   const unknown = answer(first, first, {});
   expect(scan(unknown, "999").unknown).toEqual({ "999": 2 });
-  expect(forgetUnknown(unknown, "999").unknown).toEqual({});
+  expect(removeUnknown(unknown, "999").unknown).toEqual({});
 });
 
 it("accepts a typed number instead of scans", () => {
   const first = scan(newSheet("x"), "8901");
   const known = answer(first, first, { "8901": one });
   const typed = typeCount(known, 1, 5);
-  expect(codesToAsk(typed)).toEqual(["KP1-BLA-M"]);
+  expect(listUnresolvedCodes(typed)).toEqual(["KP1-BLA-M"]);
   expect(sumSheet(answer(typed, typed, { "KP1-BLA-M": one }))).toMatchObject({ differences: 0 });
 });
 

@@ -42,17 +42,17 @@ export function lineOfCode({ lines }: CountSheet, code: string): CountLine | und
 }
 
 /** Adds scanned items; the newest line comes first. Its stock is requested again, because this scan is the reference. */
-export function scan(sheet: CountSheet, code: string, pieces = 1): CountSheet {
+export function scan(sheet: CountSheet, code: string, units = 1): CountSheet {
   if (code === "") return sheet;
   const line = lineOfCode(sheet, code);
   if (line) {
-    const counted = { ...line, counted: line.counted + pieces, seen: null };
+    const counted = { ...line, counted: line.counted + units, seen: null };
     return { ...sheet, lines: [counted, ...sheet.lines.filter((other) => other !== line)] };
   }
   if (code in sheet.unknown) {
-    return { ...sheet, unknown: { ...sheet.unknown, [code]: (sheet.unknown[code] ?? 0) + pieces } };
+    return { ...sheet, unknown: { ...sheet.unknown, [code]: (sheet.unknown[code] ?? 0) + units } };
   }
-  return { ...sheet, waiting: { ...sheet.waiting, [code]: (sheet.waiting[code] ?? 0) + pieces } };
+  return { ...sheet, waiting: { ...sheet.waiting, [code]: (sheet.waiting[code] ?? 0) + units } };
 }
 
 export function typeCount(sheet: CountSheet, variantId: number, counted: number): CountSheet {
@@ -68,13 +68,13 @@ export function removeLine(sheet: CountSheet, variantId: number): CountSheet {
   return { ...sheet, lines: sheet.lines.filter((line) => line.variantId !== variantId) };
 }
 
-export function forgetUnknown(sheet: CountSheet, code: string): CountSheet {
+export function removeUnknown(sheet: CountSheet, code: string): CountSheet {
   const { [code]: _, ...unknown } = sheet.unknown;
   return { ...sheet, unknown };
 }
 
 /** The codes that the sheet waits for. */
-export function codesToAsk({ lines, waiting }: CountSheet): string[] {
+export function listUnresolvedCodes({ lines, waiting }: CountSheet): string[] {
   return [...Object.keys(waiting), ...lines.filter(({ seen }) => seen === null).map(({ sku }) => sku)];
 }
 
@@ -97,11 +97,11 @@ export function answer(
   });
   let next: CountSheet = { ...sheet, lines };
   for (const code of Object.keys(asked.waiting)) {
-    const pieces = next.waiting[code] ?? 0;
+    const units = next.waiting[code] ?? 0;
     const { [code]: _, ...waiting } = next.waiting;
     next = { ...next, waiting };
-    if (pieces > 0)
-      next = settle(next, code, { pieces, variant: found[code], isFresh: pieces === asked.waiting[code] });
+    if (units > 0)
+      next = settle(next, code, { units, variant: found[code], isFresh: units === asked.waiting[code] });
   }
   return next;
 }
@@ -109,17 +109,17 @@ export function answer(
 function settle(
   sheet: CountSheet,
   code: string,
-  { pieces, variant, isFresh }: { pieces: number; variant: StockVariant | undefined; isFresh: boolean },
+  { units, variant, isFresh }: { units: number; variant: StockVariant | undefined; isFresh: boolean },
 ): CountSheet {
   if (!variant)
-    return { ...sheet, unknown: { ...sheet.unknown, [code]: (sheet.unknown[code] ?? 0) + pieces } };
+    return { ...sheet, unknown: { ...sheet.unknown, [code]: (sheet.unknown[code] ?? 0) + units } };
   const known = sheet.lines.find(({ variantId }) => variantId === variant.id);
   const line: CountLine = {
     variantId: variant.id,
     sku: variant.sku,
     barcode: variant.barcode,
     name: `${variant.product}, ${variant.colorName}, ${variant.size}`,
-    counted: (known?.counted ?? 0) + pieces,
+    counted: (known?.counted ?? 0) + units,
     seen: isFresh ? variant.stock : null,
     lastCount: variant.lastCount,
     reserved: variant.reserved,
@@ -133,7 +133,7 @@ export function differenceOf({ counted, seen }: CountLine): number | null {
 
 export interface SheetSums {
   variants: number;
-  pieces: number;
+  units: number;
   differences: number;
   /** Items above and below the expected stock. */
   more: number;
@@ -145,10 +145,10 @@ export function sumSheet(sheet: CountSheet): SheetSums {
   const differences = sheet.lines.map((line) => differenceOf(line) ?? 0);
   return {
     variants: sheet.lines.length,
-    pieces: sheet.lines.reduce((sum, { counted }) => sum + counted, 0),
+    units: sheet.lines.reduce((sum, { counted }) => sum + counted, 0),
     differences: differences.filter((difference) => difference !== 0).length,
     more: differences.reduce((sum, difference) => sum + Math.max(0, difference), 0),
     fewer: differences.reduce((sum, difference) => sum + Math.max(0, -difference), 0),
-    isWaiting: codesToAsk(sheet).length > 0,
+    isWaiting: listUnresolvedCodes(sheet).length > 0,
   };
 }

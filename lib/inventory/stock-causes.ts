@@ -14,7 +14,7 @@ export type Cause = keyof typeof causes;
 export const causeNames = Object.keys(causes) as Cause[];
 
 /** The maximum of one booking. */
-export const mostPieces = 100_000;
+export const maxQuantity = 100_000;
 
 /** A change that would leave less stock than is reserved for orders. */
 export interface RefusedChange {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { causeNames, mostPieces } from "./stock-causes";
+import { causeNames, maxQuantity } from "./stock-causes";
 
 const note = z.string().trim().max(200, "Up to 200 characters");
 const variantId = z.int().positive();
@@ -9,9 +9,9 @@ const change = {
   /** Items in, or out below zero. */
   delta: z
     .int("Enter a whole number")
-    .min(-mostPieces, "Quantity is too large")
-    .max(mostPieces, "Quantity is too large")
-    .refine((pieces) => pieces !== 0, "Enter a quantity"),
+    .min(-maxQuantity, "Quantity is too large")
+    .max(maxQuantity, "Quantity is too large")
+    .refine((delta) => delta !== 0, "Enter a quantity"),
   note,
 };
 
@@ -33,12 +33,12 @@ export const countSchema = z.strictObject({
     .array(
       z.strictObject({
         variantId,
-        counted: z.int().min(0).max(mostPieces),
+        counted: z.int().min(0).max(maxQuantity),
         /** The stock from the server at the variant's last scan. */
         seen: z
           .int()
           .min(0)
-          .max(mostPieces * 100),
+          .max(maxQuantity * 100),
         /** The latest count that had been booked by then. */
         lastCount: z.int().nullable(),
       }),

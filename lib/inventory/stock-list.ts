@@ -1,5 +1,5 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 /** A row of the admin's stock list. */
 export interface StockRow {
@@ -9,7 +9,7 @@ export interface StockRow {
   product: string;
   size: string;
   color: string;
-  /** Pieces on hand. */
+  /** Items on hand. */
   stock: number;
   /** Of these, reserved for orders. */
   reserved: number;
@@ -29,7 +29,7 @@ const skuPattern = String.raw`^(?=.*\d)([a-z]{1,5}\d{2,}|[a-z0-9]+(?=[-_./]))([-
 export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): ListDefinition {
   return {
     name: "inventory",
-    path: officePaths.inventory,
+    path: adminPaths.inventory,
     noun: "variants",
     words: "words",
     codes: [

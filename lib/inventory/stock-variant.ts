@@ -10,7 +10,7 @@ export interface StockVariant {
   colorHex: string;
   sku: string;
   barcode: string | null;
-  /** Pieces on hand. */
+  /** Items on hand. */
   stock: number;
   /** Of these, reserved for orders. */
   reserved: number;
@@ -42,7 +42,7 @@ export function nameOfVariant({ product, colorName, size }: StockVariant): strin
   return `${product}, ${colorName}, ${size}`;
 }
 
-/** 1 piece, 2 pieces */
-export function pieces(count: number): string {
+/** 1 item, 2 items */
+export function formatItems(count: number): string {
   return Math.abs(count) === 1 ? `${count} item` : `${count} items`;
 }

@@ -12,12 +12,12 @@ const scales: [size: number, name: string][] = [
   [100, "hundred"],
 ];
 
-function inWords(value: number): string {
+function spellNumber(value: number): string {
   for (const [size, name] of scales) {
     if (value < size) continue;
     const rest = value % size;
-    const tail = rest === 0 ? "" : `${rest < 100 ? " and" : ""} ${inWords(rest)}`;
-    return `${inWords(Math.floor(value / size))} ${name}${tail}`;
+    const tail = rest === 0 ? "" : `${rest < 100 ? " and" : ""} ${spellNumber(rest)}`;
+    return `${spellNumber(Math.floor(value / size))} ${name}${tail}`;
   }
   if (value < 20) return small[value] ?? "";
   const unit = value % 10;
@@ -27,6 +27,6 @@ function inWords(value: number): string {
 /** "Rupees one lakh two hundred and ten and fifty paise only", as documents in India write it. */
 export function amountInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
-  if (rupees === 0 && paise > 0) return `${inWords(paise).replace(/^./, (c) => c.toUpperCase())} paise only`;
-  return `Rupees ${inWords(rupees)}${paise > 0 ? ` and ${inWords(paise)} paise` : ""} only`;
+  if (rupees === 0 && paise > 0) return `${spellNumber(paise).replace(/^./, (c) => c.toUpperCase())} paise only`;
+  return `Rupees ${spellNumber(rupees)}${paise > 0 ? ` and ${spellNumber(paise)} paise` : ""} only`;
 }

@@ -1,10 +1,10 @@
 import { addPaise } from "@/lib/money";
-import type { PaperLine } from "./paper";
+import type { TaxDocumentLine } from "./tax-document";
 
-type TaxSum = Pick<PaperLine, "hsn" | "gst_rate" | "taxable" | "cgst" | "sgst" | "igst">;
+type TaxSum = Pick<TaxDocumentLine, "hsn" | "gst_rate" | "taxable" | "cgst" | "sgst" | "igst">;
 
 /** The sums of a document by HSN and rate, as the monthly return requires. */
-export function sumByRate(lines: readonly PaperLine[]): TaxSum[] {
+export function sumByRate(lines: readonly TaxDocumentLine[]): TaxSum[] {
   const byRate = new Map<string, TaxSum>();
   for (const line of lines) {
     const key = `${line.hsn} ${line.gst_rate}`;

@@ -8,7 +8,7 @@ export interface LeadOffer {
   delayMs: number;
   scrollPercent: number;
   /** In per cent of all browsers. */
-  holdOut: number;
+  controlGroup: number;
   percentOff: number;
   maxDiscountPaise: Paise | null;
 }

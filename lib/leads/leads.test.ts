@@ -16,8 +16,8 @@ describe("the phone of a lead", () => {
     ["९८७६५४३२१०", "9876543210"],
     // Ten digits that start with 91 are a number without its country code.
     ["9187654321", "9187654321"],
-  ])("stores %s as %s", (typed, kept) => {
-    expect(readLeadPhone(typed)).toBe(kept);
+  ])("stores %s as %s", (typed, stored) => {
+    expect(readLeadPhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -96,8 +96,8 @@ describe("whether the popup increases sales", () => {
     [200, 200, 200, 300, "not_clear"],
   ])(
     "%i shown with %i orders against a control group of %i with %i: %s",
-    (visitors, orders, heldVisitors, heldOrders, verdict) => {
-      expect(judgePopup(of("shown", visitors, orders), of("held", heldVisitors, heldOrders))).toBe(verdict);
+    (visitors, orders, controlVisitors, controlOrders, verdict) => {
+      expect(judgePopup(of("shown", visitors, orders), of("held", controlVisitors, controlOrders))).toBe(verdict);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { consentVersion } from "./consent";
 import { type LeadSource, leadSourceNames } from "./lead-input";
 
@@ -28,7 +28,7 @@ export interface SubscriberRow {
 
 export const subscriberList: ListDefinition = {
   name: "subscribers",
-  path: officePaths.subscribers,
+  path: adminPaths.subscribers,
   noun: "subscribers",
   words: "words",
   fields: {

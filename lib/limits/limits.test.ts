@@ -46,7 +46,7 @@ test("docs/operations.md lists every limit with its value and reason", () => {
 
 test("docs/operations.md lists every cap of unproven orders", () => {
   const page = readFileSync("docs/operations.md", "utf8");
-  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|pieces)/gm)].map(
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|items)/gm)].map(
     ([, cap, most]) => [cap, Number(most)],
   );
   const { seconds, ...caps } = unprovenCaps;

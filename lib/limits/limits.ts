@@ -16,7 +16,7 @@ export type Subject =
   | "visitor and review"
   /** The whole shop: strangers can fill it, so it has the puzzle "full". */
   | "shop"
-  /** One process of the shop, in its memory: `takeHere()`. */
+  /** One process of the shop, in its memory: `spendInstanceLimit()`. */
   | "instance";
 
 interface Limit {

@@ -16,8 +16,8 @@ export const unprovenCaps = {
   /** Orders of the whole shop; beyond it with a puzzle. */
   shop: 1000,
   /** Items that one visitor reserves at a time, and of these items of one variant. */
-  pieces: 120,
-  pieces_of_one: 20,
+  units: 120,
+  items_of_one_variant: 20,
   /** Percentage of a variant's stock on hand, over the whole shop; beyond it with a puzzle. */
-  shelf_percent: 50,
+  stock_percent: 50,
 } as const;

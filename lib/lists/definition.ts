@@ -46,7 +46,7 @@ export interface ListDefinition {
   sort: string;
   views: readonly ListView[];
   /** The search of a URL without one; absent: all rows. */
-  usualSearch?: string;
+  defaultSearch?: string;
 }
 
 /** A list's count stops here: "999+". Hosted projects return 1,000 rows at most. */
@@ -58,13 +58,13 @@ export const countLimit = countCap + 1;
 export const pageSize = 50;
 
 /** "1 order", "2 orders", "999+ orders". `noun`: in the plural, such as "orders". */
-export function sayRows(count: number, noun: string): string {
-  return `${sayCount(count)} ${count === 1 ? noun.replace(/ies$/, "y").replace(/s$/, "") : noun}`;
+export function formatRowCount(count: number, noun: string): string {
+  return `${formatCappedCount(count)} ${count === 1 ? noun.replace(/ies$/, "y").replace(/s$/, "") : noun}`;
 }
 
 const indian = new Intl.NumberFormat("en-IN");
 
 /** "92", or "999+" where counting stopped. */
-export function sayCount(count: number): string {
+export function formatCappedCount(count: number): string {
   return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
 }

@@ -11,7 +11,7 @@ const all: ListDefinition = {
   sort: "created",
   views: [],
 };
-const open = { ...all, usualSearch: "open:yes" };
+const open = { ...all, defaultSearch: "open:yes" };
 const searchOf = (definition: ListDefinition, params: Record<string, string>) =>
   parseListState(definition, params).q;
 

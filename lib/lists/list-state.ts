@@ -27,15 +27,15 @@ export interface ListState {
 const maxSearch = 400;
 
 export function parseListState(
-  { sorts, sort: usual, usualSearch = "" }: ListDefinition,
+  { sorts, sort: defaultSort, defaultSearch = "" }: ListDefinition,
   params: Record<string, string | string[] | undefined>,
 ): ListState {
   const wanted = first(params.sort) ?? "";
   const name = wanted.replace(/^-/, "");
-  const sort = Object.hasOwn(sorts, name) ? name : usual;
+  const sort = Object.hasOwn(sorts, name) ? name : defaultSort;
   const own = sorts[sort]?.first ?? "asc";
   return {
-    q: toValidText(first(params.q) ?? usualSearch)
+    q: toValidText(first(params.q) ?? defaultSearch)
       .slice(0, maxSearch)
       .trim(),
     sort,
@@ -66,7 +66,7 @@ export function toListPath(
   state: Omit<ListState, "cursor"> & { cursor?: Cursor | null },
 ): string {
   const query = new URLSearchParams();
-  if (state.q !== (definition.usualSearch ?? "")) query.set("q", state.q);
+  if (state.q !== (definition.defaultSearch ?? "")) query.set("q", state.q);
   if (state.sort !== definition.sort || state.direction !== definition.sorts[definition.sort]?.first) {
     query.set("sort", state.direction === "desc" ? `-${state.sort}` : state.sort);
   }

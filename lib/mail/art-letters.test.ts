@@ -1,19 +1,19 @@
 import { defaultBrand } from "@/lib/brand";
 import type { Order } from "@/lib/orders/order";
 import { orderOf } from "@/testing/order";
-import { type News, writeOrderLetter } from "./order-letters";
+import { type OrderUpdate, writeOrderLetter } from "./order-letters";
 import { renderText } from "./render-text";
 
-const write = (news: News, changes: Partial<Order> = {}) =>
-  writeOrderLetter(news, orderOf(changes), "https://shop.example", {
+const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
+  writeOrderLetter(update, orderOf(changes), "https://shop.example", {
     ...{ returnDays: 10, packingDays: 3, artReviewHours: 36 },
   });
 
 describe("emails about custom designs", () => {
   const [tee] = orderOf().items;
   const own = tee ? [{ ...tee, designVersionId: "a" }] : [];
-  const textOf = (news: News, changes: Partial<Order>) => renderText(write(news, changes), defaultBrand);
-  const refusal: News = {
+  const textOf = (update: OrderUpdate, changes: Partial<Order>) => renderText(write(update, changes), defaultBrand);
+  const refusal: OrderUpdate = {
     topic: "art_decided",
     design: { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "" },
   };

@@ -1,5 +1,5 @@
 import { isOwnDesign, type Order } from "@/lib/orders/order";
-import { tellDays } from "@/lib/settings/tell-terms";
+import { formatDuration } from "@/lib/settings/describe-terms";
 import type { DecidedDesign } from "@/lib/submissions/submission";
 import { whyRefused } from "./design-letters";
 import type { Block, Letter } from "./letter";
@@ -30,7 +30,7 @@ export function leftOutParts(
     heading: "We've removed the design we can't print",
     blocks: [
       `As you chose, we've removed the refused design from your order. ${money}`,
-      `We'll print and pack the rest within ${tellDays(packingDays, "working day")}, and email you when it ships.`,
+      `We'll print and pack the rest within ${formatDuration(packingDays, "working day")}, and email you when it ships.`,
       ...rest,
     ],
   };

@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/orders/when";
 import type { Letter } from "./letter";
 
 /** A message from the contact page, with the reply, if any. */
-export interface ContactNews {
+export interface ContactLetterData {
   name: string;
   email: string;
   topic: ContactTopic;
@@ -18,8 +18,8 @@ export interface ContactNews {
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
 /** Notifies the shop of a message. `url`: the page for replying. */
-export function writeContactNotice(news: ContactNews, url: string): Letter {
-  const { name, email, topic, orderNumber, body } = news;
+export function writeContactNotice(contact: ContactLetterData, url: string): Letter {
+  const { name, email, topic, orderNumber, body } = contact;
   return {
     subject: `${name}: ${contactTopics[topic].toLowerCase()}`,
     preview: body.slice(0, 120),
@@ -38,15 +38,15 @@ export function writeContactNotice(news: ContactNews, url: string): Letter {
 }
 
 /** The reply to the sender, with their own message below. */
-export function writeContactReply(news: ContactNews, reply: string, shopName: string): Letter {
+export function writeContactReply(contact: ContactLetterData, reply: string, shopName: string): Letter {
   return {
     subject: `Your message to ${shopName}`,
     preview: reply.slice(0, 120),
-    kicker: contactTopics[news.topic],
-    heading: `Hello ${news.name}`,
+    kicker: contactTopics[contact.topic],
+    heading: `Hello ${contact.name}`,
     blocks: [
       linesOf(reply),
-      { kind: "facts", heading: `You wrote on ${formatDay(news.createdAt)}`, lines: linesOf(news.body) },
+      { kind: "facts", heading: `You wrote on ${formatDay(contact.createdAt)}`, lines: linesOf(contact.body) },
     ],
   };
 }

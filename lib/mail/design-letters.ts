@@ -1,6 +1,6 @@
-import { tellReasons } from "@/lib/submissions/reasons";
+import { describeReasons } from "@/lib/submissions/reasons";
 import type { DecidedDesign, Decision } from "@/lib/submissions/submission";
-import { tellWithin } from "@/lib/submissions/tell-submission";
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import type { Block, Letter } from "./letter";
 
 /** Why a design is not printed as it is, and the reviewer's note. */
@@ -14,7 +14,7 @@ export function whyRefused({ reasons, answer }: DecidedDesign): Block[] {
         },
       ]
     : [];
-  return [{ kind: "facts", heading: "Why", lines: tellReasons(reasons) }, ...note];
+  return [{ kind: "facts", heading: "Why", lines: describeReasons(reasons) }, ...note];
 }
 
 const decided: Record<Decision, { subject: string; text: (name: string) => string; label: string }> = {
@@ -51,6 +51,6 @@ export function writeSubmissionLetter(design: DecidedDesign, submissionsUrl: str
 }
 
 /** For the confirmation of an order with designs that haven't been reviewed. */
-export function looksFirst(hours: number): string {
-  return `We check your custom design before we print it, ${tellWithin(hours)}. You don't need to do anything: we'll email you once it's checked.`;
+export function describeDesignReview(hours: number): string {
+  return `We check your custom design before we print it, ${formatReviewTime(hours)}. You don't need to do anything: we'll email you once it's checked.`;
 }

@@ -2,7 +2,7 @@ import { formatPaise, type Paise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import type { Letter } from "./letter";
 
-export interface LeadNews {
+export interface LeadCoupon {
   code: string;
   percent: number;
   maxDiscountPaise: Paise | null;
@@ -11,8 +11,8 @@ export interface LeadNews {
 }
 
 /** A lead's coupon code. `url`: the shop's home page. */
-export function writeLeadLetter(news: LeadNews, shopName: string, url: string): Letter {
-  const { code, percent, maxDiscountPaise, endsAt } = news;
+export function writeLeadLetter(lead: LeadCoupon, shopName: string, url: string): Letter {
+  const { code, percent, maxDiscountPaise, endsAt } = lead;
   const cap = maxDiscountPaise === null ? "" : `, up to ${formatPaise(maxDiscountPaise)}`;
   // The stored end is the first moment of the next day.
   const lastDay = endsAt && formatDay(new Date(Date.parse(endsAt) - 1000).toISOString());

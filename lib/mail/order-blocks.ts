@@ -18,9 +18,9 @@ export function goodsOf(order: Pick<Order, "items">): Block {
 
 /** From items to total; rows of zero are omitted, except delivery. */
 export function sumsOf(order: Order): Block {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows: (SumRow | false)[] = [
-    { label: nameSubtotal(pieces, order.discountPaise), amount: formatPaise(order.subtotalPaise) },
+    { label: nameSubtotal(itemCount, order.discountPaise), amount: formatPaise(order.subtotalPaise) },
     order.discountPaise > 0 && { label: "Discount", amount: `−${formatPaise(order.discountPaise)}` },
     order.couponPaise > 0 && {
       label: order.couponCode ? `Coupon ${order.couponCode}` : "Coupon",
@@ -80,9 +80,9 @@ export interface ParcelOf {
 }
 
 export function subscriptionBlocks({ plan, months, url }: ParcelOf): Block[] {
-  const whose = months === 1 ? "this month’s" : "the new";
+  const which = months === 1 ? "this month’s" : "the new";
   return [
-    `This is ${whose} parcel of your subscription “${plan}”.`,
+    `This is ${which} parcel of your subscription “${plan}”.`,
     { kind: "button", label: "View subscription", url },
   ];
 }

@@ -1,27 +1,27 @@
-import { nameOfPaper, type PaperEntry } from "@/lib/invoices/paper";
+import { formatDocumentName, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import { formatPaise, type Paise } from "@/lib/money";
 import { describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellDays } from "@/lib/settings/tell-terms";
-import { tellComingArt } from "@/lib/submissions/order-art";
+import { formatDuration } from "@/lib/settings/describe-terms";
+import { describeUpcomingArtReview } from "@/lib/submissions/order-art";
 import type { DecidedDesign } from "@/lib/submissions/submission";
 import { artParts, leftOutParts } from "./art-letters";
-import { looksFirst } from "./design-letters";
+import { describeDesignReview } from "./design-letters";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, type ParcelOf, subscriptionBlocks, sumsOf, trackingOf } from "./order-blocks";
-import type { artTopic, OrderTopic, papersTopic, ReturnTopic } from "./topics";
+import type { artTopic, OrderTopic, documentsTopic, ReturnTopic } from "./topics";
 
-export interface ReturnedPiece {
+export interface ReturnedItem {
   title: string;
   size: string;
   colorName: string;
   quantity: number;
 }
 
-export type News =
+export type OrderUpdate =
   /** text: what happens to items and payment, where the order alone does not show it. */
   | {
       topic: OrderTopic;
@@ -32,16 +32,16 @@ export type News =
     }
   | { topic: typeof artTopic; design: DecidedDesign }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
-  | { topic: typeof papersTopic; papers: readonly PaperEntry[] }
-  | ReturnNews;
+  | { topic: typeof documentsTopic; papers: readonly TaxDocumentEntry[] }
+  | ReturnUpdate;
 
-interface ReturnNews {
+interface ReturnUpdate {
   topic: ReturnTopic;
   kind: "return" | "exchange";
-  pieces: ReturnedPiece[];
+  items: ReturnedItem[];
   text: string;
   /** The replacement. */
-  exchange?: Pick<Exchange, "orderNumber" | "pieces"> | undefined;
+  exchange?: Pick<Exchange, "orderNumber" | "items"> | undefined;
 }
 
 /** Only a plain first name: a guest can type any text as a name and any address as the recipient. */
@@ -76,16 +76,16 @@ function whyCancelled(order: Order): string {
     : "We won't print or ship anything.";
 }
 
-function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
+function returnedOf({ kind, items, exchange }: ReturnUpdate): Block {
   if (exchange) {
-    const swaps = exchange.pieces.map((piece) => describeSwap(piece, "→"));
+    const swaps = exchange.items.map((item) => describeSwap(item, "→"));
     return {
       kind: "facts",
       heading: "Your exchange",
       lines: [...swaps, `Replacement order: ${exchange.orderNumber}`],
     };
   }
-  const lines = pieces.map(
+  const lines = items.map(
     ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
   );
   return { kind: "facts", heading: kind === "return" ? "Your return" : "Your exchange", lines };
@@ -97,21 +97,21 @@ type Promises = Pick<ShopTerms, "returnDays" | "packingDays" | "artReviewHours">
 function howToReturn({ returnDays }: Promises): string {
   const hope = "We hope it fits.";
   if (returnDays === 0) return hope;
-  return `${hope} If it doesn't, you have ${tellDays(returnDays)} from delivery to exchange or return it, unworn and with its labels.`;
+  return `${hope} If it doesn't, you have ${formatDuration(returnDays)} from delivery to exchange or return it, unworn and with its labels.`;
 }
 
 /** The email about an event. `orderUrl` opens the order without login. */
-export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
-  return { kicker: `Order ${order.orderNumber}`, ...contentOf(news, order, orderUrl, promises) };
+export function writeOrderLetter(update: OrderUpdate, order: Order, orderUrl: string, promises: Promises): Letter {
+  return { kicker: `Order ${order.orderNumber}`, ...contentOf(update, order, orderUrl, promises) };
 }
 
-function contentOf(news: News, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
+function contentOf(update: OrderUpdate, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
   const number = order.orderNumber;
   const orderButton = (label = "View order"): Block => ({ kind: "button", label, url: orderUrl });
   // No one has verified this address yet, so the email contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
-  const comingArt = tellComingArt(order, promises.artReviewHours);
+  const comingArt = describeUpcomingArtReview(order, promises.artReviewHours);
   const payBlocks = (text: string) => [
     text,
     comingArt,
@@ -120,7 +120,7 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
     ...unprovenReceipt,
   ];
 
-  switch (news.topic) {
+  switch (update.topic) {
     case "order_placed":
       return isAwaitingPayment(order)
         ? {
@@ -164,8 +164,8 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
         ],
       };
     case "order_confirmed": {
-      const review = news.waitsForArt && looksFirst(promises.artReviewHours);
-      if (news.isLeftOut) {
+      const review = update.waitsForArt && describeDesignReview(promises.artReviewHours);
+      if (update.isLeftOut) {
         const rest = [review, orderButton(), ...receipt];
         return leftOutParts(order, howItIsPaid(order), promises.packingDays, rest);
       }
@@ -175,15 +175,15 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
         blocks: [
           howItIsPaid(order),
           review,
-          `We'll print and pack within ${tellDays(promises.packingDays, "working day")}, and email you when it ships.`,
+          `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
           orderButton(),
-          news.parcelOf && subscriptionBlocks(news.parcelOf),
+          update.parcelOf && subscriptionBlocks(update.parcelOf),
           ...receipt,
         ],
       };
     }
     case "art_decided":
-      return artParts(news.design, order, orderButton);
+      return artParts(update.design, order, orderButton);
     case "order_shipped":
       return {
         subject: `Order ${number} is on its way`,
@@ -209,7 +209,7 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
         heading: "Your order was cancelled",
         blocks: [
           whyCancelled(order),
-          news.text ?? describeMoneyOfCancelled(order),
+          update.text ?? describeMoneyOfCancelled(order),
           orderButton(),
           goodsOf(order),
         ],
@@ -218,7 +218,7 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
       return {
         subject: `Order ${number} was returned to us`,
         heading: "Your parcel was returned to us",
-        blocks: [news.text ?? "The courier couldn't deliver it.", orderButton(), goodsOf(order)],
+        blocks: [update.text ?? "The courier couldn't deliver it.", orderButton(), goodsOf(order)],
       };
     case "order_link":
       return {
@@ -230,42 +230,42 @@ function contentOf(news: News, order: Order, orderUrl: string, promises: Promise
           goodsOf(order),
         ],
       };
-    case "order_papers":
+    case "order_documents":
       return {
         subject: `Invoice for order ${number}`,
         heading: "Your invoice",
         blocks: [
           "Here's the invoice you requested. Download the PDF from your order page.",
           orderButton("View order"),
-          { kind: "facts", heading: "Documents", lines: news.papers.map(nameOfPaper) },
+          { kind: "facts", heading: "Documents", lines: update.papers.map(formatDocumentName) },
         ],
       };
     case "return_requested":
       return {
-        subject: `Your ${news.kind} request for order ${number}`,
-        heading: `We've received your ${news.kind} request`,
-        blocks: [news.text, orderButton(), returnedOf(news)],
+        subject: `Your ${update.kind} request for order ${number}`,
+        heading: `We've received your ${update.kind} request`,
+        blocks: [update.text, orderButton(), returnedOf(update)],
       };
     case "return_received":
       return {
-        subject: `We've received your ${news.kind} for order ${number}`,
-        heading: `We've received your ${news.kind}`,
-        blocks: [`Thanks for sending it back. ${news.text}`, orderButton(), returnedOf(news)],
+        subject: `We've received your ${update.kind} for order ${number}`,
+        heading: `We've received your ${update.kind}`,
+        blocks: [`Thanks for sending it back. ${update.text}`, orderButton(), returnedOf(update)],
       };
     case "return_rejected":
       return {
-        subject: `We couldn't accept your ${news.kind} for order ${number}`,
-        heading: `We couldn't accept your ${news.kind}`,
-        blocks: [news.text, orderButton(), returnedOf(news)],
+        subject: `We couldn't accept your ${update.kind} for order ${number}`,
+        heading: `We couldn't accept your ${update.kind}`,
+        blocks: [update.text, orderButton(), returnedOf(update)],
       };
     case "refund_processed":
       return {
-        subject: `Refund of ${formatPaise(news.amountPaise)} for order ${number}`,
+        subject: `Refund of ${formatPaise(update.amountPaise)} for order ${number}`,
         heading: "Your refund is on its way",
         blocks: [
-          news.upiId
-            ? `We've refunded ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
-            : `We've refunded ${formatPaise(news.amountPaise)} to your original payment method. It can take banks 5 to 7 working days to show it.`,
+          update.upiId
+            ? `We've refunded ${formatPaise(update.amountPaise)} to your UPI ID ${update.upiId}.`
+            : `We've refunded ${formatPaise(update.amountPaise)} to your original payment method. It can take banks 5 to 7 working days to show it.`,
           orderButton(),
         ],
       };

@@ -1,18 +1,18 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import { teesOfReward, tellTees } from "@/lib/referrals/referral";
+import { teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
 import type { Letter } from "./letter";
 
 /** Announces a free T-shirt earned by friends' orders. `endsAt` in UTC. */
 export function writeReferralLetter({
   code,
-  pieces,
+  tees,
   capPaise,
   endsAt,
   url,
 }: {
   code: string;
-  pieces: number;
+  tees: number;
   capPaise: Paise | null;
   endsAt: string | null;
   url: string;
@@ -21,11 +21,11 @@ export function writeReferralLetter({
   const upTo = capPaise === null ? "" : `, up to ${formatPaise(capPaise)}`;
   return {
     subject: `You've earned ${free}`,
-    preview: `${tellTees(pieces)} bought through your link. Your code: ${code}`,
+    preview: `${formatTshirtCount(tees)} bought through your link. Your code: ${code}`,
     kicker: "Invite friends",
     heading: "Your friends have good taste",
     blocks: [
-      `${tellTees(pieces)} bought through your link are past their return window. You get ${free}${upTo}.`,
+      `${formatTshirtCount(tees)} bought through your link are past their return window. You get ${free}${upTo}.`,
       {
         kind: "facts",
         heading: "Your code",

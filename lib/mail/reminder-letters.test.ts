@@ -1,13 +1,13 @@
 import { defaultBrand } from "@/lib/brand";
 import { asPaise } from "@/lib/money";
-import type { LeftLine, PriceDrop, RemindedPiece } from "@/lib/reminders/reminder";
+import type { LeftLine, PriceDrop, ReminderItem } from "@/lib/reminders/reminder";
 import type { Letter } from "./letter";
 import { stoppableKindOf } from "./mail-kinds";
 import { writeBasketLetter, writePriceDropLetter, writeRestockLetter } from "./reminder-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
-const piece = {
+const item = {
   slug: "monsoon",
   name: "Monsoon <Postcard>",
   size: "M",
@@ -16,14 +16,14 @@ const piece = {
   pricePaise: asPaise(44_900),
   imageUrl: null,
 };
-const urlOf = ({ slug, size }: RemindedPiece) => `https://shop.example/products/${slug}?size=${size}`;
+const urlOf = ({ slug, size }: ReminderItem) => `https://shop.example/products/${slug}?size=${size}`;
 const proofUrl = "https://shop.example/mail-preferences/id?ask=prove";
 const links = { urlOf, proofUrl, basketUrl: "https://shop.example/left-cart/token" };
 
 const textOf = (letter: Letter) => renderText(letter, defaultBrand);
 
 it("names the size that is back, with a link, and reserves nothing", () => {
-  const letter = writeRestockLetter({ pieces: [piece], waits: 0, isProven: true }, links);
+  const letter = writeRestockLetter({ items: [item], waits: 0, isProven: true }, links);
   expect(letter.subject).toBe("Monsoon <Postcard> is back in size M");
   const text = textOf(letter);
   expect(text).toContain("https://shop.example/products/monsoon?size=M");
@@ -33,16 +33,16 @@ it("names the size that is back, with a link, and reserves nothing", () => {
 });
 
 it("lists several sizes in one email, and counts those still out of stock", () => {
-  const two = [piece, { ...piece, size: "S" }];
-  const letter = writeRestockLetter({ pieces: two, waits: 1, isProven: true }, links);
+  const two = [item, { ...item, size: "S" }];
+  const letter = writeRestockLetter({ items: two, waits: 1, isProven: true }, links);
   expect(letter.subject).toBe("Your sizes are back in stock");
   expect(textOf(letter)).toContain("You're waiting for one more size.");
 });
 
 it("asks an unverified address to confirm, and promises no further email", () => {
   for (const letter of [
-    writeRestockLetter({ pieces: [piece], waits: 3, isProven: false }, links),
-    writeBasketLetter({ lines: [{ ...piece, id: 1, quantity: 1 }], isProven: false }, links),
+    writeRestockLetter({ items: [item], waits: 3, isProven: false }, links),
+    writeBasketLetter({ lines: [{ ...item, id: 1, quantity: 1 }], isProven: false }, links),
   ]) {
     expect(textOf(letter)).toContain("we won't send it another email like this");
     expect(textOf(letter)).toContain(proofUrl);
@@ -51,14 +51,14 @@ it("asks an unverified address to confirm, and promises no further email", () =>
 });
 
 it("shows an abandoned cart at current prices, and the one link that restores it", () => {
-  const lines: LeftLine[] = [{ ...piece, id: 1, quantity: 2 }];
+  const lines: LeftLine[] = [{ ...item, id: 1, quantity: 2 }];
   const text = textOf(writeBasketLetter({ lines, isProven: true }, links));
   expect(text).toContain("2 × ₹449: ₹898");
   expect(text).toContain("View cart: https://shop.example/left-cart/token");
 });
 
 it("shows the previous price of each wishlist item", () => {
-  const drop: PriceDrop = { ...piece, size: null, wasPaise: asPaise(59_900) };
+  const drop: PriceDrop = { ...item, size: null, wasPaise: asPaise(59_900) };
   const wishlistUrl = "https://shop.example/wishlist";
   const one = writePriceDropLetter([drop], { urlOf, wishlistUrl });
   expect(one.subject).toBe("Price drop: Monsoon <Postcard>");

@@ -1,13 +1,13 @@
 import { asPaise, formatPaise, type Paise } from "@/lib/money";
-import type { LeftBasket, PriceDrop, RemindedPiece, RestockNews } from "@/lib/reminders/reminder";
+import type { LeftBasket, PriceDrop, ReminderItem, RestockNotice } from "@/lib/reminders/reminder";
 import type { Block, Goods, Letter } from "./letter";
 
-function goodsOf(piece: RemindedPiece, url: string, more: { detail?: string; amount?: Paise } = {}): Goods {
+function goodsOf(item: ReminderItem, url: string, more: { detail?: string; amount?: Paise } = {}): Goods {
   return {
-    title: piece.name,
-    detail: [piece.colorName, piece.size && `size ${piece.size}`, more.detail].filter(Boolean).join(", "),
-    amount: formatPaise(more.amount ?? piece.pricePaise),
-    imageUrl: piece.imageUrl,
+    title: item.name,
+    detail: [item.colorName, item.size && `size ${item.size}`, more.detail].filter(Boolean).join(", "),
+    amount: formatPaise(more.amount ?? item.pricePaise),
+    imageUrl: item.imageUrl,
     url,
   };
 }
@@ -21,16 +21,16 @@ function askForProof(proofUrl: string): Block[] {
 }
 
 interface Links {
-  urlOf: (piece: RemindedPiece) => string;
+  urlOf: (item: ReminderItem) => string;
   proofUrl: string;
 }
 
 /** An item that the person subscribed to is back in stock. */
 export function writeRestockLetter(
-  { pieces, waits, isProven }: RestockNews,
+  { items, waits, isProven }: RestockNotice,
   { urlOf, proofUrl }: Links,
 ): Letter {
-  const only = pieces.length === 1 ? pieces[0] : undefined;
+  const only = items.length === 1 ? items[0] : undefined;
   const heading = only ? `${only.name} is back in size ${only.size}` : "Your sizes are back in stock";
   const sizes = waits === 1 ? "one more size" : `${waits} more sizes`;
   return {
@@ -39,7 +39,7 @@ export function writeRestockLetter(
     heading,
     blocks: [
       "You asked us to notify you. We can't reserve items, and others are waiting too, so order soon.",
-      { kind: "goods", items: pieces.map((piece) => goodsOf(piece, urlOf(piece))) },
+      { kind: "goods", items: items.map((item) => goodsOf(item, urlOf(item))) },
       only && { kind: "button", label: "Shop now", url: urlOf(only) },
       !isProven && askForProof(proofUrl),
       isProven &&
@@ -79,7 +79,7 @@ export function writeBasketLetter(
 /** Lower prices on a wishlist: one email for all of a day. */
 export function writePriceDropLetter(
   drops: readonly PriceDrop[],
-  { urlOf, wishlistUrl }: { urlOf: (piece: RemindedPiece) => string; wishlistUrl: string },
+  { urlOf, wishlistUrl }: { urlOf: (item: ReminderItem) => string; wishlistUrl: string },
 ): Letter {
   const only = drops.length === 1 ? drops[0] : undefined;
   const heading = only ? `Price drop: ${only.name}` : `Price drop on ${drops.length} items in your wishlist`;

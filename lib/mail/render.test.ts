@@ -4,7 +4,7 @@ import type { Order } from "@/lib/orders/order";
 import { orderOf } from "@/testing/order";
 import { type Block, blocksOf, type Letter } from "./letter";
 import { oneLine } from "./one-line";
-import { type News, writeOrderLetter } from "./order-letters";
+import { type OrderUpdate, writeOrderLetter } from "./order-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 import { orderTopics, returnTopics } from "./topics";
@@ -12,7 +12,7 @@ import { orderTopics, returnTopics } from "./topics";
 const siteUrl = "https://shop.example";
 const orderUrl = `${siteUrl}/order-details/KP-1A2B-3C4D-5E6F?token=a&b`;
 
-const allNews: News[] = [
+const allUpdates: OrderUpdate[] = [
   ...orderTopics.map((topic) => ({ topic })),
   { topic: "refund_processed", amountPaise: asPaise(64_900), upiId: "meera@okbank" },
   {
@@ -22,7 +22,7 @@ const allNews: News[] = [
   ...returnTopics.map((topic) => ({
     topic,
     kind: "exchange" as const,
-    pieces: [{ title: "Peacock at Dawn", size: "M", colorName: "Black", quantity: 1 }],
+    items: [{ title: "Peacock at Dawn", size: "M", colorName: "Black", quantity: 1 }],
     text: "They go back to the shelf.",
   })),
 ];
@@ -31,8 +31,8 @@ function draw(letter: Letter) {
   return { html: renderHtml(letter, defaultBrand, siteUrl), text: renderText(letter, defaultBrand) };
 }
 
-const write = (news: News, changes: Partial<Order> = {}) =>
-  writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3, artReviewHours: 36 });
+const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
+  writeOrderLetter(update, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3, artReviewHours: 36 });
 
 /** The visible text of the HTML, without tags. */
 function wordsOf(html: string): string {
@@ -59,8 +59,8 @@ function factsOf(block: Block): string[] {
   }
 }
 
-describe.each(allNews)("the email about $topic", (news) => {
-  const letter = write(news);
+describe.each(allUpdates)("the email about $topic", (update) => {
+  const letter = write(update);
   const { html, text } = draw(letter);
 
   it("names the order in its subject, and fits a phone's list", () => {
@@ -97,17 +97,17 @@ describe("typed text", () => {
     items: orderOf().items.map((item) => ({ ...item, title: hostile, colorName: hostile })),
   };
 
-  it.each(allNews)("stays text in the email about $topic", (news) => {
+  it.each(allUpdates)("stays text in the email about $topic", (update) => {
     const letter = write(
-      "pieces" in news
+      "items" in update
         ? {
-            ...news,
+            ...update,
             text: hostile,
-            pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }],
+            items: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }],
           }
-        : "design" in news
-          ? { ...news, design: { ...news.design, name: hostile } }
-          : news,
+        : "design" in update
+          ? { ...update, design: { ...update.design, name: hostile } }
+          : update,
       changes,
     );
     const { html, text } = draw(letter);
@@ -145,7 +145,7 @@ describe("typed text", () => {
 });
 
 describe("payments", () => {
-  const textOf = (news: News, changes: Partial<Order> = {}) => draw(write(news, changes)).text;
+  const textOf = (update: OrderUpdate, changes: Partial<Order> = {}) => draw(write(update, changes)).text;
 
   it("add up in the receipt: every row of the total, and the GST in it", () => {
     const text = textOf({ topic: "order_confirmed" });
@@ -221,13 +221,13 @@ test("gives the payment deadline of an unpaid order, in IST", () => {
 });
 
 it("emails about an exchange name the new order and the chosen items", () => {
-  const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
+  const item = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
   const exchange = {
     orderNumber: "KP-0000-0000-0002",
-    pieces: [{ ...piece, newColorName: "Sky", newSize: "L" }],
+    items: [{ ...item, newColorName: "Sky", newSize: "L" }],
   };
   for (const topic of ["return_requested", "return_received"] as const) {
-    const { text } = draw(write({ topic, kind: "exchange", pieces: [piece], text: "Words.", exchange }));
+    const { text } = draw(write({ topic, kind: "exchange", items: [item], text: "Words.", exchange }));
     expect(text).toContain("Toy Train Tee, Sky, M → L");
     expect(text).toContain("KP-0000-0000-0002");
   }
@@ -257,7 +257,7 @@ describe("the delivery of a subscription", () => {
 });
 
 describe("designs of an order", () => {
-  const textOf = (news: News) => draw(write(news)).text;
+  const textOf = (update: OrderUpdate) => draw(write(update)).text;
 
   it("are announced as under review, within the hours from the settings, while one is pending", () => {
     const waiting = { topic: "order_confirmed", waitsForArt: true } as const;

@@ -3,7 +3,7 @@ import { makeReturns } from "@/testing/order-returns";
 import { writeReturnText } from "./return-text";
 
 it("a refusal email gives the reason, what happens to the items, and how to object", () => {
-  const returns = makeReturns({ keptPaise: asPaise(0) });
+  const returns = makeReturns({ rtoDeductionPaise: asPaise(0) });
   const events = [
     { type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", facts: {}, at: "" },
   ];
@@ -16,7 +16,7 @@ it("a refusal email gives the reason, what happens to the items, and how to obje
 });
 
 it("lists items missing from the parcel, which are not refunded", () => {
-  const returns = { ...makeReturns({ keptPaise: asPaise(0) }), exchanges: [], refunds: [] };
+  const returns = { ...makeReturns({ rtoDeductionPaise: asPaise(0) }), exchanges: [], refunds: [] };
   const write = (missing: number) =>
     writeReturnText(
       "return_received",

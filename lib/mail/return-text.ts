@@ -2,7 +2,7 @@ import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import {
   afterRefusal,
-  askForUpi,
+  upiRequestText,
   type Deduction,
   describeDeduction,
   describeOpenReturn,
@@ -26,10 +26,10 @@ export function writeReturnText(
   switch (topic) {
     case "return_requested": {
       const text = describeOpenReturn(returns)?.text ?? "Your order page shows what happens next.";
-      return returns.needsUpi ? `${text} ${askForUpi}` : text;
+      return returns.needsUpi ? `${text} ${upiRequestText}` : text;
     }
     case "return_received":
-      return `${describeReceived(kind, backPaise, returns)}${objectTo(deduction)}${tellMissing(missing)}`;
+      return `${describeReceived(kind, backPaise, returns)}${objectTo(deduction)}${describeMissingItems(missing)}`;
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       const reason = why ? `Reason: ${why.replace(/\.?$/, ".")}` : "Your order page shows the reason.";
@@ -43,8 +43,8 @@ function objectTo(deduction: Deduction | null): string {
   return ` ${describeDeduction(deduction)} If you disagree, reply to this email and our team will review it again.`;
 }
 
-function tellMissing(missing: number): string {
+function describeMissingItems(missing: number): string {
   if (missing === 0) return "";
-  const pieces = missing === 1 ? "1 item wasn't in the parcel" : `${missing} items weren't in the parcel`;
-  return ` ${pieces}, so we can't refund ${missing === 1 ? "it" : "them"}. If you did send ${missing === 1 ? "it" : "them"}, reply to this email.`;
+  const items = missing === 1 ? "1 item wasn't in the parcel" : `${missing} items weren't in the parcel`;
+  return ` ${items}, so we can't refund ${missing === 1 ? "it" : "them"}. If you did send ${missing === 1 ? "it" : "them"}, reply to this email.`;
 }

@@ -3,12 +3,12 @@ import type { Order, OrderItem } from "@/lib/orders/order";
 import type { Block, Letter } from "./letter";
 
 /** Each item needs its own row of stars, and a long order must not make a long email. */
-const mostPieces = 4;
+const maxItems = 4;
 
-type Piece = Pick<OrderItem, "itemId" | "title" | "size" | "colorName">;
+type ReviewableItem = Pick<OrderItem, "itemId" | "title" | "size" | "colorName">;
 
 interface Invited {
-  order: Pick<Order, "orderNumber"> & { items: readonly Piece[] };
+  order: Pick<Order, "orderNumber"> & { items: readonly ReviewableItem[] };
   /** Lines that can be reviewed and have no review. */
   itemIds: readonly number[];
   shopName: string;
@@ -18,8 +18,8 @@ interface Invited {
 
 /** Asks a customer to review the items that were delivered some days ago. */
 export function writeReviewLetter({ order, itemIds, shopName, urlOf }: Invited): Letter {
-  const pieces = order.items.filter(({ itemId }) => itemIds.includes(itemId));
-  const ask = ({ itemId, title, colorName, size }: Piece): Block => ({
+  const items = order.items.filter(({ itemId }) => itemIds.includes(itemId));
+  const ask = ({ itemId, title, colorName, size }: ReviewableItem): Block => ({
     kind: "choices",
     heading: `${title}, ${colorName}, ${size}`,
     choices: Array.from({ length: mostStars }, (_, index) => ({
@@ -27,14 +27,14 @@ export function writeReviewLetter({ order, itemIds, shopName, urlOf }: Invited):
       url: urlOf(itemId, index + 1),
     })),
   });
-  const more = pieces.length - mostPieces;
+  const more = items.length - maxItems;
   return {
     subject: `What do you think of your ${shopName} order?`,
     kicker: `Order ${order.orderNumber}`,
-    heading: pieces.length === 1 ? "How do you like it?" : "How do you like them?",
+    heading: items.length === 1 ? "How do you like it?" : "How do you like them?",
     blocks: [
       "You've had it for a few days. How are the fabric, the print and the fit? Your review helps other shoppers.",
-      pieces.slice(0, mostPieces).map(ask),
+      items.slice(0, maxItems).map(ask),
       more > 0 && `You can review the other ${more === 1 ? "item" : `${more} items`} on your order page.`,
       "Choose a rating to open the form. Nothing is published until you submit it. We'll show your first name and last initial.",
     ],

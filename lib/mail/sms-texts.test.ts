@@ -41,7 +41,7 @@ test("an order without an email address gets every topic by SMS, with its link",
   const topics = [
     ...orderTopics,
     ...returnTopics,
-    "order_papers",
+    "order_documents",
     "art_decided",
     "refund_processed",
   ] as const;

@@ -2,8 +2,8 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatDay, formatMoment } from "@/lib/orders/when";
 import { oneLine } from "./one-line";
-import type { News } from "./order-letters";
-import type { SubscriptionNews, SubscriptionTopic } from "./subscription-letters";
+import type { OrderUpdate } from "./order-letters";
+import type { SubscriptionUpdate, SubscriptionTopic } from "./subscription-letters";
 
 /** The rupee sign would double the price of each SMS. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
@@ -20,17 +20,17 @@ const insteadOfEmail = {
   order_cancelled: "your order was cancelled",
   order_rto: "we could not deliver your order",
   order_link: "here is the link to your order",
-  order_papers: "here are the documents for your order",
+  order_documents: "here are the documents for your order",
   art_decided: "we have checked the design in your order",
   refund_processed: "your refund is on its way",
   return_requested: "we have received your return request",
   return_received: "we received your return",
   return_rejected: "we could not accept your return",
-} satisfies Partial<Record<News["topic"], string>>;
+} satisfies Partial<Record<OrderUpdate["topic"], string>>;
 
 /** null: no SMS for this topic. `orderUrl` opens the order without login. */
 export function writeOrderSms(
-  topic: News["topic"],
+  topic: OrderUpdate["topic"],
   order: Order,
   shopName: string,
   orderUrl: string,
@@ -71,7 +71,7 @@ export function writeCodeSms(code: string, orderNumber: string, shopName: string
 /** null: no SMS for this topic. `url`: where its owner pays another way. */
 export function writeSubscriptionSms(
   topic: SubscriptionTopic,
-  { number, amountPaise, endsBy, charge }: SubscriptionNews,
+  { number, amountPaise, endsBy, charge }: SubscriptionUpdate,
   shopName: string,
   url: string,
 ): string | null {

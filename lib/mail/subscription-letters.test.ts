@@ -4,7 +4,7 @@ import { previewOf } from "./letter";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 import { writeSubscriptionSms } from "./sms-texts";
-import { type SubscriptionNews, subscriptionTopics, writeSubscriptionLetter } from "./subscription-letters";
+import { type SubscriptionUpdate, subscriptionTopics, writeSubscriptionLetter } from "./subscription-letters";
 
 const siteUrl = "https://shop.example";
 const links = {
@@ -12,7 +12,7 @@ const links = {
   productUrl: (slug: string) => `${siteUrl}/products/${slug}`,
 };
 
-const newsOf = (changes: Partial<SubscriptionNews> = {}): SubscriptionNews => ({
+const updateWith = (changes: Partial<SubscriptionUpdate> = {}): SubscriptionUpdate => ({
   number: "KS-1A2B3C4D",
   plan: "Two tees a month",
   tees: 2,
@@ -38,13 +38,13 @@ const newsOf = (changes: Partial<SubscriptionNews> = {}): SubscriptionNews => ({
   ...changes,
 });
 
-const textOf = (topic: (typeof subscriptionTopics)[number], changes: Partial<SubscriptionNews> = {}) =>
-  renderText(writeSubscriptionLetter(topic, newsOf(changes), links), defaultBrand);
+const textOf = (topic: (typeof subscriptionTopics)[number], changes: Partial<SubscriptionUpdate> = {}) =>
+  renderText(writeSubscriptionLetter(topic, updateWith(changes), links), defaultBrand);
 
 test.each(subscriptionTopics)(
   "%s names the subscription, links to its page and fits a phone's list",
   (topic) => {
-    const letter = writeSubscriptionLetter(topic, newsOf(), links);
+    const letter = writeSubscriptionLetter(topic, updateWith(), links);
     expect(letter.kicker).toBe("Subscription KS-1A2B3C4D");
     expect(letter.subject.length).toBeLessThanOrEqual(70);
     expect(renderHtml(letter, defaultBrand, siteUrl)).toContain(links.url);
@@ -108,7 +108,7 @@ test("an address change email shows the new address, and what to do if it was so
 });
 
 test("a typed address adds no link, markup or line to the email", () => {
-  const { destination } = newsOf();
+  const { destination } = updateWith();
   const typed = {
     ...destination,
     name: "Win <a href='https://evil.example'>gold</a>",
@@ -118,7 +118,7 @@ test("a typed address adds no link, markup or line to the email", () => {
       line2: "https:／／evil。example",
     },
   };
-  const letter = writeSubscriptionLetter("subscription_address", newsOf({ destination: typed }), links);
+  const letter = writeSubscriptionLetter("subscription_address", updateWith({ destination: typed }), links);
   const html = renderHtml(letter, defaultBrand, siteUrl);
   const text = renderText(letter, defaultBrand);
   for (const drawn of [html, text]) expect(drawn).not.toMatch(/evil[.。]example|:(\/\/|／／)evil|me@/);
@@ -135,14 +135,14 @@ test("a payment method change email names the method", () => {
 });
 
 test("urgent subscription topics also go by SMS: one line of ASCII, two parts at most", () => {
-  const told = subscriptionTopics.flatMap((topic) => {
-    const text = writeSubscriptionSms(topic, newsOf(), "Kapas", links.url);
+  const smsTexts = subscriptionTopics.flatMap((topic) => {
+    const text = writeSubscriptionSms(topic, updateWith(), "Kapas", links.url);
     return text === null ? [] : [[topic, text] as const];
   });
-  expect(told.map(([topic]) => topic)).toEqual([
+  expect(smsTexts.map(([topic]) => topic)).toEqual([
     "subscription_pending",
     "subscription_halted",
     "subscription_asked",
   ]);
-  for (const [, text] of told) expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
+  for (const [, text] of smsTexts) expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
 });

@@ -3,12 +3,12 @@ import type { Order } from "@/lib/orders/order";
 import { formatDay, formatLimit } from "@/lib/orders/when";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import type { ChargeReason, SubscriptionMethod } from "@/lib/subscriptions/subscription";
-import { tellRhythm, tellTees } from "@/lib/subscriptions/tell-plan";
+import { formatInterval, formatTeeCount } from "@/lib/subscriptions/describe-plan";
 import type { Block, Letter } from "./letter";
 import { addressOf } from "./order-blocks";
 
 /** The data of an email or SMS about a subscription. Times in ISO. */
-export interface SubscriptionNews {
+export interface SubscriptionUpdate {
   number: string;
   plan: string;
   tees: number;
@@ -49,7 +49,7 @@ interface Links {
   productUrl: (slug: string) => string;
 }
 
-function picksOf({ picks }: SubscriptionNews, productUrl: Links["productUrl"]): Block | null {
+function picksOf({ picks }: SubscriptionUpdate, productUrl: Links["productUrl"]): Block | null {
   if (picks.length === 0) return null;
   const items = picks.map(({ slug, name, size, colorName, imageUrl }) => ({
     title: name,
@@ -72,19 +72,19 @@ const methods: Record<SubscriptionMethod, string> = {
   emandate: "e-mandate",
 };
 
-function nextCharge({ chargeAt, amountPaise }: SubscriptionNews): string {
+function nextCharge({ chargeAt, amountPaise }: SubscriptionUpdate): string {
   if (chargeAt === null) return "";
   return ` The next charge is ${formatPaise(amountPaise)} on ${formatDay(chargeAt)}.`;
 }
 
-function endOfPause({ isPausedByBank, resumesAt, chargeAt, startedAt, months }: SubscriptionNews): string {
+function endOfPause({ isPausedByBank, resumesAt, chargeAt, startedAt, months }: SubscriptionUpdate): string {
   if (isPausedByBank) return "It was paused in your bank's app. You can resume it there any time.";
   if (resumesAt === null) return "Resume it whenever you like.";
   const next = chargeDayAfter({ chargeAt, startedAt, plan: { months } }, resumesAt);
   return `It resumes automatically on ${formatDay(resumesAt)}. ${next ? `The next charge is on ${formatDay(next)}` : "The next charge comes after that day"}.`;
 }
 
-function whyEnded({ followedBy, cancelReason }: SubscriptionNews): string {
+function whyEnded({ followedBy, cancelReason }: SubscriptionUpdate): string {
   if (followedBy !== null) return `Your new plan, subscription ${followedBy}, replaces it.`;
   return cancelReason === "Unpaid"
     ? "The payment didn't go through. You don't owe us anything."
@@ -100,41 +100,41 @@ const whyRefunded = {
 /** `label`: the button to the subscription's page, in place of "View subscription". */
 type Content = Omit<Letter, "kicker" | "preview"> & { label?: string };
 
-const resumed = (news: SubscriptionNews): Content => ({
+const resumed = (update: SubscriptionUpdate): Content => ({
   subject: "Your subscription has resumed",
   heading: "You're back",
-  blocks: [`Your subscription ${news.number} is active again.${nextCharge(news)}`],
+  blocks: [`Your subscription ${update.number} is active again.${nextCharge(update)}`],
 });
 
 const letters = {
-  subscription_started: (news) => ({
-    subject: `Your subscription ${news.number} has started`,
+  subscription_started: (update) => ({
+    subject: `Your subscription ${update.number} has started`,
     heading: "Welcome",
     blocks: [
-      `You'll get ${tellTees(news.tees)} in size ${news.size} ${tellRhythm(news.months)}.${nextCharge(news)}`,
+      `You'll get ${formatTeeCount(update.tees)} in size ${update.size} ${formatInterval(update.months)}.${nextCharge(update)}`,
       {
         kind: "facts",
         heading: "What you agreed to",
         lines: [
-          news.plan,
-          `${formatPaise(news.amountPaise)} ${tellRhythm(news.months)}, GST and delivery included`,
+          update.plan,
+          `${formatPaise(update.amountPaise)} ${formatInterval(update.months)}, GST and delivery included`,
           "We'll email you before each charge.",
         ],
       },
       anyTime,
     ],
   }),
-  subscription_reminder: (news, productUrl) => {
-    const amount = formatPaise(news.amountPaise);
-    const day = news.chargeAt === null ? "" : ` on ${formatDay(news.chargeAt)}`;
+  subscription_reminder: (update, productUrl) => {
+    const amount = formatPaise(update.amountPaise);
+    const day = update.chargeAt === null ? "" : ` on ${formatDay(update.chargeAt)}`;
     return {
-      subject: `Your next ${news.tees === 1 ? "T-shirt" : "T-shirts"}: ${amount} will be charged${day}`,
+      subject: `Your next ${update.tees === 1 ? "T-shirt" : "T-shirts"}: ${amount} will be charged${day}`,
       heading: "Your next parcel",
       blocks: [
         `We'll charge ${amount}${day}, as agreed. Here's what we've picked for you.`,
-        picksOf(news, productUrl),
-        news.cutoffAt !== null &&
-          `Swap a T-shirt, change its size or skip this parcel until ${formatLimit(news.cutoffAt)}.`,
+        picksOf(update, productUrl),
+        update.cutoffAt !== null &&
+          `Swap a T-shirt, change its size or skip this parcel until ${formatLimit(update.cutoffAt)}.`,
         anyTime,
       ],
       label: "Change or skip",
@@ -158,17 +158,17 @@ const letters = {
     label: "Pay another way",
   }),
   subscription_back: resumed,
-  subscription_paused: (news) => ({
+  subscription_paused: (update) => ({
     subject: "Your subscription is paused",
     heading: "Enjoy your break",
-    blocks: [`You won't be charged for subscription ${news.number} while it's paused. ${endOfPause(news)}`],
+    blocks: [`You won't be charged for subscription ${update.number} while it's paused. ${endOfPause(update)}`],
   }),
   subscription_resumed: resumed,
-  subscription_ended: (news) => ({
-    subject: `Your subscription ${news.number} has ended`,
-    heading: news.followedBy === null ? "Thanks for being with us" : "Your plan has changed",
-    blocks: [`Subscription ${news.number} has ended. ${whyEnded(news)}`],
-    label: news.followedBy === null ? "View subscription" : "View subscriptions",
+  subscription_ended: (update) => ({
+    subject: `Your subscription ${update.number} has ended`,
+    heading: update.followedBy === null ? "Thanks for being with us" : "Your plan has changed",
+    blocks: [`Subscription ${update.number} has ended. ${whyEnded(update)}`],
+    label: update.followedBy === null ? "View subscription" : "View subscriptions",
   }),
   subscription_asked: ({ charge, amountPaise, size }) => ({
     subject: "Choose the T-shirts for your next parcel",
@@ -207,7 +207,7 @@ const letters = {
       notYou,
     ],
   }),
-} satisfies Record<string, (news: SubscriptionNews, productUrl: Links["productUrl"]) => Content>;
+} satisfies Record<string, (update: SubscriptionUpdate, productUrl: Links["productUrl"]) => Content>;
 
 export type SubscriptionTopic = keyof typeof letters;
 export const subscriptionTopics = Object.keys(letters) as SubscriptionTopic[];
@@ -215,13 +215,13 @@ export const subscriptionTopics = Object.keys(letters) as SubscriptionTopic[];
 /** Every email links to the subscription's page. */
 export function writeSubscriptionLetter(
   topic: SubscriptionTopic,
-  news: SubscriptionNews,
+  update: SubscriptionUpdate,
   { url, productUrl }: Links,
 ): Letter {
-  const { label = "View subscription", blocks, ...content }: Content = letters[topic](news, productUrl);
+  const { label = "View subscription", blocks, ...content }: Content = letters[topic](update, productUrl);
   return {
     ...content,
-    kicker: `Subscription ${news.number}`,
+    kicker: `Subscription ${update.number}`,
     blocks: [...blocks, { kind: "button", label, url }],
   };
 }

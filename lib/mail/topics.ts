@@ -14,7 +14,7 @@ export const orderTopics = [
 export type OrderTopic = (typeof orderTopics)[number];
 
 /** Invoice and credit notes, on a customer's request. */
-export const papersTopic = "order_papers";
+export const documentsTopic = "order_documents";
 
 /** The designs of an order were reviewed. */
 export const artTopic = "art_decided";

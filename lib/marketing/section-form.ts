@@ -1,5 +1,5 @@
 import { toIndianInput } from "@/lib/indian-input";
-import { type DeskSection, noWords, type SectionWords } from "./section";
+import { type AdminSection, noWords, type SectionWords } from "./section";
 
 /** A section as typed, its times in Indian time. */
 export interface SectionForm extends SectionWords {
@@ -16,7 +16,7 @@ export const sectionLabels: Record<keyof SectionForm, string> = {
   secondLabel: "Second button",
   secondHref: "Second button link",
   source: "Products",
-  pieces: "Number of products",
+  productCount: "Number of products",
   tone: "Background",
   pictureUrl: "Picture",
   pictureAlt: "Alt text",
@@ -26,7 +26,7 @@ export const sectionLabels: Record<keyof SectionForm, string> = {
 };
 
 /** The initial values of a section's form; null: of a new one. */
-export function toSectionForm(section: DeskSection | null): SectionForm {
+export function toSectionForm(section: AdminSection | null): SectionForm {
   return {
     ...(section?.words ?? noWords),
     isHidden: section?.isHidden ?? false,

@@ -66,7 +66,7 @@ export function sectionSchema(kind: SectionKind) {
         .string()
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Choose the products")
         .max(120),
-      pieces: z.enum(["4", "8", "12"], "Choose a number"),
+      productCount: z.enum(["4", "8", "12"], "Choose a number"),
       tone: z.enum(["paper", "ink"], "Choose a background"),
       pictureUrl: uploadedPicture,
       pictureAlt: line(200),
@@ -95,6 +95,6 @@ export function sectionSchema(kind: SectionKind) {
 }
 
 /** The form fields that its kind has. */
-export function keptWords(kind: SectionKind, form: SectionWords): Partial<SectionWords> {
+export function pickWords(kind: SectionKind, form: SectionWords): Partial<SectionWords> {
   return Object.fromEntries(wordsOf(kind).map((name) => [name, form[name]]));
 }

@@ -1,6 +1,6 @@
 import { kindsAt, nameOfSection, noWords, stateAt } from "./section";
 import { toSectionForm } from "./section-form";
-import { keptWords, sectionSchema } from "./section-schema";
+import { pickWords, sectionSchema } from "./section-schema";
 
 jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
 
@@ -42,7 +42,7 @@ describe("the form of a section", () => {
 
   it("requires its kind's fields, and stores no others", () => {
     expect(problems("products", {})).toEqual([]);
-    expect(keptWords("line", { ...form, buttonHref: "/products" })).toEqual({
+    expect(pickWords("line", { ...form, buttonHref: "/products" })).toEqual({
       text: "Words",
       buttonHref: "/products",
     });
@@ -68,7 +68,7 @@ describe("the form of a section", () => {
     ["text", { endsAt: "2026-11-20T10:00", startsAt: "2026-11-20T10:00" }, "endsAt"],
     ["text", { startsAt: "soon" }, "startsAt"],
     ["products", { source: "../admin" }, "source"],
-    ["products", { pieces: "100" }, "pieces"],
+    ["products", { productCount: "100" }, "productCount"],
   ] as const)("%s %j is reported at %s", (kind, changes, field) => {
     expect(problems(kind, changes)).toEqual([field]);
   });

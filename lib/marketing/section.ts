@@ -22,7 +22,7 @@ export interface SectionWords {
   /** newest, premium or the slug of a category */
   source: string;
   /** The number of products */
-  pieces: "4" | "8" | "12";
+  productCount: "4" | "8" | "12";
   tone: "paper" | "ink";
   pictureUrl: string;
   pictureAlt: string;
@@ -36,7 +36,7 @@ export const noWords: SectionWords = {
   secondLabel: "",
   secondHref: "",
   source: "newest",
-  pieces: "4",
+  productCount: "4",
   tone: "paper",
   pictureUrl: "",
   pictureAlt: "",
@@ -44,7 +44,7 @@ export const noWords: SectionWords = {
 
 interface Kind {
   label: string;
-  says: string;
+  description: string;
   words: readonly (keyof SectionWords)[];
 }
 
@@ -52,42 +52,42 @@ const button = ["buttonLabel", "buttonHref"] as const;
 const picture = ["pictureUrl", "pictureAlt"] as const;
 
 export const sectionKinds = {
-  line: { label: "Announcement", says: "One sentence with a link", words: ["text", "buttonHref"] },
+  line: { label: "Announcement", description: "One sentence with a link", words: ["text", "buttonHref"] },
   hero: {
     label: "Hero",
-    says: "A large heading and two buttons beside a picture or two premium tees",
+    description: "A large heading and two buttons beside a picture or two premium tees",
     words: ["title", "text", ...button, "secondLabel", "secondHref", ...picture],
   },
   facts: {
     label: "Good to know",
-    says: "Payment, delivery and returns in a row, from the settings",
+    description: "Payment, delivery and returns in a row, from the settings",
     words: [],
   },
   categories: {
     label: "Categories",
-    says: "A picture for each top-level category",
+    description: "A picture for each top-level category",
     words: ["title"],
   },
   products: {
     label: "Product row",
-    says: "The newest products of a list, without repeats from above",
-    words: ["title", "text", "source", "pieces", "tone"],
+    description: "The newest products of a list, without repeats from above",
+    words: ["title", "text", "source", "productCount", "tone"],
   },
   basics: {
     label: "Plain tees by colour",
-    says: "A card with every colour of the basic tee",
+    description: "A card with every colour of the basic tee",
     words: ["text"],
   },
   steps: {
     label: "How a tee gets made",
-    says: "Three steps, with packing days from the settings",
+    description: "Three steps, with packing days from the settings",
     words: ["title"],
   },
-  posts: { label: "From the blog", says: "The three latest posts", words: ["title"] },
-  text: { label: "Text", says: "A heading and your own text", words: ["title", "text", ...button] },
+  posts: { label: "From the blog", description: "The three latest posts", words: ["title"] },
+  text: { label: "Text", description: "A heading and your own text", words: ["title", "text", ...button] },
   picture: {
     label: "Picture",
-    says: "A wide picture with text beside it",
+    description: "A wide picture with text beside it",
     words: ["title", "text", ...picture, ...button],
   },
 } as const satisfies Record<string, Kind>;
@@ -120,7 +120,7 @@ export interface Section {
 }
 
 /** A section as edited in the admin. */
-export interface DeskSection extends Section {
+export interface AdminSection extends Section {
   place: SectionPlace;
   isHidden: boolean;
   /** ISO; null: no start */
@@ -131,13 +131,13 @@ export interface DeskSection extends Section {
 }
 
 /** With its name in lists, placeholders filled. */
-export type NamedSection = DeskSection & { name: string };
+export type NamedSection = AdminSection & { name: string };
 
 export type SectionState = "live" | "hidden" | "waiting" | "over";
 
 /** A section's state for visitors at a time (ms). */
 export function stateAt(
-  { isHidden, startsAt, endsAt }: Pick<DeskSection, "isHidden" | "startsAt" | "endsAt">,
+  { isHidden, startsAt, endsAt }: Pick<AdminSection, "isHidden" | "startsAt" | "endsAt">,
   at: number,
 ): SectionState {
   if (isHidden) return "hidden";

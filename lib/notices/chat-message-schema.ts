@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oddCharacter } from "@/lib/clean-text";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { scrub } from "@/lib/scrub";
 
 /** The chat-notification payload of POST /api/send-slack-notification. */
@@ -19,7 +19,7 @@ export const chatMessageSchema = z.strictObject({
     .string()
     .regex(/^\/admin(?!.*\.\.)(?:\/[\w.~-]+)*$/, "must be an admin path, such as /admin/orders")
     .max(200)
-    .default(officePaths.orders),
+    .default(adminPaths.orders),
 });
 
 export type ChatMessage = z.output<typeof chatMessageSchema>;

@@ -4,7 +4,7 @@ import { money } from "@/lib/money-schema";
 const orderNumber = z.string();
 const sale = { order_number: orderNumber, total: money, payment_method: z.string() };
 
-/** The facts that private.tell_shop() stores: of each event, of notices dropped in a flood, and of messages from staff or jobs. */
+/** The facts that private.notify_staff() stores: of each event, of notices dropped in a flood, and of messages from staff or jobs. */
 export const factsSchema = z.discriminatedUnion("event", [
   z.object({ event: z.literal("order_placed"), ...sale }),
   z.object({ event: z.literal("high_value_order"), ...sale }),

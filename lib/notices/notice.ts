@@ -1,5 +1,5 @@
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import type { NoticeFacts } from "./facts-schema";
 
@@ -20,11 +20,11 @@ const ways: Record<string, string> = {
 export function writeNotice(facts: NoticeFacts): Notice {
   switch (facts.event) {
     case "order_placed":
-      return aboutOrder(facts.order_number, `Order ${tellSale(facts)}`);
+      return aboutOrder(facts.order_number, `Order ${writeSaleNotice(facts)}`);
     case "high_value_order":
-      return aboutOrder(facts.order_number, `Large order: ${tellSale(facts)}`);
+      return aboutOrder(facts.order_number, `Large order: ${writeSaleNotice(facts)}`);
     case "cod_to_confirm":
-      return aboutOrder(facts.order_number, `COD to confirm: order ${tellSale(facts)}`);
+      return aboutOrder(facts.order_number, `COD to confirm: order ${writeSaleNotice(facts)}`);
     case "payment_failed":
       return aboutOrder(
         facts.order_number,
@@ -38,56 +38,56 @@ export function writeNotice(facts: NoticeFacts): Notice {
     case "refund_failed":
       return {
         text: `Refund failed: ${formatPaise(facts.amount)}${ofOrder(facts.order_number)}`,
-        path: officePaths.money,
+        path: adminPaths.money,
       };
     case "dispute_opened":
-      return { text: tellDispute(facts), path: officePaths.money };
+      return { text: writeDisputeNotice(facts), path: adminPaths.money };
     case "low_stock":
-      return { text: tellStock(facts), path: officePaths.variant(facts.variant_id) };
+      return { text: writeStockNotice(facts), path: adminPaths.variant(facts.variant_id) };
     case "message_failed":
       return {
         text: `${facts.channel === "sms" ? "SMS" : "Email"} "${facts.topic}" can't be sent`,
-        path: officePaths.messages,
+        path: adminPaths.messages,
       };
     case "new_visitor":
       return {
         text: `New visitor from ${facts.source} on ${facts.path.replace(/\[\w+\]/, "…")}`,
-        path: officePaths.analytics,
+        path: adminPaths.analytics,
       };
     case "client_error":
-      return { text: tellClientError(facts), path: officePaths.settingsSection("health") };
+      return { text: writeClientErrorNotice(facts), path: adminPaths.settingsSection("health") };
     case "chat_message":
       return { text: facts.text, path: facts.path };
     case "left_out":
       return {
         text: `${facts.count} more notifications were dropped: too many in one hour`,
-        path: officePaths.orders,
+        path: adminPaths.orders,
       };
   }
 }
 
 function aboutOrder(number: string, text: string): Notice {
-  return { text, path: officePaths.order(number) };
+  return { text, path: adminPaths.order(number) };
 }
 
-function tellSale(facts: Extract<NoticeFacts, { payment_method: string }>): string {
+function writeSaleNotice(facts: Extract<NoticeFacts, { payment_method: string }>): string {
   const way = ways[facts.payment_method] ?? facts.payment_method;
   return `${facts.order_number}, ${formatPaise(facts.total)}, ${way}`;
 }
 
 const ofOrder = (number: string | null) => (number === null ? "" : ` for order ${number}`);
 
-function tellDispute(facts: Extract<NoticeFacts, { event: "dispute_opened" }>): string {
+function writeDisputeNotice(facts: Extract<NoticeFacts, { event: "dispute_opened" }>): string {
   const answer = facts.respond_by === null ? "" : `. Respond by ${formatMoment(facts.respond_by)}`;
   return `Dispute opened: ${formatPaise(facts.amount)}${ofOrder(facts.order_number)}${answer}`;
 }
 
-function tellClientError({ message, page, seen }: Extract<NoticeFacts, { event: "client_error" }>): string {
+function writeClientErrorNotice({ message, page, seen }: Extract<NoticeFacts, { event: "client_error" }>): string {
   const times = seen === 1 ? "" : `, seen ${seen} times`;
   return `Browser error on ${page}${times}: ${message}`;
 }
 
-function tellStock({ name, color, size, left }: Extract<NoticeFacts, { event: "low_stock" }>): string {
-  const pieces = left === 0 ? "sold out" : `${left} left`;
-  return `${name}, ${color}, ${size}: ${pieces}`;
+function writeStockNotice({ name, color, size, left }: Extract<NoticeFacts, { event: "low_stock" }>): string {
+  const stock = left === 0 ? "sold out" : `${left} left`;
+  return `${name}, ${color}, ${size}: ${stock}`;
 }

@@ -10,7 +10,7 @@ export interface CouponForm {
   value: string;
   maxDiscount: string;
   minGoods: string;
-  minPieces: string;
+  minItems: string;
   startsAt: string;
   endsAt: string;
   maxUses: string;
@@ -29,7 +29,7 @@ export const couponLabels: Record<keyof CouponForm, string> = {
   value: "Discount",
   maxDiscount: "Maximum discount",
   minGoods: "Minimum order",
-  minPieces: "Minimum items",
+  minItems: "Minimum items",
   startsAt: "Starts",
   endsAt: "Ends",
   maxUses: "Usage limit",
@@ -48,7 +48,7 @@ export const emptyCoupon: CouponForm = {
   value: "",
   maxDiscount: "",
   minGoods: "",
-  minPieces: "1",
+  minItems: "1",
   startsAt: "",
   endsAt: "",
   maxUses: "",
@@ -80,7 +80,7 @@ export function toCouponForm(rules: CouponRules): CouponForm {
     value: kind === "percent" ? String(value) : kind === "fixed" ? rupees(asPaise(value)) : "",
     maxDiscount: rupees(rules.maxDiscountPaise),
     minGoods: rules.minGoodsPaise === 0 ? "" : rupees(rules.minGoodsPaise),
-    minPieces: count(rules.minPieces),
+    minItems: count(rules.minItems),
     startsAt: toIndianInput(rules.startsAt),
     endsAt: rules.endsAt === null ? "" : toIndianInput(rules.endsAt),
     maxUses: count(rules.maxUses),

@@ -1,7 +1,7 @@
 import type { Coupon } from "@/lib/coupons/coupon";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 /** A row of the coupon list. */
 export interface CouponRow extends Pick<Coupon, "id" | "code" | "description" | "kind" | "value"> {
@@ -53,7 +53,7 @@ export const kindWords: Record<Coupon["kind"], string> = {
 
 export const couponList: ListDefinition = {
   name: "coupons",
-  path: officePaths.coupons,
+  path: adminPaths.coupons,
   noun: "coupons",
   words: "words",
   fields: {
@@ -93,5 +93,5 @@ export const couponList: ListDefinition = {
     { name: "Generated", q: "byhand:no" },
     { name: "All", q: "" },
   ],
-  usualSearch: "active:yes byhand:yes",
+  defaultSearch: "active:yes byhand:yes",
 };

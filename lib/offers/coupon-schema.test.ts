@@ -21,7 +21,7 @@ it.each([
   ["value", { value: "101" }],
   ["value", { kind: "fixed", value: "0" }],
   ["maxDiscount", { maxDiscount: "0" }],
-  ["minPieces", { minPieces: "0" }],
+  ["minItems", { minItems: "0" }],
   ["maxUses", { maxUses: "1.5" }],
   ["endsAt", { startsAt: "2026-12-02T10:00", endsAt: "2026-12-02T10:00" }],
 ])("rejects %s (%j)", (field, more) => {
@@ -60,7 +60,7 @@ it("shows rupees in the form, not paise", () => {
     value: 15_000,
     maxDiscountPaise: null,
     minGoodsPaise: asPaise(0),
-    minPieces: 1,
+    minItems: 1,
     isFirstOrderOnly: false,
     isPrepaidOnly: false,
     isAutomatic: false,

@@ -27,7 +27,7 @@ const fields = {
   value: rupees,
   maxDiscount: rupees,
   minGoods: rupees,
-  minPieces: z
+  minItems: z
     .string()
     .trim()
     .regex(/^([1-9]\d?|100)$/, "Enter items, from 1 to 100"),

@@ -6,7 +6,7 @@ import type { PricingRules } from "@/lib/pricing/rules";
 const listPaise = asPaise(49_900);
 
 interface Example {
-  pieces: number;
+  itemCount: number;
   unitPaise: Paise;
   /** Items and delivery without the offer, and with it. */
   beforePaise: Paise;
@@ -27,11 +27,11 @@ export function exampleOf(coupon: Coupon, rules: PricingRules, on: string): Exam
     priceItems([item(quantity)], rules, { ...context, offers });
   const unitPaise = price(1, []).items[0]?.linePaise ?? listPaise;
   const forMinimum = unitPaise > 0 ? Math.ceil(coupon.minGoodsPaise / unitPaise) : 1;
-  const pieces = Math.max(coupon.minPieces, forMinimum, 1);
+  const itemCount = Math.max(coupon.minItems, forMinimum, 1);
   return {
-    pieces,
+    itemCount,
     unitPaise,
-    beforePaise: price(pieces, []).totalPaise,
-    afterPaise: price(pieces, [{ coupon, problem: null }]).totalPaise,
+    beforePaise: price(itemCount, []).totalPaise,
+    afterPaise: price(itemCount, [{ coupon, problem: null }]).totalPaise,
   };
 }

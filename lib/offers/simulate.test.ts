@@ -46,7 +46,7 @@ const offer = (more: Partial<Coupon>, problem: OfferedCoupon["problem"] = null):
     value: 10,
     maxDiscountPaise: null,
     minGoodsPaise: asPaise(0),
-    minPieces: 1,
+    minItems: 1,
     isFirstOrderOnly: false,
     isPrepaidOnly: false,
     isAutomatic: false,
@@ -132,7 +132,7 @@ it("includes delivery and COD", () => {
 it("an example is the smallest cart that qualifies for an offer", () => {
   const fixed = offer({ kind: "fixed", value: toPaise(100), minGoodsPaise: toPaise(900), categoryIds: [3] });
   expect(exampleOf(fixed.coupon, rules, "2026-11-23")).toEqual({
-    pieces: 2,
+    itemCount: 2,
     unitPaise: toPaise(499),
     beforePaise: toPaise(1047),
     afterPaise: toPaise(947),

@@ -1,6 +1,6 @@
 import type { VariantsByKey } from "@/lib/cart/cart-variant";
-import type { WantedLine } from "@/lib/cart/schemas";
-import { type CartContext, type CartQuote, toCartQuote } from "@/lib/checkout/cart-quote";
+import type { CartLineInput } from "@/lib/cart/schemas";
+import { type QuoteContext, type CartQuote, toCartQuote } from "@/lib/checkout/cart-quote";
 import { explainCouponProblem } from "@/lib/coupons/explain";
 import { formatPaise } from "@/lib/money";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
@@ -23,11 +23,11 @@ interface Simulated {
 }
 
 interface Cart {
-  lines: readonly WantedLine[];
+  lines: readonly CartLineInput[];
   variants: VariantsByKey;
   rules: PricingRules;
   /** `offers`: as the checkout gets them. */
-  context: CartContext;
+  context: QuoteContext;
 }
 
 /**
@@ -83,7 +83,7 @@ export function simulate(
 function judgeShop(
   quote: Omit<CartQuote, "bought">,
   rules: PricingRules,
-  { method }: CartContext,
+  { method }: QuoteContext,
 ): Verdict[] {
   const discount: Verdict = {
     name: "Shop-wide discount",

@@ -1,6 +1,6 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 /** A payment without a matching order, or an order without a matching payment. */
 export interface BreakRow {
@@ -36,7 +36,7 @@ export const breakReasons: Record<string, string> = {
 
 export const breakList: ListDefinition = {
   name: "breaks",
-  path: officePaths.money,
+  path: adminPaths.money,
   noun: "cases",
   words: "words",
   fields: {
@@ -63,5 +63,5 @@ export const breakList: ListDefinition = {
     { name: "Disputes", q: "open:yes reason:disputed" },
     { name: "All", q: "" },
   ],
-  usualSearch: "open:yes",
+  defaultSearch: "open:yes",
 };

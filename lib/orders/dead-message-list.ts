@@ -1,5 +1,5 @@
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 export const channelNames = { email: "Email", sms: "SMS", slack: "Slack" } as const;
 
@@ -16,7 +16,7 @@ export interface DeadMessageRow {
 
 export const deadMessageList: ListDefinition = {
   name: "dead-messages",
-  path: officePaths.messages,
+  path: adminPaths.messages,
   noun: "messages",
   words: "words",
   fields: {

@@ -4,7 +4,7 @@ const order = {
   status: "Confirmed",
   exchangeOf: null,
   papers: [],
-  held: null,
+  hold: null,
   refunds: [],
   items: [],
 } as const;
@@ -17,7 +17,7 @@ test("lines can be changed until they are printed, and while no document, disput
   expect(problemOf({ status: "In Production" })).toBe("printed");
   expect(problemOf({ exchangeOf: "KP-1" })).toBe("exchange");
   expect(problemOf({ papers: [{ kind: "invoice" }] })).toBe("invoiced");
-  expect(problemOf({ held: "disputed" })).toBe("disputed");
+  expect(problemOf({ hold: "disputed" })).toBe("disputed");
   expect(problemOf({ refunds: [{ status: "requested" }] })).toBe("refunded");
   expect(problemOf({ refunds: [{ status: "failed" }] })).toBeNull();
   expect(problemOf({ items: [{ designVersionId: null }] })).toBeNull();

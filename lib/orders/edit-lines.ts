@@ -1,4 +1,4 @@
-import type { DeskOrder } from "./desk-order";
+import type { AdminOrder } from "./admin-order";
 import { isOwnDesign } from "./order";
 
 /** Why an order's lines can't change: the values of find_edit_problem() in SQL, in its order. */
@@ -23,21 +23,21 @@ export const editProblemWords: Readonly<Record<EditProblem, string>> = {
   custom: "Custom items can't be changed. Cancel it and ask the customer to order again.",
 };
 
-type Facts = Pick<DeskOrder, "status" | "exchangeOf" | "papers" | "held" | "refunds" | "items">;
+type Facts = Pick<AdminOrder, "status" | "exchangeOf" | "papers" | "hold" | "refunds" | "items">;
 
 /** The checks that the page can make; the database makes all of them again. */
 export function findEditProblem({
   status,
   exchangeOf,
   papers,
-  held,
+  hold,
   refunds,
   items,
 }: Facts): EditProblem | null {
   if (!["Pending Payment", "COD Review", "Confirmed"].includes(status)) return "printed";
   if (exchangeOf !== null) return "exchange";
   if (papers.some(({ kind }) => kind === "invoice")) return "invoiced";
-  if (held === "disputed") return "disputed";
+  if (hold === "disputed") return "disputed";
   if (refunds.some((refund) => refund.status !== "failed")) return "refunded";
   return items.some(isOwnDesign) ? "custom" : null;
 }

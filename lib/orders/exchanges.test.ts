@@ -1,7 +1,7 @@
 import { describeExchange, describeSwap, type Exchange } from "./exchanges";
 import { orderStatuses } from "./order";
 
-const piece = {
+const item = {
   title: "Toy Train Tee",
   colorName: "Sky",
   size: "M",
@@ -18,18 +18,18 @@ function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
     status: "Confirmed",
     isHere: true,
     isPickedUp: true,
-    pieces: [piece],
+    items: [item],
     ...overrides,
   };
 }
 
 describe("an exchange", () => {
   it("describes the old and the new item", () => {
-    expect(describeSwap(piece)).toBe("Toy Train Tee, Sky, M for L");
-    expect(describeSwap({ ...piece, quantity: 2, newColorName: "Ink" }, "→")).toBe(
+    expect(describeSwap(item)).toBe("Toy Train Tee, Sky, M for L");
+    expect(describeSwap({ ...item, quantity: 2, newColorName: "Ink" }, "→")).toBe(
       "2 × Toy Train Tee, Sky, M → Ink, L",
     );
-    expect(describeSwap({ ...piece, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
+    expect(describeSwap({ ...item, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
   });
 
   it("describes where the old item and the new one are", () => {
@@ -44,7 +44,7 @@ describe("an exchange", () => {
       state: "waiting for the old one",
     });
     expect(describeExchange(atHome, "requested").state).toBe("printed next");
-    const onItsWay = makeExchange({ isHere: false, pieces: [{ ...piece, quantity: 2 }] });
+    const onItsWay = makeExchange({ isHere: false, items: [{ ...item, quantity: 2 }] });
     expect(describeExchange(onItsWay, "received")).toEqual({
       old: "The old items are on the way to us",
       fresh: "the new ones are order",
@@ -53,8 +53,8 @@ describe("an exchange", () => {
   });
 
   it("describes the new item until it has arrived", () => {
-    const said = orderStatuses.map((status) => describeExchange(makeExchange({ status }), "received").state);
-    expect(new Set(said)).toEqual(
+    const states = orderStatuses.map((status) => describeExchange(makeExchange({ status }), "received").state);
+    expect(new Set(states)).toEqual(
       new Set(["printed next", "being printed", "packed", "on its way", "arrived", "sent back"]),
     );
   });

@@ -11,7 +11,7 @@ export const whyLost: Record<EndOfExchange, string> = {
   unavailable: "We can't send the new items",
 };
 
-export interface ExchangedPiece {
+export interface ExchangedItem {
   title: string;
   colorName: string;
   size: string;
@@ -26,7 +26,7 @@ export interface Exchange extends OrderRef {
   status: OrderStatus;
   isHere: boolean;
   isPickedUp: boolean;
-  pieces: ExchangedPiece[];
+  items: ExchangedItem[];
 }
 
 export const sentWhen: Record<ShipsOn, string> = {
@@ -36,20 +36,20 @@ export const sentWhen: Record<ShipsOn, string> = {
 };
 
 /** "Toy Train Tee, Sky, M for L", or with an arrow. For a custom design: "…, Sky, M, printed again". */
-export function describeSwap(piece: ExchangedPiece, joint: "for" | "→" = "for"): string {
-  const count = piece.quantity > 1 ? `${piece.quantity} × ` : "";
-  if (piece.newColorName === piece.colorName && piece.newSize === piece.size) {
-    return `${count}${piece.title}, ${piece.colorName}, ${piece.size}, printed again`;
+export function describeSwap(item: ExchangedItem, joint: "for" | "→" = "for"): string {
+  const count = item.quantity > 1 ? `${item.quantity} × ` : "";
+  if (item.newColorName === item.colorName && item.newSize === item.size) {
+    return `${count}${item.title}, ${item.colorName}, ${item.size}, printed again`;
   }
-  const wish =
-    piece.newColorName === piece.colorName ? piece.newSize : `${piece.newColorName}, ${piece.newSize}`;
-  return `${count}${piece.title}, ${piece.colorName}, ${piece.size} ${joint} ${wish}`;
+  const replacement =
+    item.newColorName === item.colorName ? item.newSize : `${item.newColorName}, ${item.newSize}`;
+  return `${count}${item.title}, ${item.colorName}, ${item.size} ${joint} ${replacement}`;
 }
 
 type Way = Pick<Exchange, "isHere" | "isPickedUp">;
 
 /** The new items are not printed before that. */
-export function waitsForOldPieces({ isHere, isPickedUp }: Way, shipsOn: ShipsOn): boolean {
+export function waitsForReturn({ isHere, isPickedUp }: Way, shipsOn: ShipsOn): boolean {
   return !(isHere || shipsOn === "requested" || (shipsOn === "picked_up" && isPickedUp));
 }
 
@@ -58,7 +58,7 @@ export function describeExchange(
   exchange: Exchange,
   shipsOn: ShipsOn,
 ): { old: string; fresh: string; state: string } {
-  const isOne = exchange.pieces.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
+  const isOne = exchange.items.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
   const old = isOne ? "The old item is" : "The old items are";
   const where = exchange.isHere ? "with us" : exchange.isPickedUp ? "on the way to us" : "still with you";
   return {
@@ -83,6 +83,6 @@ function describeNew(exchange: Exchange, shipsOn: ShipsOn, old: string): string 
     case "Returned":
       return "sent back";
     default:
-      return waitsForOldPieces(exchange, shipsOn) ? `waiting for ${old}` : "printed next";
+      return waitsForReturn(exchange, shipsOn) ? `waiting for ${old}` : "printed next";
   }
 }

@@ -31,7 +31,7 @@ const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refu
   upiId: null,
   status,
   note: "",
-  pieces: [],
+  lines: [],
   error: null,
   at: "2026-11-20T10:00:00Z",
   currency: "INR",
@@ -72,10 +72,10 @@ describe("the steps of a case", () => {
       [asked, "A refund is queued for Razorpay."],
       [{ ...asked, method: "upi" as const }, "A refund needs to be paid by UPI, on its order's page."],
     ] as const) {
-      const told = `${why} The case closes when it's done.`;
+      const explained = `${why} The case closes when it's done.`;
       expect(waitsFor([sent])).toEqual([
-        { kind: "refund", why: told },
-        { kind: "close", why: told },
+        { kind: "refund", why: explained },
+        { kind: "close", why: explained },
       ]);
     }
     expect(listCaseSteps({ ...unknown, steps: [waiting] }).map(({ why }) => why)).toEqual([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatIn } from "@/lib/currency";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import { disputeSchema, refundSchema } from "./desk-money";
+import { disputeSchema, refundSchema } from "./admin-money";
 import { moneyStepColumns, moneyStepFields } from "./money-step";
 import { orderNumberPattern, orderStatuses, paymentStatuses } from "./order";
 import { upiIdSchema } from "./schemas";

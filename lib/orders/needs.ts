@@ -1,5 +1,5 @@
-import { officePaths } from "@/lib/office-paths";
-import { lateAfterDays, lateSearch, notHeld } from "./order-list";
+import { adminPaths } from "@/lib/admin-paths";
+import { lateAfterDays, lateSearch, notOnHold } from "./order-list";
 
 /** An item that needs attention, with its list and search. */
 export interface Need {
@@ -17,7 +17,7 @@ type Kind = Omit<Need, "count">;
 
 /** `today` is a day in India. */
 export function orderNeeds(today: string): Kind[] {
-  const path = officePaths.orders;
+  const path = adminPaths.orders;
   return [
     {
       label: "COD to confirm",
@@ -25,7 +25,7 @@ export function orderNeeds(today: string): Kind[] {
       path,
       q: "status:confirm",
     },
-    ...parcelNeeds(today, path).map((need) => ({ ...need, q: `${need.q} ${notHeld}` })),
+    ...parcelNeeds(today, path).map((need) => ({ ...need, q: `${need.q} ${notOnHold}` })),
     { label: "Returns", note: "items customers want to return", path, q: "status:return" },
     { label: "Unpaid", note: "waiting for an online payment", path, q: "status:unpaid" },
   ];
@@ -33,7 +33,7 @@ export function orderNeeds(today: string): Kind[] {
 
 /** For packing staff, who see no full orders. */
 export function packingNeeds(today: string): Kind[] {
-  return parcelNeeds(today, officePaths.packing);
+  return parcelNeeds(today, adminPaths.packing);
 }
 
 function parcelNeeds(today: string, path: string): Kind[] {
@@ -55,7 +55,7 @@ export const caseNeeds: Kind[] = [
   {
     label: "Reconciliation",
     note: "payments, refunds and disputes that need a decision",
-    path: officePaths.money,
+    path: adminPaths.money,
     q: "open:yes",
     isUrgent: true,
   },
@@ -65,21 +65,21 @@ export const messageNeeds: Kind[] = [
   {
     label: "Messages not sent",
     note: "emails and texts that failed",
-    path: officePaths.messages,
+    path: adminPaths.messages,
     q: "",
     isUrgent: true,
   },
 ];
 
 export const inboxNeeds: Kind[] = [
-  { label: "Messages to answer", note: "from the contact page", path: officePaths.inbox, q: "state:open" },
+  { label: "Messages to answer", note: "from the contact page", path: adminPaths.inbox, q: "state:open" },
 ];
 
 export const stockNeeds: Kind[] = [
   {
     label: "Low in stock",
     note: "variants at or below their low-stock level",
-    path: officePaths.inventory,
+    path: adminPaths.inventory,
     q: "low:yes free:>0",
   },
 ];
@@ -88,7 +88,7 @@ export const artNeeds: Kind[] = [
   {
     label: "Designs to review",
     note: "custom designs that orders wait for",
-    path: officePaths.submissions,
+    path: adminPaths.submissions,
     q: "status:submitted,in_review",
   },
 ];

@@ -1,6 +1,6 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
 import { isPastPaying } from "./status";
 import { indianDate } from "./when";
@@ -15,16 +15,16 @@ export interface OrderRow {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
-  pieces: number;
+  itemCount: number;
   tags: readonly string[];
-  /** Why it may not be made or shipped now: the database's held_by(). */
+  /** Why it may not be made or shipped now: the database's find_order_hold(). */
   hold: string | null;
   isLate: boolean;
   createdAt: string;
 }
 
 /** The admin's labels, shorter than the customer's. The keys are typed after `status:`. */
-const deskStatuses = {
+const adminStatuses = {
   unpaid: { status: "Pending Payment", label: "Unpaid" },
   confirm: { status: "COD Review", label: "COD to confirm" },
   print: { status: "Confirmed", label: "Confirmed" },
@@ -39,12 +39,12 @@ const deskStatuses = {
   cancelled: { status: "Cancelled", label: "Cancelled" },
 } as const satisfies Record<string, { status: OrderStatus; label: string }>;
 
-export const deskChoices: readonly Choice[] = Object.entries(deskStatuses).map(
+export const statusChoices: readonly Choice[] = Object.entries(adminStatuses).map(
   ([value, { status, label }]) => ({ value, label, match: { column: "status", value: status } }),
 );
 
-export function deskLabel(status: OrderStatus): string {
-  return Object.values(deskStatuses).find((known) => known.status === status)?.label ?? status;
+export function adminStatusLabel(status: OrderStatus): string {
+  return Object.values(adminStatuses).find((known) => known.status === status)?.label ?? status;
 }
 
 const payments: readonly (readonly [value: string, label: string, status: PaymentStatus])[] = [
@@ -59,17 +59,17 @@ const payments: readonly (readonly [value: string, label: string, status: Paymen
   ["none", "Nothing to pay", "not_due"],
 ];
 
-export function deskPayment(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
+export function adminPaymentLabel(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
   if (isPastPaying(order)) return "Nothing to pay";
   return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 
 /** The search term that excludes held orders. */
-export const notHeld = "hold:no";
+export const notOnHold = "hold:no";
 
 export const orderList: ListDefinition = {
   name: "orders",
-  path: officePaths.orders,
+  path: adminPaths.orders,
   noun: "orders",
   words: "words",
   fields: {
@@ -77,7 +77,7 @@ export const orderList: ListDefinition = {
       label: "Status",
       column: "status",
       kind: "choice",
-      choices: deskChoices,
+      choices: statusChoices,
     },
     payment: {
       label: "Payment",
@@ -95,7 +95,7 @@ export const orderList: ListDefinition = {
     coupon: { label: "Coupon", column: "coupon_code", kind: "code" },
     courier: { label: "Courier", column: "courier", kind: "text" },
     tag: { label: "Tag", column: "tags", kind: "tag" },
-    hold: { label: "On hold", column: "is_held", kind: "flag" },
+    hold: { label: "On hold", column: "is_on_hold", kind: "flag" },
   },
   sorts: {
     created: { label: "Placed", column: "created_at", first: "desc" },
@@ -105,7 +105,7 @@ export const orderList: ListDefinition = {
   views: [
     { name: "All", q: "" },
     { name: "COD to confirm", q: "status:confirm" },
-    { name: "To print", q: `status:print ${notHeld}` },
+    { name: "To print", q: `status:print ${notOnHold}` },
     { name: "In production", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
     { name: "Returns", q: "status:return" },

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { OrderStatus } from "./order";
-import { deskChoices } from "./order-list";
+import { statusChoices } from "./order-list";
 
 /** An order for packing: its contents and its label. */
 export interface PackingRow {
@@ -21,7 +21,7 @@ export interface PackingRow {
 
 export const packingList: ListDefinition = {
   name: "packing",
-  path: officePaths.packing,
+  path: adminPaths.packing,
   noun: "orders",
   words: "words",
   fields: {
@@ -29,7 +29,7 @@ export const packingList: ListDefinition = {
       label: "Status",
       column: "status",
       kind: "choice",
-      choices: deskChoices.filter(({ value }) => ["print", "printing", "packed"].includes(value)),
+      choices: statusChoices.filter(({ value }) => ["print", "printing", "packed"].includes(value)),
     },
     created: { label: "Placed", column: "created_at", kind: "date" },
     pincode: { label: "Pincode", column: "pincode", kind: "code" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostAtOnce } from "./desk-schemas";
+import { mostAtOnce } from "./admin-schemas";
 import { orderNumberPattern } from "./order";
 
 /** The items to pick of one variant, and their orders, oldest first. */
@@ -8,8 +8,8 @@ export interface PickingLine {
   color: string;
   size: string;
   sku: string;
-  pieces: number;
-  orders: readonly { number: string; pieces: number }[];
+  quantity: number;
+  orders: readonly { number: string; quantity: number }[];
 }
 
 export const pickingListSchema: z.ZodType<PickingLine[]> = z.array(
@@ -18,8 +18,8 @@ export const pickingListSchema: z.ZodType<PickingLine[]> = z.array(
     color: z.string(),
     size: z.string(),
     sku: z.string(),
-    pieces: z.number(),
-    orders: z.array(z.object({ number: z.string(), pieces: z.number() })),
+    quantity: z.number(),
+    orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
   }),
 );
 
@@ -30,6 +30,6 @@ export function parseOrderNumbers(text: string | string[] | null | undefined): s
   return numbers.length > 0 ? [...new Set(numbers)].slice(0, mostAtOnce) : null;
 }
 
-export function countPieces(lines: readonly PickingLine[]): number {
-  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+export function countItems(lines: readonly PickingLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -7,8 +7,8 @@ it.each([
   ["Shipped", "by Fri, 27 Nov"],
   ["Delivered", null],
   ["Cancelled", null],
-] as const)("an order that is %s shows its arrival as: %s", (status: OrderStatus, told) => {
-  expect(promisedArrival(orderOf({ status, promise: { minDays: 2, maxDays: 6 } }))).toBe(told);
+] as const)("an order that is %s shows its arrival as: %s", (status: OrderStatus, expected) => {
+  expect(promisedArrival(orderOf({ status, promise: { minDays: 2, maxDays: 6 } }))).toBe(expected);
 });
 
 it("promises nothing for an order without days", () => {

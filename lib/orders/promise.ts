@@ -1,4 +1,4 @@
-import { tellArrival } from "@/lib/addresses/arrival";
+import { formatArrival } from "@/lib/addresses/arrival";
 import type { DeliveryDays } from "@/lib/addresses/pincode";
 import type { Order, OrderStatus } from "./order";
 
@@ -17,7 +17,7 @@ export function promisedArrival({
   status,
   createdAt,
 }: Pick<Order, "promise" | "status" | "createdAt">): string | null {
-  return promise && !arrivedOrOver.includes(status) ? tellArrival(new Date(createdAt), promise) : null;
+  return promise && !arrivedOrOver.includes(status) ? formatArrival(new Date(createdAt), promise) : null;
 }
 
 /** From the columns of an order. */

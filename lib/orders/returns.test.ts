@@ -5,7 +5,7 @@ import { describeCancelling } from "./order";
 import {
   canWithdraw,
   describeCancelledExchange,
-  describeKept,
+  describeDeductions,
   describeLostExchange,
   describeMoneyBack,
   describeOpenReturn,
@@ -16,17 +16,17 @@ import {
   describeUndelivered,
   findRefusal,
   type OrderReturns,
-  tellCustomReturn,
-  tellInstead,
+  describeCustomReturnRule,
+  describeReplacement,
   waitsForOld,
 } from "./returns";
 
 const exchange = { orderNumber: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
-const pieces = { valuePaise: asPaise(49_900), hasOthers: false };
+const request = { valuePaise: asPaise(49_900), hasOthers: false };
 const replaced = { orderNumber: "KP-0000-0000-0001", token: "t" };
 
 describe("an open return", () => {
-  const open = { ...pieces, kind: "exchange", isPickedUp: false, exchange } as const;
+  const open = { ...request, kind: "exchange", isPickedUp: false, exchange } as const;
 
   it("announces when the new items ship", () => {
     for (const [shipsOn, words] of [
@@ -40,7 +40,7 @@ describe("an open return", () => {
 
   it("becomes a refund when the new items can't be sent", () => {
     const lost = {
-      ...pieces,
+      ...request,
       kind: "return",
       isPickedUp: true,
       exchange: { ...exchange, status: "Cancelled", lost: "unavailable" },
@@ -53,7 +53,7 @@ describe("an open return", () => {
       describeOpenReturn(
         makeReturns({
           open: {
-            ...pieces,
+            ...request,
             kind: "return",
             isPickedUp: true,
             exchange: { ...exchange, status: "Cancelled", lost },
@@ -70,7 +70,7 @@ describe("an open return", () => {
     expect(canWithdraw({ open: { ...open, exchange: { ...exchange, status: "In Production" } } })).toBe(
       false,
     );
-    expect(canWithdraw({ open: { ...pieces, kind: "return", isPickedUp: false, exchange: null } })).toBe(
+    expect(canWithdraw({ open: { ...request, kind: "return", isPickedUp: false, exchange: null } })).toBe(
       true,
     );
     expect(canWithdraw({ open: null })).toBe(false);
@@ -146,7 +146,7 @@ describe("the refund of items", () => {
 
   it("excludes delivery and the COD fee, and states it", () => {
     const kept = (shipping: number, codFee: number) =>
-      describeKept({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
+      describeDeductions({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
     expect([kept(4_900, 4_000), kept(4_900, 0), kept(0, 4_000), kept(0, 0)]).toEqual([
       "Delivery and the COD fee aren't refunded.",
       "Delivery isn't refunded.",
@@ -157,10 +157,10 @@ describe("the refund of items", () => {
 
   it("is promised only when it is certain", () => {
     const refund = { amountPaise: asPaise(49_900), upiId: null };
-    const said = (["requested", "pending", "processed", "failed"] as const).map((status) =>
+    const texts = (["requested", "pending", "processed", "failed"] as const).map((status) =>
       describeMoneyBack({ ...refund, status }),
     );
-    expect(said.map((words) => words.replace("to your original payment method", "back"))).toEqual([
+    expect(texts.map((words) => words.replace("to your original payment method", "back"))).toEqual([
       "We'll refund ₹499 back, and let you know when it's sent.",
       "₹499 is on its way back; banks take 5 to 7 working days.",
       "₹499 was refunded back.",
@@ -174,7 +174,7 @@ describe("the refund of items", () => {
   it("for a parcel returned to sender is reduced by the policy's deduction", () => {
     const refunds = [{ amountPaise: asPaise(49_900), upiId: null, status: "requested" as const }];
     expect(describeUndelivered(makeReturns({ refunds }))).toContain("less ₹49 for delivery");
-    expect(describeUndelivered(makeReturns({ refunds, keptPaise: asPaise(0) }))).toContain("in full");
+    expect(describeUndelivered(makeReturns({ refunds, rtoDeductionPaise: asPaise(0) }))).toContain("in full");
     expect(describeUndelivered(makeReturns({ isCash: true }))).toContain("nothing to pay");
     expect(new Set(rtoPolicies.map(describeRtoPolicy)).size).toBe(3);
   });
@@ -190,10 +190,10 @@ describe("the refund of items", () => {
 
 test("shows staff that custom designs are returnable only for a fault, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
-  expect(tellCustomReturn([tee])).toBeNull();
-  expect(tellCustomReturn([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);
-  expect(tellCustomReturn([own])).toMatch(/^These items .* print the same design again/);
-  expect([[tee], [tee, own], [own]].map(tellInstead)).toEqual([
+  expect(describeCustomReturnRule([tee])).toBeNull();
+  expect(describeCustomReturnRule([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);
+  expect(describeCustomReturnRule([own])).toMatch(/^These items .* print the same design again/);
+  expect([[tee], [tee, own], [own]].map(describeReplacement)).toEqual([
     "Another size or colour",
     "Another size or colour; custom designs printed again",
     "Printed again",

@@ -1,6 +1,6 @@
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
-import { type EndOfExchange, type Exchange, sentWhen, waitsForOldPieces, whyLost } from "./exchanges";
+import { type EndOfExchange, type Exchange, sentWhen, waitsForReturn, whyLost } from "./exchanges";
 import {
   isOwnDesign,
   type Order,
@@ -61,7 +61,7 @@ export interface OrderReturns {
   deductions: Deduction[];
   shipsOn: ShipsOn;
   /** Deducted for a parcel returned to sender. */
-  keptPaise: Paise;
+  rtoDeductionPaise: Paise;
 }
 
 /** The customer still has the old items, and the new ones are not being made. */
@@ -83,7 +83,7 @@ export interface ReturnableItem extends OrderItem {
 }
 
 /** The rule for returning custom designs, for staff; null without any. */
-export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
+export function describeCustomReturnRule(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
   if (!items.some(isOwnDesign)) return null;
   const which = items.every(isOwnDesign)
     ? "These items have a custom design: they"
@@ -92,7 +92,7 @@ export function tellCustomReturn(items: readonly Pick<OrderItem, "designVersionI
 }
 
 /** The possible replacements for items, for staff. */
-export function tellInstead(items: readonly Pick<OrderItem, "designVersionId">[]): string {
+export function describeReplacement(items: readonly Pick<OrderItem, "designVersionId">[]): string {
   if (items.every(isOwnDesign)) return "Printed again";
   return items.some(isOwnDesign)
     ? "Another size or colour; custom designs printed again"
@@ -131,7 +131,7 @@ export function describeRefund(
 }
 
 /** The deductions from a refund; empty when the order had neither. */
-export function describeKept({
+export function describeDeductions({
   shippingPaise,
   codFeePaise,
 }: Pick<Order, "shippingPaise" | "codFeePaise">): string {
@@ -177,7 +177,7 @@ export function findRefusal(events: readonly OrderEvent[]): string | null {
 /** An exchange that is not made before its old items are here, or with the courier. */
 export function waitsForOld({ replaces, shipsOn }: Pick<OrderReturns, "replaces" | "shipsOn">): boolean {
   if (replaces?.status !== "Requested") return false;
-  return waitsForOldPieces({ isHere: false, isPickedUp: replaces.isPickedUp }, shipsOn);
+  return waitsForReturn({ isHere: false, isPickedUp: replaces.isPickedUp }, shipsOn);
 }
 
 /** What happens to the old items when an exchange is cancelled. */
@@ -191,7 +191,7 @@ export function describeCancelledExchange({ status, isPickedUp }: Replaced): str
 }
 
 /** For cash, whose refund destination only the customer can give. */
-export const askForUpi = "Please add your UPI ID for the refund on your order page.";
+export const upiRequestText = "Please add your UPI ID for the refund on your order page.";
 
 /** The same afterwards. */
 export function describeLostExchange({
@@ -202,7 +202,7 @@ export function describeLostExchange({
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
     return "You keep the items that you have.";
   const when = replaces.status === "Received" ? "" : " once they arrive";
-  return `We'll refund the old items${when}.${needsUpi ? ` ${askForUpi}` : ""}`;
+  return `We'll refund the old items${when}.${needsUpi ? ` ${upiRequestText}` : ""}`;
 }
 
 /** What follows when items have arrived. */
@@ -254,10 +254,10 @@ export function describeOwed({ owedPaise, needsUpi, isCashDue }: OrderReturns): 
 }
 
 /** For a parcel returned to sender. */
-export function describeUndelivered({ isCash, refunds, keptPaise }: OrderReturns): string {
+export function describeUndelivered({ isCash, refunds, rtoDeductionPaise }: OrderReturns): string {
   if (isCash) return "No one accepted the delivery. There's nothing to pay.";
   if (refunds.length === 0) return "No one accepted the delivery.";
-  return keptPaise > 0
-    ? `No one accepted the delivery, so we're refunding you, less ${formatPaise(keptPaise)} for delivery.`
+  return rtoDeductionPaise > 0
+    ? `No one accepted the delivery, so we're refunding you, less ${formatPaise(rtoDeductionPaise)} for delivery.`
     : "No one accepted the delivery, so we're refunding you in full.";
 }

@@ -67,23 +67,23 @@ const returnFields = {
     .max(50),
 };
 
-const saysWhatInstead = z.refine<{ kind: string; lines: readonly { exchangeVariantId?: number }[] }>(
+const requireExchangeVariants = z.refine<{ kind: string; lines: readonly { exchangeVariantId?: number }[] }>(
   ({ kind, lines }) => kind === "return" || lines.every((line) => line.exchangeVariantId),
   { path: ["lines"], message: "Please choose the size or colour you want instead." },
 );
 
 export const returnSchema = orderRefSchema
   .extend({ ...returnFields, upiId: upiSchema.default("") })
-  .check(saysWhatInstead);
+  .check(requireExchangeVariants);
 
 /** Requested by staff for the customer: only the customer may enter the UPI ID. */
-export const deskReturnSchema = orderNumberSchema
+export const staffReturnSchema = orderNumberSchema
   .extend({
     ...returnFields,
     /** The number of returnable items shown by the form: another number means that someone was faster. */
     left: z.int().positive(),
   })
-  .check(saysWhatInstead);
+  .check(requireExchangeVariants);
 
 export const refundUpiSchema = orderRefSchema.extend({
   upiId: upiIdSchema,

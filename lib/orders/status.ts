@@ -163,15 +163,15 @@ export function describeEvent(event: OrderEvent): string | null {
 
 /** Without the steps that staff undid, and without the undoing. */
 function withoutUndone(events: readonly OrderEvent[]): OrderEvent[] {
-  const told: OrderEvent[] = [];
+  const shown: OrderEvent[] = [];
   for (const event of events) {
-    if (event.type !== "undone") told.push(event);
+    if (event.type !== "undone") shown.push(event);
     else {
-      const last = told.findLastIndex(({ toStatus }) => toStatus === event.fromStatus);
-      if (last >= 0) told.splice(last, 1);
+      const last = shown.findLastIndex(({ toStatus }) => toStatus === event.fromStatus);
+      if (last >= 0) shown.splice(last, 1);
     }
   }
-  return told;
+  return shown;
 }
 
 /**

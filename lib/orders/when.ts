@@ -28,7 +28,7 @@ export function formatLimit(at: string): string {
 }
 
 /** The deadline for an answer. */
-export function tellDeadline(at: string, now: Date): string {
+export function formatDeadline(at: string, now: Date): string {
   return `${new Date(at) < now ? "The answer was due" : "Answer by"} ${formatMoment(at)}`;
 }
 

@@ -41,17 +41,17 @@ export const emptyDraft: PhoneDraft = {
 };
 
 /** An open draft in the list. */
-export interface OpenDraft {
+export interface PhoneDraftSummary {
   draftId: string;
   authorName: string;
   isMine: boolean;
   name: string;
-  pieces: number;
+  itemCount: number;
   updatedAt: string;
 }
 
 /** A saved draft; version 0: not saved yet. */
-export interface KeptDraft {
+export interface SavedDraft {
   draftId: string;
   version: number;
   draft: PhoneDraft;

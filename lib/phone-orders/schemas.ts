@@ -8,7 +8,7 @@ import { draftSchema } from "./draft";
 const draftId = z.uuid("We can't find this draft.");
 const version = z.int().min(0);
 
-export const keepDraftSchema = z.strictObject({ draftId, version, draft: draftSchema });
+export const saveDraftSchema = z.strictObject({ draftId, version, draft: draftSchema });
 
 export const dropDraftSchema = z.strictObject({ draftId });
 
@@ -36,7 +36,7 @@ export const findCallerSchema = z.strictObject({
 });
 
 const orderNumber = z.string().regex(orderNumberPattern, "We can't find this order.");
-const pieces = cartLinesSchema.refine((lines) => lines.length > 0, "An order needs at least one item.");
+const lines = cartLinesSchema.refine((lines) => lines.length > 0, "An order needs at least one item.");
 
 export const readLinesSchema = z.strictObject({ orderNumber });
 
@@ -47,6 +47,6 @@ export const editLinesSchema = z.strictObject({
   seen: z.enum(orderStatuses),
   /** The displayed quantities by variant: if they have changed, nothing is done. */
   seenLines: z.record(z.string().regex(/^[1-9]\d{0,14}$/), z.int().min(1).max(10)),
-  lines: pieces,
+  lines,
   seenTotalPaise: z.int().min(0).transform(asPaise),
 });

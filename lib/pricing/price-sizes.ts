@@ -3,7 +3,7 @@ import {
   type PrintPrices,
   type QuantityBreak,
   type SidePrint,
-} from "@/lib/designer/print-price";
+} from "@/lib/designer/printing/print-price";
 import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
 import { type DiscountedPrice, discountPrice } from "./discount";
 
@@ -16,7 +16,7 @@ interface WantedSize {
 }
 
 interface SizesPrice {
-  pieces: number;
+  quantity: number;
   totalPaise: Paise;
   /** Before the shop-wide discount. */
   listTotalPaise: Paise;
@@ -45,16 +45,16 @@ export function priceSizes(
   prices: PrintPrices,
   discountPercent: number,
 ): SizesPrice {
-  const pieces = sizes.reduce((sum, { count }) => sum + count, 0);
+  const quantity = sizes.reduce((sum, { count }) => sum + count, 0);
   const priced = sizes.map(({ size, count, listPaise }) => {
-    const custom = customPriceOf(prices, listPaise, prints, Math.max(1, pieces));
+    const custom = customPriceOf(prices, listPaise, prints, Math.max(1, quantity));
     return { size, count, custom, unit: discountPrice(custom.unitPaise, discountPercent) };
   });
   const sumOf = (paise: (unit: DiscountedPrice) => Paise) =>
     addPaise(asPaise(0), ...priced.map(({ unit, count }) => multiplyPaise(paise(unit), count)));
   const [first] = priced;
   return {
-    pieces,
+    quantity,
     totalPaise: sumOf(({ unitPaise }) => unitPaise),
     listTotalPaise: sumOf(({ listPaise }) => listPaise),
     units: new Map(priced.map(({ size, unit }) => [size, unit])),

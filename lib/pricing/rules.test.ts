@@ -6,7 +6,7 @@ const answer = (settings: Record<string, string>) => ({
   gst_rates: [{ hsn_prefix: "61", starts_on: "2025-09-22", above: 2500, percent: 18 }],
   prints: {
     bands: [{ name: "Small", width_mm: 100, height_mm: 120, price: 99.5 }],
-    breaks: [{ pieces: 5, percent: 2.5 }],
+    breaks: [{ quantity: 5, percent: 2.5 }],
   },
 });
 
@@ -39,7 +39,7 @@ describe("pricing rules", () => {
       gstRates: [{ hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: 250_000, percent: 18 }],
       prints: {
         bands: [{ name: "Small", widthMm: 100, heightMm: 120, pricePaise: 9950 }],
-        breaks: [{ pieces: 5, percent: 2.5 }],
+        breaks: [{ quantity: 5, percent: 2.5 }],
       },
     });
     expect(shippingRateOf(rules, "remote")).toEqual({ feePaise: 9900, freeOverPaise: null });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PrintPrices } from "@/lib/designer/print-price";
+import type { PrintPrices } from "@/lib/designer/printing/print-price";
 import { type Paise, toPaise } from "@/lib/money";
 import { row } from "@/lib/row";
 import {
@@ -53,7 +53,7 @@ export const printPricesSchema = z.object({
       { pricePaise: "price" },
     ),
   ),
-  breaks: z.array(z.object({ pieces: z.number(), percent: z.number() })),
+  breaks: z.array(z.object({ quantity: z.number(), percent: z.number() })),
 });
 
 const answerSchema = row({

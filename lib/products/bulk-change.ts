@@ -20,7 +20,7 @@ const percent = z
   .transform(Number)
   .refine((value) => value !== 0 && value > -100 && value <= 500, "Enter a value between -99 and 500");
 
-const pieces = z
+const quantity = z
   .string()
   .trim()
   .regex(/^-?\d{1,5}$/, "Enter a quantity")
@@ -41,9 +41,9 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("premium"), value: yesNo }),
   z.strictObject({
     kind: z.literal("stock-receive"),
-    value: pieces.refine((count) => count > 0, "Enter a quantity above 0"),
+    value: quantity.refine((count) => count > 0, "Enter a quantity above 0"),
   }),
-  z.strictObject({ kind: z.literal("stock-adjust"), value: pieces }),
+  z.strictObject({ kind: z.literal("stock-adjust"), value: quantity }),
   z.strictObject({ kind: z.literal("delete"), value: z.literal("") }),
 ]);
 

@@ -107,13 +107,13 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
   }
   return {
     before: formatPaise(sheet.price),
-    after: `${formatPaise(price)}${keptWords(own.length)}`,
+    after: `${formatPaise(price)}${describeOwnPrices(own.length)}`,
     set: { price: toRupees(price) },
     sum: [sheet.price, price],
   };
 }
 
-const keptWords = (count: number) =>
+const describeOwnPrices = (count: number) =>
   count === 0 ? "" : ` (${count} ${count === 1 ? "variant keeps its" : "variants keep their"} own price)`;
 
 function statusOf(sheet: ProductSheet, status: ProductStatus): Outcome {
@@ -151,7 +151,7 @@ function stockOf(sheet: ProductSheet, delta: number): Outcome {
 
 const number = new Intl.NumberFormat("en-IN");
 
-/** "On average ₹812 → ₹893", "1,200 → 1,450 pieces"; null without a sum. */
+/** "On average ₹812 → ₹893", "1,200 → 1,450 items"; null without a sum. */
 export function describeTotal(
   change: BulkChange,
   { items, sums: { before, after } }: BulkPlan,
@@ -168,6 +168,6 @@ export function describeTotal(
 }
 
 /** As a work item of the job. */
-export function toBulkPiece({ moves, ...item }: BulkItem): Json {
+export function toBulkJobItem({ moves, ...item }: BulkItem): Json {
   return { ...item, ...(moves ? { moves: moves.map((move) => ({ ...move })) } : {}) };
 }

@@ -1,4 +1,4 @@
-import { productsQuery } from "@/lib/categories/desk-category";
+import { productsQuery } from "@/lib/categories/admin-category";
 import { stockList, variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { parseSearch } from "@/lib/lists/parse-search";

@@ -60,21 +60,21 @@ type Columns = Pick<ImportItem, "set" | "category" | "changes">;
 /** A line's changes to a product; null means a new one. */
 export function planColumns(cells: Cells, sheet: ProductSheet | null, categories: CategoryNames): Columns {
   const plan: Columns = { set: {}, changes: [] };
-  const note = (field: string, before: string, after: string) => plan.changes.push({ field, before, after });
+  const addChange = (field: string, before: string, after: string) => plan.changes.push({ field, before, after });
   for (const [column, key] of plain) {
     const value = cells[column];
     const before = sheet?.[key].trim() ?? "";
     if (value === undefined || value.trim() === before || (column === "slug" && value === "")) continue;
     plan.set[column] = value;
-    note(column.replaceAll("_", " "), before, value);
+    addChange(column.replaceAll("_", " "), before, value);
   }
   if (cells.price !== undefined && cells.price !== sheet?.price) {
     plan.set.price = toRupees(cells.price);
-    note("price", sheet ? formatPaise(sheet.price) : "", formatPaise(cells.price));
+    addChange("price", sheet ? formatPaise(sheet.price) : "", formatPaise(cells.price));
   }
   if (cells.premium !== undefined && cells.premium !== (sheet?.premium ?? false)) {
     plan.set.is_premium = cells.premium;
-    note("premium", yesNo(sheet?.premium ?? false), yesNo(cells.premium));
+    addChange("premium", yesNo(sheet?.premium ?? false), yesNo(cells.premium));
   }
   planCategory(cells.category, sheet, categories, plan);
   return plan;
@@ -135,7 +135,7 @@ export function planVariant(
 }
 
 /** As a work item of the job. */
-export function toPiece(item: ImportItem): Json {
+export function toImportJobItem(item: ImportItem): Json {
   return {
     ...item,
     variants: item.variants.map((one) => ({ ...one })),

@@ -52,12 +52,12 @@ const notUtf8 = "This is not a CSV file in UTF-8. In a spreadsheet, save it as â
 export function readCsv(text: string): CsvRow[] | CsvFault {
   if (text.includes("\u0000") || text.includes("\uFFFD")) return { line: 1, message: notUtf8 };
   // "sep=;" as a first line is a hint for spreadsheets.
-  const [mark = "", noted] = /^\uFEFF?(?:sep=(.)\r?\n)?/i.exec(text) ?? [];
+  const [mark = "", declared] = /^\uFEFF?(?:sep=(.)\r?\n)?/i.exec(text) ?? [];
   const body = text.slice(mark.length);
-  const before = noted === undefined ? 1 : 2;
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: noted ?? delimiterOf(body) });
+  const before = declared === undefined ? 1 : 2;
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: declared ?? delimiterOf(body) });
   const quote = errors.find(({ type }) => type === "Quotes");
-  if (quote) return { line: (quote.row ?? 0) + before, message: sayQuote(quote.code) };
+  if (quote) return { line: (quote.row ?? 0) + before, message: describeQuoteError(quote.code) };
   return data.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === "")
       ? []
@@ -65,7 +65,7 @@ export function readCsv(text: string): CsvRow[] | CsvFault {
   );
 }
 
-function sayQuote(code: string): string {
+function describeQuoteError(code: string): string {
   return code === "MissingQuotes"
     ? "A cell starts with a quotation mark that isn't closed"
     : "A quotation mark inside a quoted cell must be written twice";

@@ -1,4 +1,4 @@
-import type { DeletionFigures } from "./desk-product";
+import type { DeletionFigures } from "./admin-product";
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
@@ -7,7 +7,7 @@ const count = (number: number, one: string, many: string) =>
 export function describeDeletion({
   orders,
   openOrders,
-  pieces,
+  units,
   pictures,
   wishes,
 }: DeletionFigures): string[] {
@@ -20,8 +20,8 @@ export function describeDeletion({
   return [
     "Its page shows “not found”, and it's removed from every list.",
     inOrders,
-    ...(orders > 0 && pieces > 0
-      ? [`${count(pieces, "available item leaves", "available items leave")} the stock.`]
+    ...(orders > 0 && units > 0
+      ? [`${count(units, "available item leaves", "available items leave")} the stock.`]
       : []),
     ...(pictures > 0 ? [`${count(pictures, "picture is", "pictures are")} removed.`] : []),
     ...(wishes > 0 ? [`It leaves ${count(wishes, "wishlist", "wishlists")}.`] : []),

@@ -1,6 +1,6 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { cuts, type ProductStatus } from "./product-limits";
 
 /** A row of the admin's product list. */
@@ -24,7 +24,7 @@ export interface ProductRow {
 export function productList(categories: readonly Choice[]): ListDefinition {
   return {
     name: "products",
-    path: officePaths.products,
+    path: adminPaths.products,
     noun: "products",
     words: "words",
     fields: {

@@ -6,30 +6,30 @@ const start = new Date("2026-11-20T10:00:00Z");
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 /** The cookie of a browser that follows these links, one a day. */
-const keptAfter = (...codes: string[]) =>
+const linksAfter = (...codes: string[]) =>
   codes.reduce<string | undefined>(
-    (kept, code, day) => followLink(kept, code, later(day)) ?? kept,
+    (stored, code, day) => followLink(stored, code, later(day)) ?? stored,
     undefined,
   );
 
 it("keeps a code for 30 days from the first visit, however often its link is followed", () => {
-  const kept = keptAfter(asha, asha.toUpperCase(), asha);
-  expect(followedCodes(kept, later(29))).toEqual([asha]);
-  expect(followedCodes(kept, later(30))).toEqual([]);
+  const stored = linksAfter(asha, asha.toUpperCase(), asha);
+  expect(followedCodes(stored, later(29))).toEqual([asha]);
+  expect(followedCodes(stored, later(30))).toEqual([]);
 });
 
 it("keeps the first link first", () => {
-  expect(followedCodes(keptAfter(asha, ravi), later(2))).toEqual([asha, ravi]);
+  expect(followedCodes(linksAfter(asha, ravi), later(2))).toEqual([asha, ravi]);
 });
 
 it("treats a link that is followed again after it expired as new", () => {
-  const kept = followLink(keptAfter(asha), asha, later(31)) ?? undefined;
-  expect(followedCodes(kept, later(31))).toEqual([asha]);
+  const stored = followLink(linksAfter(asha), asha, later(31)) ?? undefined;
+  expect(followedCodes(stored, later(31))).toEqual([asha]);
 });
 
 it("keeps three at most", () => {
   const others = [1, 2, 3].map((n) => asha.replace(/a$/, String(n)));
-  expect(followedCodes(keptAfter(asha, ...others), later(4))).toEqual([asha, ...others.slice(0, 2)]);
+  expect(followedCodes(linksAfter(asha, ...others), later(4))).toEqual([asha, ...others.slice(0, 2)]);
 });
 
 it.each(["", "ASHA10", "../admin", `${asha}x`, `${asha}~${ravi}`, "'; drop table orders --", "%00"])(
@@ -41,7 +41,7 @@ it.each(["", "ASHA10", "../admin", `${asha}x`, `${asha}~${ravi}`, "'; drop table
 
 it.each(["x", `${asha}`, `${asha}.`, `${asha}.999999`, `${asha}.-1`, "~~~", "a".repeat(5000)])(
   "reads nothing from a forged cookie %j",
-  (kept) => {
-    expect(followedCodes(kept, start)).toEqual([]);
+  (stored) => {
+    expect(followedCodes(stored, start)).toEqual([]);
   },
 );

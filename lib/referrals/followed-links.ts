@@ -19,9 +19,9 @@ function toCode(text: string): string | null {
   return linkPattern.test(`${code}.0`) ? code : null;
 }
 
-function readLinks(kept: string | undefined, now: Date): FollowedLink[] {
+function readLinks(stored: string | undefined, now: Date): FollowedLink[] {
   const today = Math.floor(now.getTime() / dayMs);
-  return (kept ?? "")
+  return (stored ?? "")
     .split("~")
     .flatMap((part) => {
       const [, code, day] = part.match(linkPattern) ?? [];
@@ -32,14 +32,14 @@ function readLinks(kept: string | undefined, now: Date): FollowedLink[] {
 }
 
 /** The unexpired codes, first followed first. */
-export function followedCodes(kept: string | undefined, now: Date): string[] {
-  return readLinks(kept, now).map(({ code }) => code);
+export function followedCodes(stored: string | undefined, now: Date): string[] {
+  return readLinks(stored, now).map(({ code }) => code);
 }
 
 /** The cookie after a link was followed; null: no change. The first visit stays first, and keeps its day. */
-export function followLink(kept: string | undefined, typed: string, now: Date): string | null {
+export function followLink(stored: string | undefined, typed: string, now: Date): string | null {
   const code = toCode(typed);
-  const links = readLinks(kept, now);
+  const links = readLinks(stored, now);
   if (code === null || links.length >= mostLinks || links.some((link) => link.code === code)) return null;
   const today = Math.floor(now.getTime() / dayMs);
   return [...links, { code, day: today }].map((link) => `${link.code}.${link.day}`).join("~");

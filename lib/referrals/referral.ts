@@ -4,7 +4,7 @@ import type { Paise } from "@/lib/money";
 export interface ReferralTerms {
   isOn: boolean;
   /** The number of T-shirts for a free one. */
-  pieces: number;
+  tees: number;
   /** The highest price of a T-shirt that is completely free. */
   capPaise: Paise;
   validDays: number;
@@ -23,7 +23,7 @@ export interface Reward {
 export interface MyReferral {
   url: string;
   isOn: boolean;
-  pieces: number;
+  tees: number;
   capPaise: Paise;
   /** Towards the next reward. */
   counted: number;
@@ -35,11 +35,11 @@ export interface MyReferral {
 /** The number of T-shirts per reward: the program promises one. */
 export const teesOfReward = 1;
 
-export function tellTees(count: number): string {
+export function formatTshirtCount(count: number): string {
   return count === 1 ? "1 T-shirt" : `${count} T-shirts`;
 }
 
 /** "2 of 3 T-shirts count" */
-export function tellProgress({ counted, pieces }: Pick<MyReferral, "counted" | "pieces">): string {
-  return `${Math.min(counted, pieces)} of ${tellTees(pieces)}`;
+export function formatProgress({ counted, tees }: Pick<MyReferral, "counted" | "tees">): string {
+  return `${Math.min(counted, tees)} of ${formatTshirtCount(tees)}`;
 }

@@ -1,7 +1,7 @@
 import type { Paise } from "@/lib/money";
 
 /** An item in a reminder email, at its current price. */
-export interface RemindedPiece {
+export interface ReminderItem {
   slug: string;
   name: string;
   /** Null: a wishlist entry without a size. */
@@ -13,8 +13,8 @@ export interface RemindedPiece {
 }
 
 /** The items that are back in stock, for one subscriber. */
-export interface RestockNews {
-  pieces: RemindedPiece[];
+export interface RestockNotice {
+  items: ReminderItem[];
   /** The number of other items that the mailbox waits for. */
   waits: number;
   /** The owner has verified the address. */
@@ -22,7 +22,7 @@ export interface RestockNews {
 }
 
 /** A line of an abandoned cart that can be bought now. */
-export interface LeftLine extends RemindedPiece {
+export interface LeftLine extends ReminderItem {
   /** Of the product. */
   id: number;
   size: string;
@@ -35,6 +35,6 @@ export interface LeftBasket {
   isProven: boolean;
 }
 
-export interface PriceDrop extends RemindedPiece {
+export interface PriceDrop extends ReminderItem {
   wasPaise: Paise;
 }

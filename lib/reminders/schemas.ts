@@ -7,7 +7,7 @@ const emailSchema = z.string().trim().toLowerCase().max(320).refine(isEmail, inv
 
 const captcha = z.string().max(maxCaptcha).optional();
 
-export const askForRestockSchema = z.strictObject({
+export const requestRestockSchema = z.strictObject({
   variantId: z.int().positive(),
   email: emailSchema,
   captcha,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { row } from "@/lib/row";
-import type { GstPaper } from "./gstr1";
+import type { GstDocument } from "./gstr1";
 import type { Report } from "./report";
 
 const sumsSchema = z.array(z.number()).length(7);
@@ -12,7 +12,7 @@ const reportSchema = z.object({
   rows: z.array(z.object({ key: z.array(z.string()), label: z.string(), sums: sumsSchema })),
 });
 
-const paperSchema = row({
+const taxDocumentSchema = row({
   kind: z.enum(["invoice", "credit_note"]),
   section: z.enum(["b2b", "b2cl"]),
   number: z.string(),
@@ -31,7 +31,7 @@ export function parseReport(answer: unknown): Report {
   return reportSchema.parse(answer);
 }
 
-/** Parses public.gst_papers(). Throws on anything else. */
-export function parseGstPapers(answer: unknown): GstPaper[] {
-  return z.array(paperSchema).parse(answer);
+/** Parses public.list_gst_documents(). Throws on anything else. */
+export function parseGstDocuments(answer: unknown): GstDocument[] {
+  return z.array(taxDocumentSchema).parse(answer);
 }

@@ -8,7 +8,7 @@ export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
 /** A document that the return lists separately, at one rate; money in whole paise. */
-export interface GstPaper {
+export interface GstDocument {
   kind: "invoice" | "credit_note";
   /** b2cl: above ₹1,00,000, to another state, without a GSTIN. */
   section: "b2b" | "b2cl";
@@ -37,7 +37,7 @@ export function gstDate(at: string): string {
 export function writeGstr1(
   part: Gstr1Part,
   rows: readonly ReportRow[],
-  papers: readonly GstPaper[],
+  papers: readonly GstDocument[],
 ): string[][] {
   switch (part) {
     case "b2b":
@@ -57,11 +57,11 @@ export function writeGstr1(
   }
 }
 
-function papersOf(papers: readonly GstPaper[], section: GstPaper["section"], kind: GstPaper["kind"]) {
+function papersOf(papers: readonly GstDocument[], section: GstDocument["section"], kind: GstDocument["kind"]) {
   return papers.filter((paper) => paper.section === section && paper.kind === kind);
 }
 
-function b2b(papers: readonly GstPaper[]): string[][] {
+function b2b(papers: readonly GstDocument[]): string[][] {
   const heading =
     "GSTIN/UIN of Recipient|Receiver Name|Invoice Number|Invoice date|Invoice Value|Place Of Supply|Reverse Charge|Applicable % of Tax Rate|Invoice Type|E-Commerce GSTIN|Rate|Taxable Value|Cess Amount";
   return [
@@ -73,7 +73,7 @@ function b2b(papers: readonly GstPaper[]): string[][] {
   ];
 }
 
-function cdnr(papers: readonly GstPaper[]): string[][] {
+function cdnr(papers: readonly GstDocument[]): string[][] {
   const heading =
     "GSTIN/UIN of Recipient|Receiver Name|Note Number|Note Date|Note Type|Place Of Supply|Reverse Charge|Note Supply Type|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
   return [
@@ -85,7 +85,7 @@ function cdnr(papers: readonly GstPaper[]): string[][] {
   ];
 }
 
-function b2cl(papers: readonly GstPaper[]): string[][] {
+function b2cl(papers: readonly GstDocument[]): string[][] {
   const heading =
     "Invoice Number|Invoice date|Invoice Value|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";
   return [
@@ -97,7 +97,7 @@ function b2cl(papers: readonly GstPaper[]): string[][] {
   ];
 }
 
-function cdnur(papers: readonly GstPaper[]): string[][] {
+function cdnur(papers: readonly GstDocument[]): string[][] {
   const heading =
     "UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
   return [
@@ -131,9 +131,9 @@ function hsn(rows: readonly ReportRow[]): string[][] {
     ...sums.map(
       ({
         key: [code = "", rate = ""],
-        net: [, pieces = 0, taxable = 0, cgst = 0, sgst = 0, igst = 0, total = 0],
+        net: [, units = 0, taxable = 0, cgst = 0, sgst = 0, igst = 0, total = 0],
       }) => [
-        ...[code, "T-shirts", "PCS-PIECES", String(pieces), rupees(total), rate],
+        ...[code, "T-shirts", "PCS-PIECES", String(units), rupees(total), rate],
         ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(sgst), "0.00"],
       ],
     ),

@@ -25,11 +25,11 @@ export function readCosts(params: Record<string, string | string[] | undefined>)
 /** The profit, line by line; the last line is their sum. `payments` are the sums of the payments report. */
 export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: ProfitCosts): ProfitLine[] {
   const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
-  const pieces = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
+  const units = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
   const lines = [
     { label: "Invoices without GST", paise: of("invoice", 2) },
     { label: "Credit notes without GST", paise: of("note", 2) },
-    { label: `${pieces} items kept by customers`, paise: -pieces * costs.piece },
+    { label: `${units} items kept by customers`, paise: -units * costs.piece },
     { label: `${of("invoice", 0)} parcels shipped`, paise: -of("invoice", 0) * costs.parcel },
     { label: `${of("undelivered", 0)} RTO parcels`, paise: -of("undelivered", 0) * costs.parcel },
     // The reported fees include GST, which the shop can reclaim.

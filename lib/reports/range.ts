@@ -37,7 +37,7 @@ function isDay(text: Param): text is string {
   );
 }
 
-function tellMissing(...typed: Param[]): string {
+function explainMissingDate(...typed: Param[]): string {
   const wrong = typed.find((text) => typeof text === "string" && text !== "" && !isDay(text));
   return wrong === undefined
     ? "Choose a start and end date"
@@ -70,7 +70,7 @@ export function readRange(params: { range?: Param; from?: Param; to?: Param }, n
       problem: null,
     };
   }
-  const problem = from === undefined && to === undefined ? null : tellMissing(from, to);
+  const problem = from === undefined && to === undefined ? null : explainMissingDate(from, to);
   return { ...lastDays(range === "7d" ? "7d" : "30d", now), problem };
 }
 

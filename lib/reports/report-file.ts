@@ -1,5 +1,5 @@
 import { byteOrderMark, escapeFigure, writeCsv } from "@/lib/products/csv";
-import { type GstPaper, type Gstr1Part, writeGstr1 } from "./gstr1";
+import { type GstDocument, type Gstr1Part, writeGstr1 } from "./gstr1";
 import { type Report, writeFigure } from "./report";
 import { type ReportSlug, reportList } from "./report-list";
 
@@ -16,7 +16,7 @@ export function writeReportFile(slug: ReportSlug, report: Report): string {
 }
 
 /** A section of GSTR-1 as the text of a CSV file, from the report `tax` and the documents of the same period. */
-export function writeGstr1File(part: Gstr1Part, tax: Report, papers: readonly GstPaper[]): string {
+export function writeGstr1File(part: Gstr1Part, tax: Report, papers: readonly GstDocument[]): string {
   return textOf(writeGstr1(part, tax.rows, papers));
 }
 

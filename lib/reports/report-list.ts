@@ -1,4 +1,4 @@
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { soldSearch } from "@/lib/orders/sales";
 import { withQuery } from "@/lib/with-query";
 import type { ReportRange } from "./range";
@@ -55,12 +55,12 @@ const sent = "status:shipped,delivered,completed,return,returned,rto";
 function ordersOf(range: ReportRange, search: string): string | null {
   if (!range.days) return null;
   const { first, last } = range.days;
-  return withQuery(officePaths.orders, { q: `${search} created:${first}..${last}` });
+  return withQuery(adminPaths.orders, { q: `${search} created:${first}..${last}` });
 }
 
 /** The sold orders of a day. */
 export function salesOfDay(day: string): string {
-  return withQuery(officePaths.orders, { q: `${soldSearch} created:${day}..${day}` });
+  return withQuery(adminPaths.orders, { q: `${soldSearch} created:${day}..${day}` });
 }
 
 export function salesOfRange(range: ReportRange): string | null {
@@ -129,7 +129,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     columns: goods,
     charted: 4,
     by: "m3",
-    linkOf: ({ key }) => officePaths.product(Number(key[0])),
+    linkOf: ({ key }) => adminPaths.product(Number(key[0])),
   },
   categories: {
     title: "Categories",
@@ -141,7 +141,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     charted: 4,
     by: "m3",
     nameOf: ({ label }) => label || "Without a category",
-    linkOf: ({ key }) => (key[0] ? officePaths.category(Number(key[0])) : null),
+    linkOf: ({ key }) => (key[0] ? adminPaths.category(Number(key[0])) : null),
   },
   coupons: {
     title: "Coupons",
@@ -206,7 +206,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     rowLabel: "Pincode",
     columns: parcels,
     charted: 0,
-    by: "pieces",
+    by: "units",
     nameOf: ({ key }) => key[0] || "Deleted with account",
     linkOf: ({ key }, range) => (key[0] ? ordersOf(range, `${sent} pincode:${key[0]}`) : null),
   },

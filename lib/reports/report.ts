@@ -1,6 +1,6 @@
 import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
 
-/** n, pieces, m1 to m5 of private.count_report(): counts, and money in whole paise. */
+/** n, units, m1 to m5 of private.count_report(): counts, and money in whole paise. */
 export type Sums = readonly number[];
 
 export const noSums: Sums = [0, 0, 0, 0, 0, 0, 0];

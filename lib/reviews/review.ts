@@ -14,18 +14,18 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Why a review is not shown: the label for staff, and the text for its author. */
 export const refusals = {
-  offensive: { label: "Offensive", told: "It's offensive." },
+  offensive: { label: "Offensive", explanation: "It's offensive." },
   personal_data: {
     label: "Names a person",
-    told: "It shares something private about a person.",
+    explanation: "It shares something private about a person.",
   },
-  advertising: { label: "Advertising", told: "It advertises something else." },
-  not_about_piece: {
+  advertising: { label: "Advertising", explanation: "It advertises something else." },
+  not_about_item: {
     label: "Not about the item",
-    told: "It's not about the item. For delivery, returns or an order, please write to us.",
+    explanation: "It's not about the item. For delivery, returns or an order, please write to us.",
   },
-  photo: { label: "The photo", told: "A photo can't be shown." },
-  other: { label: "Something else", told: "It can't be shown as it is." },
+  photo: { label: "The photo", explanation: "A photo can't be shown." },
+  other: { label: "Something else", explanation: "It can't be shown as it is." },
 } as const;
 export type Refusal = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as Refusal[];
@@ -35,7 +35,7 @@ export const reportReasons = {
   offensive: "It's offensive",
   personal_data: "It shares something private about a person",
   advertising: "It's advertising",
-  not_about_piece: "It's not about this product",
+  not_about_item: "It's not about this product",
   other: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
@@ -74,14 +74,14 @@ export interface LineReview {
 }
 
 /** The status of a review, for its author. */
-export function tellStatus({
+export function describeReviewStatus({
   status,
   refusal,
   refusalNote,
 }: Pick<OwnReview, "status" | "refusal" | "refusalNote">) {
   if (status === "published") return "Everyone can see it.";
   if (status === "pending") return "We'll check it first, then publish it.";
-  return [refusals[refusal ?? "other"].told, refusalNote].filter(Boolean).join(" ");
+  return [refusals[refusal ?? "other"].explanation, refusalNote].filter(Boolean).join(" ");
 }
 
 export const statusLabels: Record<ReviewStatus, string> = {

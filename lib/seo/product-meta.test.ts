@@ -35,9 +35,9 @@ it.each([
   [0, "", "Night Bus, ₹499. A tee."],
   [0, "549", "Night Bus, from ₹499. A tee."],
   [10, "549", "Night Bus, from ₹449. A tee."],
-])("%d%% off and a size at %j: the page and its admin preview show %j", (percentOff, own, said) => {
+])("%d%% off and a size at %j: the page and its admin preview show %j", (percentOff, own, expected) => {
   const product = { ...tee, variants: [variantAt(499), ...(own ? [variantAt(Number(own))] : [])] };
-  const page = productMeta({ product, wishedColor: null, percentOff }, shop);
+  const page = productMeta({ product, requestedColor: null, percentOff }, shop);
   const preview = productSnippet(
     {
       ...tee,
@@ -49,5 +49,5 @@ it.each([
     },
     { host: "kapas.test", name: "Kapas", percentOff },
   );
-  expect([page.description, preview.description]).toEqual([said, said]);
+  expect([page.description, preview.description]).toEqual([expected, expected]);
 });

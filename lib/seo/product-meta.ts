@@ -12,21 +12,21 @@ import { applyRule, type SeoShop } from "./rules";
 interface ShownProduct {
   product: Product;
   /** null: the product's page, in its initial colour. */
-  wishedColor: Color | null;
+  requestedColor: Color | null;
 }
 
 /** The canonical URL of a product, or of its requested colour. */
-function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
-  return wishedColor === null
+function canonicalProductPath({ product, requestedColor }: ShownProduct): string {
+  return requestedColor === null
     ? paths.product(product.slug)
-    : paths.variant(product.slug, { color: wishedColor.slug });
+    : paths.variant(product.slug, { color: requestedColor.slug });
 }
 
 export function productMeta(shown: ShownProduct & { percentOff: number }, shop: SeoShop) {
-  const { product, wishedColor, percentOff } = shown;
+  const { product, requestedColor, percentOff } = shown;
   const least = discountPrice(product.listPaise, percentOff).unitPaise;
   const name = product.seoTitle || product.name;
-  const title = wishedColor === null ? name : `${name} in ${wishedColor.name}`;
+  const title = requestedColor === null ? name : `${name} in ${requestedColor.name}`;
   const rule = applyRule(
     "product",
     {
@@ -38,7 +38,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number }, shop: 
     shop,
   );
   const description = product.seoDescription || rule.description;
-  const image = imagesOfColor(product.images, wishedColor?.slug ?? product.images[0]?.color ?? "")[0];
+  const image = imagesOfColor(product.images, requestedColor?.slug ?? product.images[0]?.color ?? "")[0];
   const canonical = canonicalProductPath(shown);
   return {
     title: { absolute: product.seoTitle ? `${title} · ${shop.shopName}` : rule.title },
@@ -51,7 +51,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number }, shop: 
       url: canonical,
       // A shared link of a colour shows that colour.
       images:
-        wishedColor && image
+        requestedColor && image
           ? [{ url: image.url, width: 1920, height: 2400, alt: title }]
           : [ogImage("product", product.id, title)],
     },

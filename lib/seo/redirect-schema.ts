@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadsNowhere, plainPath, readablePath } from "@/lib/known-segments";
+import { isUnknownPath, plainPath, readablePath } from "@/lib/known-segments";
 import { publicEnv } from "@/lib/public-env";
 
 /** Normalises a pasted URL: with the shop's own host, or without. */
@@ -50,7 +50,7 @@ const source = path
     "Leave out .md: the Markdown page is redirected too",
   )
   .refine(
-    (from) => leadsNowhere(from) || (mayBeGone.test(from) && !ownPages.test(from)),
+    (from) => isUnknownPath(from) || (mayBeGone.test(from) && !ownPages.test(from)),
     "The shop has a page at this URL",
   );
 

@@ -42,7 +42,7 @@ it("no two pages of a list have the same title", () => {
 it.each(ruleKindNames)(
   "the default rule of %s is valid, and a rule with an unknown name is rejected",
   (kind) => {
-    expect(ruleSchema(kind).parse(ruleKinds[kind].usual)).toEqual(ruleKinds[kind].usual);
+    expect(ruleSchema(kind).parse(ruleKinds[kind].defaultRule)).toEqual(ruleKinds[kind].defaultRule);
     const message = ruleSchema(kind).safeParse({ title: "{{nmae}}", description: "" }).error?.issues[0]
       ?.message;
     expect(message).toContain("{{nmae}}");

@@ -9,7 +9,7 @@ export interface SeoRule {
 interface RuleKind {
   label: string;
   /** Used until staff save another one. */
-  usual: SeoRule;
+  defaultRule: SeoRule;
   /** The available placeholders, besides the shop and its tagline. */
   names: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ const listNames = { name: "List name, with page number" };
 export const ruleKinds = {
   product: {
     label: "Products",
-    usual: { title: "{{name}} · {{shop}}", description: "{{name}}, {{price}}. {{description}}" },
+    defaultRule: { title: "{{name}} · {{shop}}", description: "{{name}}, {{price}}. {{description}}" },
     names: {
       name: "Product name, with the colour on a colour's page",
       price: "From ₹539, or ₹539",
@@ -31,17 +31,17 @@ export const ruleKinds = {
   },
   category: {
     label: "Categories",
-    usual: { title: "{{name}} · {{shop}}", description: "{{description}} Pay by UPI or cash on delivery." },
+    defaultRule: { title: "{{name}} · {{shop}}", description: "{{description}} Pay by UPI or cash on delivery." },
     names: { name: "Category, with page number", description: "Category description" },
   },
   post: {
     label: "Posts",
-    usual: { title: "{{name}} · {{shop}}", description: "{{description}}" },
+    defaultRule: { title: "{{name}} · {{shop}}", description: "{{description}}" },
     names: { name: "Post title", description: "Post summary", author: "Author" },
   },
   tag: {
     label: "Blog tags",
-    usual: {
+    defaultRule: {
       title: "{{name}}: blog · {{shop}}",
       description: "Blog posts about {{name}}.",
     },
@@ -49,7 +49,7 @@ export const ruleKinds = {
   },
   home: {
     label: "Home page",
-    usual: {
+    defaultRule: {
       title: "{{shop}} · {{tagline}}",
       description:
         "T-shirts and oversized tees in combed cotton, printed in India with our own artwork. Delivery across India, with cash on delivery.",
@@ -58,12 +58,12 @@ export const ruleKinds = {
   },
   products: {
     label: "All products",
-    usual: { title: "{{name}} · {{shop}}", description: listWords },
+    defaultRule: { title: "{{name}} · {{shop}}", description: listWords },
     names: listNames,
   },
   premium: {
     label: "Premium tees",
-    usual: {
+    defaultRule: {
       title: "{{name}} · {{shop}}",
       description:
         "Heavyweight premium tees with large prints, made in small runs in India. Pay by UPI or cash on delivery.",
@@ -72,7 +72,7 @@ export const ruleKinds = {
   },
   blog: {
     label: "Blog home",
-    usual: { title: "{{name}} · {{shop}}", description: "Notes on cotton, drawing and printing." },
+    defaultRule: { title: "{{name}} · {{shop}}", description: "Notes on cotton, drawing and printing." },
     names: { name: "Blog, with page number" },
   },
 } as const satisfies Record<string, RuleKind>;
@@ -152,7 +152,7 @@ export function applyRule(
   const kind = kindOfRule(key);
   const values = { ...facts, shop: shopName, tagline };
   const wordsOf = (part: keyof SeoRule) =>
-    rules[key]?.[part] || rules[kind]?.[part] || ruleKinds[kind].usual[part];
+    rules[key]?.[part] || rules[kind]?.[part] || ruleKinds[kind].defaultRule[part];
   return {
     title: fillText(wordsOf("title"), values).replace(/\s+/g, " ").trim(),
     description: shorten(fillText(wordsOf("description"), values)),

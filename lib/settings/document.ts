@@ -29,5 +29,5 @@ export const documentOf = <F extends Fields>(
 ): SettingsDocument<F> => document;
 
 /** The values while nothing is saved. */
-export const usualOf = <F extends Fields>({ fields }: { fields: F }) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { usual }]) => [name, usual])) as ValuesOf<F>;
+export const getDefaults = <F extends Fields>({ fields }: { fields: F }) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { defaultValue }]) => [name, defaultValue])) as ValuesOf<F>;

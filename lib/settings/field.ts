@@ -24,12 +24,12 @@ interface Named {
 
 export interface FlagField extends Named {
   kind: "flag";
-  usual: boolean;
+  defaultValue: boolean;
 }
 
 export interface TextField extends Named, TextRule {
   kind: "text";
-  usual: string;
+  defaultValue: string;
   /** The maximum number of characters. */
   longest?: number;
   /** An amount, accepted as people write it: "₹1,299". */
@@ -48,13 +48,13 @@ interface Choices<T extends string> extends Named, TextRule {
 
 export interface ChoiceField<T extends string = string> extends Choices<T> {
   kind: "choice";
-  usual: T;
+  defaultValue: T;
 }
 
 /** Several of the choices, or none. */
 export interface ListField<T extends string = string> extends Choices<T> {
   kind: "list";
-  usual: T[];
+  defaultValue: T[];
 }
 
 export type Field = FlagField | TextField | ChoiceField | ListField;
@@ -62,9 +62,9 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> = F extends FlagField
   ? boolean
-  : F extends { kind: "choice"; usual: infer T }
+  : F extends { kind: "choice"; defaultValue: infer T }
     ? T
-    : F extends { kind: "list"; usual: infer L }
+    : F extends { kind: "list"; defaultValue: infer L }
       ? L
       : string;
 
@@ -75,16 +75,16 @@ export const keysOf = <T extends string>(record: Readonly<Record<T, unknown>>) =
 /** One of these words. */
 export const oneOf = (words: readonly string[]) => new RegExp(`^(${words.join("|")})$`);
 
-export const flag = (label: string, usual = false, title?: string): FlagField => ({
+export const flag = (label: string, defaultValue = false, title?: string): FlagField => ({
   kind: "flag",
   label,
-  usual,
+  defaultValue,
   title,
 });
 
 export const text = (field: Omit<TextField, "kind">): TextField => ({ kind: "text", ...field });
 
-type NumberField = Pick<TextField, "label" | "usual" | "isOptional" | "affix" | "width" | "must"> & {
+type NumberField = Pick<TextField, "label" | "defaultValue" | "isOptional" | "affix" | "width" | "must"> & {
   least?: number;
   most: number;
   /** Shown before the range. */
@@ -106,9 +106,9 @@ export const number = ({ least = 1, most, unit = "a number", ...field }: NumberF
 export const wholeRupees = (field: NumberField) =>
   text({ ...number({ unit: "whole rupees,", affix: "₹", ...field }), isAmount: true });
 
-type Words<T extends string> = Omit<ListField<T>, "kind" | "pattern" | "usual">;
+type Words<T extends string> = Omit<ListField<T>, "kind" | "pattern" | "defaultValue">;
 
-export const choice = <T extends string>(field: Words<T> & { usual: NoInfer<T> }): ChoiceField<T> => ({
+export const choice = <T extends string>(field: Words<T> & { defaultValue: NoInfer<T> }): ChoiceField<T> => ({
   kind: "choice",
   pattern: oneOf(keysOf(field.choices)),
   ...field,
@@ -117,7 +117,7 @@ export const choice = <T extends string>(field: Words<T> & { usual: NoInfer<T> }
 export const list = <T extends string>(field: Words<T>): ListField<T> => ({
   kind: "list",
   pattern: oneOf(keysOf(field.choices)),
-  usual: [],
+  defaultValue: [],
   ...field,
 });
 
@@ -149,7 +149,7 @@ export const idField = ({
   ...rest
 }: IdRule & Pick<TextField, "title" | "neededBy">) =>
   text({
-    ...{ label, pattern, problem, usual: "", longest: 200, spellCheck: false, width: "long" },
+    ...{ label, pattern, problem, defaultValue: "", longest: 200, spellCheck: false, width: "long" },
     hint: problem.replace(/^Enter (\w)/, (_, letter: string) => letter.toUpperCase()),
     ...rest,
   });

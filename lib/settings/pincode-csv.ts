@@ -123,7 +123,7 @@ const shown = (value: unknown) =>
   value === null || value === "" ? "—" : Array.isArray(value) ? value.join("; ") || "—" : String(value);
 
 /** "city: Kovai → Coimbatore" */
-export function tellChange(before: PincodeRow, after: PincodeRow): string {
+export function describePincodeChange(before: PincodeRow, after: PincodeRow): string {
   const names = pincodeColumns.filter((name) => shown(before[name]) !== shown(after[name]));
   return names.map((name) => `${name}: ${shown(before[name])} → ${shown(after[name])}`).join(", ");
 }

@@ -31,7 +31,7 @@ export interface SettingDefinition {
   help: string;
   kind: keyof typeof kinds | "choice";
   /** The value while the setting has no row. */
-  usual: string;
+  defaultValue: string;
   /** The switch's label, for a setting that can be switched off. */
   switch?: string;
   choices?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export const settingGroups = {
       label: "Shop-wide discount",
       help: "In %. Shown on every price, with the list price struck through.",
       kind: "percent",
-      usual: "0",
+      defaultValue: "0",
       switch: "Enable the discount",
     },
   },
@@ -55,32 +55,32 @@ export const settingGroups = {
       label: "Delivery fee",
       help: "Per order, unless a delivery zone sets its own. 0 is free.",
       kind: "rupees",
-      usual: "0",
+      defaultValue: "0",
     },
     free_shipping_over: {
       label: "Free delivery from",
       help: "Minimum order for free delivery.",
       kind: "rupees",
-      usual: "999",
+      defaultValue: "999",
       switch: "Enable free delivery",
     },
     packing_days: {
       label: "Days to print and pack",
       help: "Working days, shown on pages and in emails.",
       kind: "days",
-      usual: "2",
+      defaultValue: "2",
     },
     delivery_days_from: {
       label: "Minimum delivery days",
       help: "From the order, unless a zone or pincode sets its own.",
       kind: "days",
-      usual: "2",
+      defaultValue: "2",
     },
     delivery_days_to: {
       label: "Maximum delivery days",
       help: "Shown as the latest delivery day.",
       kind: "days",
-      usual: "6",
+      defaultValue: "6",
     },
   },
   "Cash on delivery": {
@@ -88,34 +88,34 @@ export const settingGroups = {
       label: "Maximum COD order",
       help: "Larger orders must be paid online. 0 turns COD off.",
       kind: "rupees",
-      usual: "5000",
+      defaultValue: "5000",
       switch: "Limit COD orders",
     },
     cod_fee: {
       label: "COD fee",
       help: "Added to the order. 0 is no fee.",
       kind: "rupees",
-      usual: "0",
+      defaultValue: "0",
     },
     cod_open_orders: {
       label: "Open COD orders per phone",
       help: "More orders from that phone must be paid online until one is delivered.",
       kind: "count",
-      usual: "2",
+      defaultValue: "2",
       switch: "Limit open COD orders",
     },
     cod_refusals: {
       label: "COD refusals",
       help: "After this many refused parcels, a phone must pay online.",
       kind: "count",
-      usual: "2",
+      defaultValue: "2",
       switch: "Limit COD refusals",
     },
-    cod_hold_minutes: {
+    cod_reservation_minutes: {
       label: "Minutes to confirm by code",
       help: "30 to 60. A COD order's items are reserved this long for the phone code.",
       kind: "minutes",
-      usual: "45",
+      defaultValue: "45",
     },
   },
   "Returns and exchanges": {
@@ -123,14 +123,14 @@ export const settingGroups = {
       label: "Return window in days",
       help: "From delivery. Shown on the policy page, product pages and in emails.",
       kind: "days",
-      usual: "7",
+      defaultValue: "7",
       switch: "Allow returns",
     },
     exchange_ships_on: {
       label: "Ship an exchange",
       help: "Earlier is faster for the customer and riskier for the shop.",
       kind: "choice",
-      usual: "received",
+      defaultValue: "received",
       choices: {
         received: "when the old item is received",
         picked_up: "when the old item is picked up",
@@ -138,11 +138,11 @@ export const settingGroups = {
       },
       must: "received, picked_up or requested",
     },
-    rto_keeps: {
+    rto_deduction: {
       label: "RTO of a paid order: the shop keeps",
       help: "The rest is refunded automatically.",
       kind: "choice",
-      usual: "delivery",
+      defaultValue: "delivery",
       choices: {
         nothing: "nothing",
         delivery: "the delivery fee",
@@ -156,7 +156,7 @@ export const settingGroups = {
       label: "Days until review request",
       help: "From delivery. One email per order; customers can opt out.",
       kind: "days",
-      usual: "5",
+      defaultValue: "5",
       switch: "Request reviews",
     },
   },
@@ -165,7 +165,7 @@ export const settingGroups = {
       label: "Approve simple designs automatically",
       help: "Only text and the shop's own artwork. Staff review all uploads and AI art.",
       kind: "choice",
-      usual: "no",
+      defaultValue: "no",
       choices: { yes: "yes", no: "no, staff review each" },
       must: "yes or no",
     },
@@ -173,34 +173,34 @@ export const settingGroups = {
       label: "Hours to review a design",
       help: "Shown on orders and submissions.",
       kind: "hours",
-      usual: "24",
+      defaultValue: "24",
     },
   },
   "Alert emails": {
-    restock_mails_per_piece: {
+    restock_mails_per_variant: {
       label: "Emails per restocked item",
       help: "Sent to this many people first, in sign-up order.",
       kind: "count",
-      usual: "3",
+      defaultValue: "3",
     },
     restock_batch_hours: {
       label: "Hours until the next batch",
       help: "While stock lasts.",
       kind: "hours",
-      usual: "4",
+      defaultValue: "4",
     },
     basket_reminder_hours: {
       label: "Hours until abandoned cart email",
       help: "Sent once to customers who opted in at checkout and didn't order.",
       kind: "hours",
-      usual: "4",
+      defaultValue: "4",
       switch: "Send abandoned cart emails",
     },
     price_drop_percent: {
       label: "Price drop that triggers a wishlist email (%)",
       help: "At most one email a day, with all price drops.",
       kind: "percent",
-      usual: "10",
+      defaultValue: "10",
       switch: "Send wishlist price drop emails",
     },
   },
@@ -209,19 +209,19 @@ export const settingGroups = {
       label: "Days of notice before a charge",
       help: "The email lists the tees, so customers can still swap them.",
       kind: "days",
-      usual: "3",
+      defaultValue: "3",
     },
     subscription_cutoff_hours: {
       label: "Hours before a charge when changes close",
       help: "Swaps, sizes, address, skipping and pausing. Customers can always cancel.",
       kind: "hours",
-      usual: "24",
+      defaultValue: "24",
     },
     subscription_grace_days: {
       label: "Days until a past due subscription ends",
       help: "From the bank's last attempt. Stated in the emails.",
       kind: "days",
-      usual: "14",
+      defaultValue: "14",
     },
   },
   Reconciliation: {
@@ -229,7 +229,7 @@ export const settingGroups = {
       label: "Two approvals required above",
       help: "For refunds and reconciliation. 0 means always. Only an owner can change it.",
       kind: "rupees",
-      usual: "5000",
+      defaultValue: "5000",
     },
   },
   Tax: {
@@ -237,7 +237,7 @@ export const settingGroups = {
       label: "GST registration state",
       help: "Customers there pay CGST and SGST; all others pay IGST.",
       kind: "state",
-      usual: "Tamil Nadu",
+      defaultValue: "Tamil Nadu",
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, SettingDefinition>>>>;
@@ -272,7 +272,7 @@ export interface SettingValue {
 }
 
 /** A setting in a reader's words: "₹49", "7", "off". */
-export function tellSetting(key: SettingKey, { value, isEnabled }: SettingValue): string {
+export function formatSetting(key: SettingKey, { value, isEnabled }: SettingValue): string {
   const { kind, choices } = settingDefinitions[key];
   if (!isEnabled) return "off";
   if (kind === "rupees") return formatPaise(toPaise(Number(value)));

@@ -1,5 +1,5 @@
 import { parseShopTerms } from "./shop-terms";
-import { tellCodFee, tellDays, tellFee, tellFree, tellRate } from "./tell-terms";
+import { formatCodFee, formatDuration, describeDeliveryFee, describeFreeDelivery, formatDeliveryRate } from "./describe-terms";
 
 const fail = (problem: string) => {
   throw new Error(problem);
@@ -19,7 +19,7 @@ const remote = {
   min_days: 7,
   max_days: 12,
 };
-const usual = {
+const defaults = {
   shipping_fee: "49",
   free_shipping_over: "999",
   cod_fee: "40",
@@ -30,7 +30,7 @@ const usual = {
 
 describe("the terms of the shop", () => {
   it("are parsed from settings and zones", () => {
-    expect(parseShopTerms(rows(usual, [remote]), fail)).toEqual({
+    expect(parseShopTerms(rows(defaults, [remote]), fail)).toEqual({
       standard: { feePaise: 4900, freeOverPaise: 99_900, minDays: 2, maxDays: 6 },
       zones: [
         {
@@ -45,9 +45,9 @@ describe("the terms of the shop", () => {
       ],
       codFeePaise: 4000,
       codUpToPaise: null,
-      codHoldMinutes: 45,
+      codReservationMinutes: 45,
       shipsOn: "received",
-      rtoKeeps: "delivery",
+      rtoDeduction: "delivery",
       returnDays: 7,
       packingDays: 3,
       artReviewHours: 6,
@@ -58,17 +58,17 @@ describe("the terms of the shop", () => {
     const report = jest.fn();
     expect(parseShopTerms(rows({ return_days: "seven" }), report).returnDays).toBe(0);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("return_days"));
-    expect(parseShopTerms(rows({ rto_keeps: "all" }), report).rtoKeeps).toBe("delivery");
-    expect(report).toHaveBeenCalledWith(expect.stringContaining("rto_keeps"));
+    expect(parseShopTerms(rows({ rto_deduction: "all" }), report).rtoDeduction).toBe("delivery");
+    expect(report).toHaveBeenCalledWith(expect.stringContaining("rto_deduction"));
   });
 
   it("report when a price depends on the pincode", () => {
-    const one = parseShopTerms(rows(usual), fail);
-    const two = parseShopTerms(rows(usual, [remote]), fail);
-    expect([tellFee(one), tellFree(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);
-    expect([tellFee(two), tellFree(two)]).toEqual(["Delivery from ₹49", "Free from ₹999 in most of India"]);
-    expect(tellFree(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
-    expect(two.zones.map(tellRate)).toEqual(["₹99; free from ₹1,999"]);
-    expect([tellCodFee(two.codFeePaise), tellDays(1), tellDays(7)]).toEqual(["₹40 more", "1 day", "7 days"]);
+    const one = parseShopTerms(rows(defaults), fail);
+    const two = parseShopTerms(rows(defaults, [remote]), fail);
+    expect([describeDeliveryFee(one), describeFreeDelivery(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);
+    expect([describeDeliveryFee(two), describeFreeDelivery(two)]).toEqual(["Delivery from ₹49", "Free from ₹999 in most of India"]);
+    expect(describeFreeDelivery(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
+    expect(two.zones.map(formatDeliveryRate)).toEqual(["₹99; free from ₹1,999"]);
+    expect([formatCodFee(two.codFeePaise), formatDuration(1), formatDuration(7)]).toEqual(["₹40 more", "1 day", "7 days"]);
   });
 });

@@ -10,7 +10,7 @@ export const shipsOnChoices = ["received", "picked_up", "requested"] as const;
 export type ShipsOn = (typeof shipsOnChoices)[number];
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
-/** The deduction from a payment when a parcel is returned to sender: product_settings rto_keeps. */
+/** The deduction from a payment when a parcel is returned to sender: product_settings rto_deduction. */
 export type RtoPolicy = (typeof rtoPolicies)[number];
 
 interface ZoneTerms extends DeliveryTerms {
@@ -27,11 +27,11 @@ export interface ShopTerms {
   codFeePaise: Paise;
   codUpToPaise: Paise | null;
   /** How long items are reserved until a COD order's code. The COD trust limits are not published: see cash-on-delivery.md. */
-  codHoldMinutes: number;
+  codReservationMinutes: number;
   /** When the new items of an exchange ship. */
   shipsOn: ShipsOn;
   /** The deduction from a payment when a parcel is returned to sender. */
-  rtoKeeps: RtoPolicy;
+  rtoDeduction: RtoPolicy;
   /** 0: no returns. */
   returnDays: number;
   /** Working days for printing and packing. */
@@ -72,9 +72,9 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
     zones,
     codFeePaise,
     codUpToPaise,
-    codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),
+    codReservationMinutes: Math.min(Math.max(readCount(settings, "cod_reservation_minutes", 45, report) ?? 45, 30), 60),
     shipsOn: readChoice(settings, "exchange_ships_on", shipsOnChoices, "received", report),
-    rtoKeeps: readChoice(settings, "rto_keeps", rtoPolicies, "delivery", report),
+    rtoDeduction: readChoice(settings, "rto_deduction", rtoPolicies, "delivery", report),
     returnDays: readCount(settings, "return_days", 0, report) ?? 0,
     packingDays: readCount(settings, "packing_days", 2, report) ?? 2,
     artReviewHours: readCount(settings, "art_review_hours", 24, report) ?? 24,

@@ -29,7 +29,7 @@ export interface StaffJob {
 }
 
 /** The fields of a job for the bell. */
-export type JobNews = Pick<StaffJob, "id" | "title" | "state" | "done" | "total" | "finishedAt"> & {
+export type RecentJob = Pick<StaffJob, "id" | "title" | "state" | "done" | "total" | "finishedAt"> & {
   hasFile: boolean;
 };
 

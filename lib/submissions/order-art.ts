@@ -1,7 +1,7 @@
 import { addPaise, asPaise, formatPaise } from "@/lib/money";
 import { describeCancelling, type Order } from "@/lib/orders/order";
 import type { OrderArt } from "./submission";
-import { tellWithin } from "./tell-submission";
+import { formatReviewTime } from "./describe-submission";
 
 export type ArtState = "none" | "waiting" | "refused" | "approved";
 
@@ -13,14 +13,14 @@ export function artStateOf(art: readonly OrderArt[]): ArtState {
 }
 
 /** The notice while an order's designs are pending; null when none is. */
-export function tellWaitingArt(art: readonly OrderArt[], hours: number | null): string | null {
+export function describePendingArtReview(art: readonly OrderArt[], hours: number | null): string | null {
   if (artStateOf(art) !== "waiting") return null;
   const [design, it] = art.length === 1 ? ["design", "it"] : ["designs", "them"];
-  return `We check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+  return `We check your ${design} before we print ${it}, ${formatReviewTime(hours)}.`;
 }
 
 /** The notice before an order with custom designs is confirmed; null for an order without, or afterwards. */
-export function tellComingArt(
+export function describeUpcomingArtReview(
   { status, items }: Pick<Order, "status" | "items">,
   hours: number | null,
 ): string | null {
@@ -28,7 +28,7 @@ export function tellComingArt(
   if (designs === 0 || (status !== "Pending Payment" && status !== "COD Review")) return null;
   const [design, it] = designs === 1 ? ["design", "it"] : ["designs", "them"];
   const when = status === "COD Review" ? "confirmed" : "paid";
-  return `Once the order is ${when}, we'll check your ${design} before we print ${it}, ${tellWithin(hours)}.`;
+  return `Once the order is ${when}, we'll check your ${design} before we print ${it}, ${formatReviewTime(hours)}.`;
 }
 
 /** What a confirmed order waits for before printing; null for nothing. */
@@ -55,13 +55,13 @@ export function describeLeavingOut(order: Left, art: readonly OrderArt[]): Leavi
       isAll: true,
       text: `Nothing else is in this order, so it is cancelled. ${describeCancelling(order)}`,
     };
-  const pieces = gone.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = gone.reduce((sum, { quantity }) => sum + quantity, 0);
   const leave =
-    pieces === 1 ? "We'll remove 1 item from the order." : `We'll remove ${pieces} items from the order.`;
-  return { isAll: false, text: `${leave} ${tellMoney(order, gone)} We'll print and ship the rest.` };
+    itemCount === 1 ? "We'll remove 1 item from the order." : `We'll remove ${itemCount} items from the order.`;
+  return { isAll: false, text: `${leave} ${describeArtRefund(order, gone)} We'll print and ship the rest.` };
 }
 
-function tellMoney({ paymentStatus, totalPaise }: Left, gone: Order["items"]): string {
+function describeArtRefund({ paymentStatus, totalPaise }: Left, gone: Order["items"]): string {
   const worth = addPaise(...gone.map(({ linePaise, couponPaise }) => asPaise(linePaise - couponPaise)));
   switch (paymentStatus) {
     case "captured":

@@ -1,4 +1,4 @@
-import type { PrintPrices } from "@/lib/designer/print-price";
+import type { PrintPrices } from "@/lib/designer/printing/print-price";
 import { asPaise } from "@/lib/money";
 import { productFormSchema } from "@/lib/products/product-form";
 import { productDraftOf } from "./product-draft";
@@ -8,7 +8,7 @@ const prices: PrintPrices = {
     { name: "small", widthMm: 100, heightMm: 100, pricePaise: asPaise(8_000) },
     { name: "large", widthMm: 300, heightMm: 400, pricePaise: asPaise(20_000) },
   ],
-  breaks: [{ pieces: 1, percent: 0 }],
+  breaks: [{ quantity: 1, percent: 0 }],
 };
 const form = { primaryCategory: "Mens", subcategory: "", fabric: "Cotton", fit: "Regular", hsn: "6109" };
 const variant = (size: string, color: string, rupees: number) => ({

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@/lib/designer/document";
-import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
-import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/print-price";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/printing/print-areas";
+import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/printing/print-price";
 import { type Paise, toDecimalRupees } from "@/lib/money";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import type { ProductForm } from "@/lib/products/product-form";

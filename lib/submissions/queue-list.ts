@@ -1,7 +1,7 @@
-import type { IssueLevel } from "@/lib/designer/design-issue";
-import type { Cut } from "@/lib/designer/print-areas";
+import type { IssueLevel } from "@/lib/designer/printing/design-issue";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { ListDefinition } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { SubmissionStatus } from "./submission";
 
 /** A row of the review queue. */
@@ -28,7 +28,7 @@ export interface QueueRow {
 }
 
 /** The status labels for staff. */
-export const deskStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, string>> = {
+export const adminStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, string>> = {
   submitted: "Waiting",
   in_review: "In review",
   approved: "Approved",
@@ -40,7 +40,7 @@ export const deskStatuses: Readonly<Record<Exclude<SubmissionStatus, "draft">, s
 
 export const queueList: ListDefinition = {
   name: "submissions",
-  path: officePaths.submissions,
+  path: adminPaths.submissions,
   noun: "designs",
   words: "words",
   fields: {
@@ -48,7 +48,7 @@ export const queueList: ListDefinition = {
       label: "Status",
       column: "status",
       kind: "choice",
-      choices: Object.entries(deskStatuses).map(([value, label]) => ({ value, label })),
+      choices: Object.entries(adminStatuses).map(([value, label]) => ({ value, label })),
     },
     source: {
       label: "Source",
@@ -82,5 +82,5 @@ export const queueList: ListDefinition = {
     { name: "Automatic", q: "lane:auto" },
     { name: "All", q: "" },
   ],
-  usualSearch: "status:submitted,in_review",
+  defaultSearch: "status:submitted,in_review",
 };

@@ -89,7 +89,7 @@ export type RefusalReason = keyof typeof refusalReasons;
 export const refusalReasonNames = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
 
 /** The reasons with what to do, one or two sentences each. */
-export function tellReasons(reasons: readonly RefusalReason[]): string[] {
+export function describeReasons(reasons: readonly RefusalReason[]): string[] {
   return reasons.map((reason) => {
     const { words, fix }: ReasonFacts = refusalReasons[reason];
     return fix === null ? words : `${words} ${fix}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oddCharacter } from "@/lib/clean-text";
-import type { DesignIssue } from "@/lib/designer/design-issue";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { refusalReasonNames } from "./reasons";
 import { decisions, longestAnswer, longestMessage, mostReasons } from "./submission";
@@ -35,7 +35,7 @@ export const saveSubmissionSchema = z.strictObject({
   follows: id.nullable(),
 });
 
-export const takeSubmissionSchema = z.strictObject({ id, rev: revision, isTaken: z.boolean() });
+export const assignSubmissionSchema = z.strictObject({ id, rev: revision, isTaken: z.boolean() });
 
 export const decideSubmissionSchema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { Cut } from "@/lib/designer/print-areas";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { RefusalReason } from "./reasons";
 
 /** The states of a submission, as stored, with the author's text. */

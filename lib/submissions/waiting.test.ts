@@ -1,4 +1,4 @@
-import { isLate, tellTime, tellWait } from "./waiting";
+import { isLate, formatMinutes, formatWaitingTime } from "./waiting";
 
 it.each([
   [0, "1 minute"],
@@ -7,12 +7,12 @@ it.each([
   [31 * 60, "31 hours"],
   [48 * 60, "2 days"],
 ])("formats %i minutes as %s", (minutes, words) => {
-  expect(tellTime(minutes)).toBe(words);
+  expect(formatMinutes(minutes)).toBe(words);
 });
 
 it("is late only after the promised hours have passed", () => {
   const sent = "2026-11-24T10:00:00Z";
   expect(isLate(sent, "2026-11-25T10:00:00Z", 24)).toBe(false);
   expect(isLate(sent, "2026-11-25T10:00:01Z", 24)).toBe(true);
-  expect(tellWait(sent, "2026-11-25T17:00:00Z")).toBe("31 hours");
+  expect(formatWaitingTime(sent, "2026-11-25T17:00:00Z")).toBe("31 hours");
 });

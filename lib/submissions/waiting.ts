@@ -13,17 +13,17 @@ export function isLate(submittedAt: string, now: string, promisedHours: number):
 }
 
 /** "40 minutes", "5 hours", "3 days" */
-export function tellTime(minutes: number): string {
-  if (minutes < 60) return say(Math.max(1, Math.round(minutes)), "minute");
+export function formatMinutes(minutes: number): string {
+  if (minutes < 60) return formatUnit(Math.max(1, Math.round(minutes)), "minute");
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? say(hours, "hour") : say(Math.round(minutes / 1440), "day");
+  return hours < 48 ? formatUnit(hours, "hour") : formatUnit(Math.round(minutes / 1440), "day");
 }
 
 /** Its waiting time. */
-export function tellWait(submittedAt: string, now: string): string {
-  return tellTime((Date.parse(now) - Date.parse(submittedAt)) / 60_000);
+export function formatWaitingTime(submittedAt: string, now: string): string {
+  return formatMinutes((Date.parse(now) - Date.parse(submittedAt)) / 60_000);
 }
 
-function say(count: number, unit: string): string {
+function formatUnit(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,5 @@
 import { toPaise } from "@/lib/money";
-import { emptyPlan, tellWhoStays, toPlanForm } from "./plan-form";
+import { emptyPlan, describeRemainingSubscribers, toPlanForm } from "./plan-form";
 import { planSchema, tasteSlug, tastesSchema } from "./plan-schemas";
 
 const plan = { ...emptyPlan, slug: "one-a-month", name: "One a month", amount: "499" };
@@ -34,7 +34,7 @@ it("a saved plan fills its form with the newest price", () => {
 it("reports how many stay on a withdrawn plan, at all of its prices", () => {
   const price = { id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null };
   const paidBy = (...counts: number[]) =>
-    tellWhoStays({
+    describeRemainingSubscribers({
       prices: counts.map((subscribers) => ({
         ...price,
         ...{ amountPaise: toPaise(549), gatewayPlanId: "plan_1", subscribers },

@@ -23,7 +23,7 @@ export const planLabels: Record<keyof PlanForm, string> = {
   sortOrder: "Position",
 };
 
-export interface DeskPrice {
+export interface AdminPrice {
   id: string;
   amountPaise: Paise;
   /** ISO */
@@ -38,7 +38,7 @@ export interface DeskPrice {
   subscribers: number;
 }
 
-export interface DeskPlan {
+export interface AdminPlan {
   id: number;
   slug: string;
   name: string;
@@ -51,10 +51,10 @@ export interface DeskPlan {
   sortOrder: number;
   version: number;
   /** Newest first; there is always one. */
-  prices: DeskPrice[];
+  prices: AdminPrice[];
 }
 
-export interface DeskTaste {
+export interface AdminTaste {
   slug: string;
   name: string;
   about: string;
@@ -62,14 +62,14 @@ export interface DeskTaste {
   prints: number;
 }
 
-export interface PlansDesk {
-  plans: DeskPlan[];
-  tastes: DeskTaste[];
+export interface AdminPlans {
+  plans: AdminPlan[];
+  tastes: AdminTaste[];
   tastesVersion: string;
   terms: { noticeDays: number; cutoffHours: number; graceDays: number };
 }
 
-export function toPlanForm(plan: DeskPlan): PlanForm {
+export function toPlanForm(plan: AdminPlan): PlanForm {
   const [price] = plan.prices;
   return {
     slug: plan.slug,
@@ -83,12 +83,12 @@ export function toPlanForm(plan: DeskPlan): PlanForm {
   };
 }
 
-export function toTastesForm(tastes: readonly DeskTaste[]): TastesForm {
+export function toTastesForm(tastes: readonly AdminTaste[]): TastesForm {
   return { tastes: tastes.map(({ prints: _prints, ...taste }) => taste) };
 }
 
 /** The subscribers who stay when a plan is withdrawn, in one sentence. */
-export function tellWhoStays({ prices }: Pick<DeskPlan, "prices">): string {
+export function describeRemainingSubscribers({ prices }: Pick<AdminPlan, "prices">): string {
   const count = prices.reduce((sum, { subscribers }) => sum + subscribers, 0);
   if (count === 0) return "No subscribers.";
   return count === 1

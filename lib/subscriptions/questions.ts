@@ -1,4 +1,4 @@
-import { stoppingRule, tellCount } from "./consent";
+import { stoppingRule, formatPeriod } from "./consent";
 import type { SubscriptionTerms } from "./subscription";
 
 export interface SubscriptionQuestion {
@@ -12,8 +12,8 @@ export function subscriptionQuestions(
   shopName: string,
 ): readonly SubscriptionQuestion[] {
   const { noticeDays, cutoffHours, graceDays, choiceDays } = terms;
-  const notice = tellCount(noticeDays, "day");
-  const cutoff = tellCount(cutoffHours, "hour");
+  const notice = formatPeriod(noticeDays, "day");
+  const cutoff = formatPeriod(cutoffHours, "hour");
   return [
     {
       question: "Do I choose the tees?",
@@ -42,11 +42,11 @@ export function subscriptionQuestions(
     },
     {
       question: "What if a payment fails?",
-      answer: `Your bank retries over the next days. If that fails too, we don't charge or ship anything until you change your payment method; after ${tellCount(graceDays, "day")} the subscription ends. We'll email you each time.`,
+      answer: `Your bank retries over the next days. If that fails too, we don't charge or ship anything until you change your payment method; after ${formatPeriod(graceDays, "day")} the subscription ends. We'll email you each time.`,
     },
     {
       question: "What if nothing is left in my size?",
-      answer: `We'll ask you. You have ${tellCount(choiceDays, "day")} to choose something else, in another size if you like; otherwise we refund that charge in full.`,
+      answer: `We'll ask you. You have ${formatPeriod(choiceDays, "day")} to choose something else, in another size if you like; otherwise we refund that charge in full.`,
     },
     {
       question: "Can I return or exchange a tee?",

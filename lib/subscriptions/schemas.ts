@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { buyerSchema } from "@/lib/checkout/schemas";
-import { cuts } from "@/lib/designer/print-areas";
+import { cuts } from "@/lib/designer/printing/print-areas";
 import { asPaise } from "@/lib/money";
-import { askedWishes } from "./subscription";
+import { changeRequests } from "./subscription";
 
 const id = z.uuid();
 /** An int of PostgreSQL. */
@@ -48,9 +48,9 @@ export const swapPickSchema = z.strictObject({
 });
 export const chooseForChargeSchema = z.strictObject({ ...seen, chargeId: id });
 
-export const wishSubscriptionSchema = z.strictObject({
+export const requestChangeSchema = z.strictObject({
   ...seen,
-  wish: z.enum(askedWishes),
+  change: z.enum(changeRequests),
   /** The number of charges that a pause skips; null: until its owner resumes it. */
   charges: z.int().min(1).max(3).nullable(),
   reason: z

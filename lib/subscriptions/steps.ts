@@ -15,16 +15,16 @@ export type SubscriptionStep =
   | "cancel";
 
 /** The charge whose delivery waits for its subscriber's choice. */
-export function askedCharge({ charges }: Pick<Subscription, "charges">): Charge | null {
+export function findChargeToChoose({ charges }: Pick<Subscription, "charges">): Charge | null {
   return charges.find(({ state }) => state === "asked") ?? null;
 }
 
 export function stepsOf(subscription: Subscription): ReadonlySet<SubscriptionStep> {
-  const { status, endedAt, isOpenForChange, wish, cancelAskedAt, isPausedByBank, gatewaySubscriptionId } =
+  const { status, endedAt, isOpenForChange, pendingChange, cancelAskedAt, isPausedByBank, gatewaySubscriptionId } =
     subscription;
-  const isAsked = askedCharge(subscription) !== null;
+  const isAsked = findChargeToChoose(subscription) !== null;
   const goesOn = endedAt === null && cancelAskedAt === null;
-  const isFree = goesOn && wish === null;
+  const isFree = goesOn && pendingChange === null;
   const isRunning = status === "active" || status === "authenticated";
   const can: Record<SubscriptionStep, boolean> = {
     finish: isFree && status === "created",

@@ -1,8 +1,8 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
-import { statusWords } from "./desk";
-import type { SubscriptionStatus, SubscriptionWish } from "./subscription";
+import { adminPaths } from "@/lib/admin-paths";
+import { statusWords } from "./admin-subscription";
+import type { SubscriptionStatus, PendingChange } from "./subscription";
 
 /** A row of the subscription list. */
 export interface SubscriptionRow {
@@ -21,7 +21,7 @@ export interface SubscriptionRow {
   /** ISO; null: no charge is planned. */
   chargeAt: string | null;
   paidCount: number;
-  wish: SubscriptionWish | null;
+  pendingChange: PendingChange | null;
   /** The gateway refused the requested change. */
   isRefused: boolean;
   isAsked: boolean;
@@ -32,7 +32,7 @@ export interface SubscriptionRow {
 
 export const subscriptionList: ListDefinition = {
   name: "subscriptions",
-  path: officePaths.subscriptions,
+  path: adminPaths.subscriptions,
   noun: "subscriptions",
   words: "words",
   fields: {
@@ -66,5 +66,5 @@ export const subscriptionList: ListDefinition = {
     { name: "Ended", q: "status:cancelled,completed,expired" },
     { name: "All", q: "" },
   ],
-  usualSearch: "status:authenticated,active,pending",
+  defaultSearch: "status:authenticated,active,pending",
 };

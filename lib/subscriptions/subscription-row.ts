@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { type Cut, cuts } from "@/lib/designer/printing/print-areas";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import {
@@ -9,7 +9,7 @@ import {
   type Subscription,
   subscriptionMethods,
   subscriptionStatuses,
-  subscriptionWishes,
+  pendingChanges,
 } from "@/lib/subscriptions/subscription";
 
 export const cutSchema = z.enum(cuts as readonly [Cut, ...Cut[]]);
@@ -67,8 +67,8 @@ export const subscriptionRowSchema: z.ZodType<Subscription> = row(
     chargeAt: moment,
     cutoffAt: moment,
     isOpenForChange: z.boolean(),
-    wish: z.enum(subscriptionWishes).nullable(),
-    wishError: z.string().nullable(),
+    pendingChange: z.enum(pendingChanges).nullable(),
+    changeError: z.string().nullable(),
     resumesAt: moment,
     isPausedByBank: z.boolean(),
     cancelAskedAt: moment,

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
-import type { Cut } from "@/lib/designer/print-areas";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { Paise } from "@/lib/money";
 
 /** The gateway's status. */
@@ -27,12 +27,12 @@ export const chargeReasons = ["subscription_ended", "nothing_left", "by_staff"] 
 export type ChargeReason = (typeof chargeReasons)[number];
 
 /** The change still to be requested from the gateway. */
-export const subscriptionWishes = ["pause", "resume", "cancel"] as const;
-export type SubscriptionWish = (typeof subscriptionWishes)[number];
+export const pendingChanges = ["pause", "resume", "cancel"] as const;
+export type PendingChange = (typeof pendingChanges)[number];
 
 /** A subscriber's request. skip: only the next charge is skipped. */
-export const askedWishes = ["skip", "pause", "resume", "cancel"] as const;
-export type AskedWish = (typeof askedWishes)[number];
+export const changeRequests = ["skip", "pause", "resume", "cancel"] as const;
+export type ChangeRequest = (typeof changeRequests)[number];
 
 /** The numbers of charges that a pause may skip. */
 export const pauseLengths = [1, 2, 3] as const;
@@ -140,8 +140,8 @@ export interface Subscription {
   chargeAt: string | null;
   cutoffAt: string | null;
   isOpenForChange: boolean;
-  wish: SubscriptionWish | null;
-  wishError: string | null;
+  pendingChange: PendingChange | null;
+  changeError: string | null;
   resumesAt: string | null;
   isPausedByBank: boolean;
   cancelAskedAt: string | null;

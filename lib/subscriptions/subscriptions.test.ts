@@ -1,17 +1,17 @@
 import { asPaise } from "@/lib/money";
 import { consentPoints, consentText } from "./consent";
 import { subscriptionQuestions } from "./questions";
-import { askedCharge, hasNextParcel, type SubscriptionStep, stepsOf } from "./steps";
+import { findChargeToChoose, hasNextParcel, type SubscriptionStep, stepsOf } from "./steps";
 import type { Charge, Subscription } from "./subscription";
-import { tellPlan, tellPrice } from "./tell-plan";
+import { describePlan, formatPlanPrice } from "./describe-plan";
 import {
   bannerOf,
   listCharges,
-  tellCharge,
-  tellNextCharge,
-  tellNextParcel,
-  tellStatus,
-} from "./tell-subscription";
+  describeCharge,
+  describeNextCharge,
+  describeNextParcel,
+  describeSubscriptionStatus,
+} from "./describe-subscription";
 
 const terms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 const facts = {
@@ -52,8 +52,8 @@ const running: Subscription = {
   chargeAt: "2026-12-24T18:30:00Z",
   cutoffAt: "2026-12-23T18:30:00Z",
   isOpenForChange: true,
-  wish: null,
-  wishError: null,
+  pendingChange: null,
+  changeError: null,
   resumesAt: null,
   isPausedByBank: false,
   cancelAskedAt: null,
@@ -95,8 +95,8 @@ describe("a subscriber's consent text", () => {
   it("uses the singular for one", () => {
     const text = consentText({ ...facts, plan: { tees: 1, months: 1 }, terms: { ...terms, noticeDays: 1 } });
     expect(text).toContain("1 day before it");
-    expect(tellPlan({ tees: 1, months: 1 })).toBe("1 tee every month");
-    expect(tellPrice(asPaise(59_900), 1)).toBe("₹599 every month");
+    expect(describePlan({ tees: 1, months: 1 })).toBe("1 tee every month");
+    expect(formatPlanPrice(asPaise(59_900), 1)).toBe("₹599 every month");
   });
 
   it("the questions take their figures from the settings", () => {
@@ -113,12 +113,12 @@ describe("the owner's possible steps", () => {
     ["begins later", { status: "authenticated" }, ["swap", "details", "plan", "cancel"]],
     ["active", {}, ["swap", "details", "skip", "pause", "plan", "payment", "cancel"]],
     ["active, the charge is near", { isOpenForChange: false }, ["payment", "cancel"]],
-    ["a pause is under way", { wish: "pause" }, ["swap", "details", "payment", "cancel"]],
+    ["a pause is under way", { pendingChange: "pause" }, ["swap", "details", "payment", "cancel"]],
     ["pending, tried again soon", { status: "pending", isOpenForChange: false }, ["payment", "cancel"]],
     ["halted", { status: "halted" }, ["swap", "details", "payment", "cancel"]],
     ["paused", { status: "paused" }, ["swap", "details", "resume", "cancel"]],
     ["paused by a bank", { status: "paused", isPausedByBank: true }, ["swap", "details", "cancel"]],
-    ["stopped, not yet at the gateway", { wish: "cancel", cancelAskedAt: charge.paidAt }, []],
+    ["stopped, not yet at the gateway", { pendingChange: "cancel", cancelAskedAt: charge.paidAt }, []],
     ["ended", { status: "cancelled", endedAt: charge.paidAt, isOpenForChange: false }, []],
     [
       "ended, while a parcel waits",
@@ -136,9 +136,9 @@ describe("the owner's notices", () => {
 
   it("are empty while all is well; the next charge is named by the day in India", () => {
     expect(bannerWith({})).toBeNull();
-    expect(tellNextCharge(running)).toBe("Next charge on 25 December 2026");
-    expect(tellNextCharge({ ...running, status: "paused" })).toBeNull();
-    expect(tellNextCharge({ ...running, wish: "pause" })).toBeNull();
+    expect(describeNextCharge(running)).toBe("Next charge on 25 December 2026");
+    expect(describeNextCharge({ ...running, status: "paused" })).toBeNull();
+    expect(describeNextCharge({ ...running, pendingChange: "pause" })).toBeNull();
   });
 
   it.each<[string, Partial<Subscription>, string]>([
@@ -155,7 +155,7 @@ describe("the owner's notices", () => {
     ["the charge is near", { isOpenForChange: false }, "The next charge is close: this is what we'll send."],
     ["not paid yet", { status: "created" }, "Picked for you."],
     ["paused", { status: "paused" }, "Picked for you. Swap what you like."],
-    ["a pause is under way", { wish: "pause" }, "Picked for you. Swap what you like."],
+    ["a pause is under way", { pendingChange: "pause" }, "Picked for you. Swap what you like."],
     ["payments failed", { status: "halted" }, "Picked for you. Swap what you like."],
     [
       "a parcel that is paid for waits for its choice",
@@ -163,7 +163,7 @@ describe("the owner's notices", () => {
       "Picked for you. Swap what you like.",
     ],
   ])("name no date for a next delivery that may not come: %s", (_, change, text) => {
-    expect(tellNextParcel({ ...running, ...change }, now)).toBe(text);
+    expect(describeNextParcel({ ...running, ...change }, now)).toBe(text);
   });
 
   it("hides the next delivery after cancellation, unless one is paid for", () => {
@@ -183,9 +183,9 @@ describe("the owner's notices", () => {
     [{ status: "pending" }, "retries automatically"],
     [{ status: "paused", resumesAt: "2027-01-28T00:00:00Z" }, "automatically on 28 January 2027"],
     [{ status: "paused", isPausedByBank: true }, "only resume it there"],
-    [{ wish: "cancel", cancelAskedAt: charge.paidAt }, "refund it in full"],
-    [{ wish: "pause" }, "within minutes"],
-    [{ wishError: "refused" }, "try again"],
+    [{ pendingChange: "cancel", cancelAskedAt: charge.paidAt }, "refund it in full"],
+    [{ pendingChange: "pause" }, "within minutes"],
+    [{ changeError: "refused" }, "try again"],
     [{ charges: [{ ...charge, state: "paid", orderNumber: null }] }, "placing your order"],
     [{ chargeAt: "2026-11-25T09:00:00Z" }, "your bank to confirm"],
   ])("%j", (change, words) => {
@@ -201,7 +201,7 @@ describe("the owner's notices", () => {
     ["2027-12-31T18:29:59Z", "31 December 2027"],
     ["2027-12-31T18:30:00Z", "1 January 2028"],
   ])("%s is %s wherever a day is named: a day begins at midnight in India", (at, day) => {
-    expect(tellNextCharge({ ...running, chargeAt: at })).toBe(`Next charge on ${day}`);
+    expect(describeNextCharge({ ...running, chargeAt: at })).toBe(`Next charge on ${day}`);
     expect(bannerWith({ status: "paused", resumesAt: at })?.text).toContain(`on ${day};`);
     expect(bannerWith({ status: "halted", endsBy: at })?.text).toContain(`by ${day} to resume`);
     expect(bannerWith({ status: "authenticated", chargeAt: at })?.text).toContain(`on ${day}.`);
@@ -210,16 +210,16 @@ describe("the owner's notices", () => {
 
   it("show the deadline for choosing a delivery before everything else", () => {
     const asked = { ...charge, state: "asked" as const, chooseBy: "2026-12-01T18:30:00Z" };
-    expect(askedCharge({ charges: [asked] })).toBe(asked);
+    expect(findChargeToChoose({ charges: [asked] })).toBe(asked);
     const banner = bannerWith({ charges: [asked], status: "halted" });
     expect(banner?.title).toBe("Choose your tees");
     expect(banner?.text).toContain("by the end of 1 December 2026");
   });
 
   it("shows a cancellation before the gateway's status", () => {
-    expect(tellStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being cancelled");
+    expect(describeSubscriptionStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being cancelled");
     expect(
-      tellStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
+      describeSubscriptionStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
         .label,
     ).toBe("Cancelled");
   });
@@ -244,7 +244,7 @@ describe("the owner's notices", () => {
   });
 
   it("explain why a charge is refunded, before and after the refund", () => {
-    expect(tellCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
+    expect(describeCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
       "Refund in full, because it was taken after you cancelled",
     );
   });

@@ -1,4 +1,4 @@
-import { isWished, restoreWishes, type Wish, withoutWish, withWish } from "./wish";
+import { isOnWishlist, restoreWishes, type Wish, withoutWish, withWish } from "./wish";
 
 const list: Wish[] = [
   { id: 1, size: "S" },
@@ -8,12 +8,12 @@ const list: Wish[] = [
 
 describe("a wishlist", () => {
   it("contains an item in a size, or in any size without one", () => {
-    expect(isWished(list, 1, "M")).toBe(true);
-    expect(isWished(list, 1, "L")).toBe(false);
-    expect(isWished(list, 1, null)).toBe(true);
-    expect(isWished(list, 2, null)).toBe(true);
-    expect(isWished(list, 2, "M")).toBe(false);
-    expect(isWished(list, 3, null)).toBe(false);
+    expect(isOnWishlist(list, 1, "M")).toBe(true);
+    expect(isOnWishlist(list, 1, "L")).toBe(false);
+    expect(isOnWishlist(list, 1, null)).toBe(true);
+    expect(isOnWishlist(list, 2, null)).toBe(true);
+    expect(isOnWishlist(list, 2, "M")).toBe(false);
+    expect(isOnWishlist(list, 3, null)).toBe(false);
   });
 
   it("adds a new item at the top, each size once", () => {

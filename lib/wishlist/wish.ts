@@ -11,7 +11,7 @@ export interface WantedWish extends Wish {
 }
 
 /** Without a size any entry of the product counts. */
-export function isWished(wishes: readonly Wish[], id: number, size: string | null): boolean {
+export function isOnWishlist(wishes: readonly Wish[], id: number, size: string | null): boolean {
   return wishes.some((wish) => wish.id === id && (size === null || wish.size === size));
 }
 

@@ -7,7 +7,7 @@ import type { AuthSettings } from "./auth-settings";
 
 const burst = 30;
 const windowMs = 5 * 60 * 1000;
-const maxKept = 10_000;
+const maxBuckets = 10_000;
 
 type Kind = keyof AuthSettings["perFiveMinutes"];
 type Bucket = { left: number; at: number };
@@ -26,7 +26,7 @@ export function makeBuckets(perFiveMinutes: AuthSettings["perFiveMinutes"], now:
     const known = buckets.get(key) ?? { left: burst, at: now() };
     const filled = ((now() - known.at) * perFiveMinutes[kind]) / windowMs;
     const left = Math.min(burst, known.left + filled);
-    if (buckets.size >= maxKept) buckets.clear();
+    if (buckets.size >= maxBuckets) buckets.clear();
     buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now() });
     return left >= 1;
   };

@@ -11,7 +11,7 @@ export async function captureMails<T>(run: () => Promise<T>): Promise<{ result: 
 }
 
 /** True when the email was captured. */
-export function keepCaptured(mail: Mail): boolean {
+export function captureMail(mail: Mail): boolean {
   const mails = captureOfRequest.getStore();
   mails?.push(mail);
   return mails !== undefined;

@@ -14,9 +14,9 @@ it("answers every request with 503, health included, logs it once, and recovers 
   let now = 0;
   jest.spyOn(Date, "now").mockImplementation(() => now);
   let problem: string | null = null;
-  const said: string[] = [];
+  const lines: string[] = [];
   const app = new Hono();
-  app.route("/", diskGuard({ dir: ".", say: (line) => said.push(line), findProblem: () => problem }));
+  app.route("/", diskGuard({ dir: ".", printLine: (line) => lines.push(line), findProblem: () => problem }));
   app.get("/health", (c) => c.json({ status: "ok" }));
   const health = async () => {
     now += 2_000;
@@ -28,6 +28,6 @@ it("answers every request with 503, health included, logs it once, and recovers 
   expect(await (await health()).json()).toEqual({ code: "disk_full", message: problem });
   problem = null;
   expect((await health()).status).toBe(200);
-  expect(said).toEqual(["The disk is full: 3 MB", "The disk has space again."]);
+  expect(lines).toEqual(["The disk is full: 3 MB", "The disk has space again."]);
   jest.restoreAllMocks();
 });

@@ -15,10 +15,10 @@ export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string |
   return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop goes on by itself.`;
 }
 
-type Options = { dir: string; say: (line: string) => void; findProblem?: (dir: string) => string | null };
+type Options = { dir: string; printLine: (line: string) => void; findProblem?: (dir: string) => string | null };
 
 /** Runs first: while the disk is full, each request gets this response, so that nothing is half written. */
-export function diskGuard({ dir, say, findProblem = findDiskProblem }: Options): Hono {
+export function diskGuard({ dir, printLine, findProblem = findDiskProblem }: Options): Hono {
   let problem: string | null = null;
   let askedAt = 0;
   const ask = () => {
@@ -26,8 +26,8 @@ export function diskGuard({ dir, say, findProblem = findDiskProblem }: Options):
     const before = problem;
     problem = findProblem(dir);
     askedAt = Date.now();
-    if (problem && !before) say(problem);
-    if (!problem && before) say("The disk has space again.");
+    if (problem && !before) printLine(problem);
+    if (!problem && before) printLine("The disk has space again.");
     return problem;
   };
   const app = new Hono();

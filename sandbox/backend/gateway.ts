@@ -38,7 +38,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const app = new Hono();
   const settings = readAuthSettings();
   app.route("/", outageSwitch());
-  app.route("/", diskGuard({ dir: options.dir, say: (line) => process.stderr.write(`${line}\n`) }));
+  app.route("/", diskGuard({ dir: options.dir, printLine: (line) => process.stderr.write(`${line}\n`) }));
   app.get("/", (c) => c.redirect("/inbox"));
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/favicon.ico", (c) => c.body(null, 204));

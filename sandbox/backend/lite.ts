@@ -2,7 +2,7 @@ import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { readAuthSettings } from "./auth-settings";
-import { keepCaptured } from "./captured-mails";
+import { captureMail } from "./captured-mails";
 import { textOfSqlError } from "./error-status";
 import { mailTemplates, textOfHtml } from "./mail-templates";
 import { passOwnFilters } from "./own-filters";
@@ -109,7 +109,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
         email: {
           // The links of a hosted project point at its API, not at the site.
           async send({ to, subject, html = "" }) {
-            if (keepCaptured({ to, subject, html })) return;
+            if (captureMail({ to, subject, html })) return;
             const relink = (body: string) =>
               withRequestedRedirect(
                 body.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.gatewayUrl}/auth/v1/verify`),

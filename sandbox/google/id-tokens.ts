@@ -34,14 +34,14 @@ export class IdTokens {
 
   async issue(claims: Record<string, unknown>): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const usual = {
+    const defaults = {
       iss: this.issuer,
       aud: sandboxKeys.googleClientId,
       azp: sandboxKeys.googleClientId,
       iat: now,
       exp: now + LIFETIME_S,
     };
-    return sign({ ...usual, ...claims }, (await this.keys()).privateKey, "RS256");
+    return sign({ ...defaults, ...claims }, (await this.keys()).privateKey, "RS256");
   }
 
   /** Created at first use: most starts of the sandbox never need it. */

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { drawArt, listArt, openShelves } from "../../lib/designer/clip-art/clip-art";
+import { drawArt, listArt, loadArtCategories } from "../../lib/designer/clip-art/clip-art";
 import { searchArt } from "../../lib/designer/clip-art/search-art";
 import { drawPattern } from "../../lib/designer/patterns/patterns";
 import { random } from "../../lib/designer/random";
 import { around, box, dot, join, move, oval, petal, ring, star, times } from "./drawing-kit";
 
-openShelves((path) => readFileSync(`public${path}`, "utf8"));
+loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
 interface Asked {
   prompt: string;
@@ -32,7 +32,7 @@ function seedOf(text: string): number {
 const small = new Set(["and", "the", "with", "under", "over", "near", "from", "into", "for"]);
 
 /** The prompt's subjects as drawings of our own; a seeded one where none fits. */
-function piecesFor(words: string, chance: () => number): string[] {
+function partsFor(words: string, chance: () => number): string[] {
   const found = words
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length > 2 && !small.has(word.toLowerCase()))
@@ -101,7 +101,7 @@ function sceneFor(asked: Asked): string {
   const chance = random(seed);
   const inks = palettes[Math.floor(chance() * palettes.length)] ?? palettes[0];
   const [, subject = prompt] = prompt.match(/«(.*)»/) ?? [];
-  const [hero = "lotus", ...others] = piecesFor(subject, chance);
+  const [hero = "lotus", ...others] = partsFor(subject, chance);
   const size = Math.min(width, height);
   const centre = [width / 2, height / 2] as const;
   const cloth = drawPattern({

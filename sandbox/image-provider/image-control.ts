@@ -18,7 +18,7 @@ const behaviours = [
   "drop",
 ] as const;
 
-const wishSchema = z.strictObject({
+const controlCommandSchema = z.strictObject({
   /** Only for prompts with these words; without it, for all. */
   about: z.string().optional(),
   behaviour: z.enum(behaviours).optional(),
@@ -41,7 +41,7 @@ export class ImageControl {
     return { ...this.general, ...own };
   }
 
-  note(prompt: string): void {
+  recordPrompt(prompt: string): void {
     this.asked.push(prompt);
     if (this.asked.length > 500) this.asked.shift();
   }
@@ -49,9 +49,9 @@ export class ImageControl {
   routes(): Hono {
     const app = new Hono();
     app.post("/", async (c) => {
-      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
-      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
-      const { about, ...change } = wish.data;
+      const command = controlCommandSchema.safeParse(await c.req.json().catch(() => null));
+      if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
+      const { about, ...change } = command.data;
       if (about === undefined) this.general = { ...this.general, ...change };
       else this.byWords.set(about, { ...this.byWords.get(about), ...change });
       return c.json(about === undefined ? this.general : this.of(about));

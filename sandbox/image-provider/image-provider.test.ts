@@ -34,7 +34,7 @@ test("a wrong key is refused", async () => {
 });
 
 test("misbehaves for the configured words only, and draws the others", async () => {
-  const command = (wish: object) => post("/_control", wish);
+  const command = (body: object) => post("/_control", body);
   await command({ about: "a busy cat", behaviour: "busy" });
   await command({ about: "a rude cat", behaviour: "flag" });
   expect((await draw("a busy cat on a mat")).status).toBe(429);

@@ -93,7 +93,7 @@ export function createImageProvider(): Hono {
     const asked = generationSchema.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return c.json(error(z.prettifyError(asked.error), "invalid_request_error"), 400);
     const { prompt, size, background } = asked.data;
-    control.note(prompt);
+    control.recordPrompt(prompt);
     const other = await misbehave(c, control, prompt);
     if (other) return other;
     const [width = 1024, height = 1024] = size.split("x").map(Number);

@@ -10,16 +10,16 @@ const pingSchema = z.strictObject({
 
 /** IndexNow's endpoint as far as the shop uses it; GET /_pings returns its pings, the newest last. */
 export function createIndexNow(): Hono {
-  const told: string[][] = [];
+  const pinged: string[][] = [];
   const app = new Hono();
-  app.get("/_pings", (c) => c.json(told));
+  app.get("/_pings", (c) => c.json(pinged));
   app.post("/", async (c) => {
     const ping = pingSchema.safeParse(await c.req.json().catch(() => null));
     if (!ping.success) return c.text("Bad request", 400);
     const { host, urlList } = ping.data;
     if (urlList.some((url) => new URL(url).host !== host)) return c.text("URLs of another host", 422);
-    told.push(urlList);
-    if (told.length > 200) told.shift();
+    pinged.push(urlList);
+    if (pinged.length > 200) pinged.shift();
     return c.body(null, 202);
   });
   return app;

@@ -5,7 +5,7 @@ import { z } from "zod";
 const behaviours = ["deliver", "refuse", "fail", "busy", "lose", "hang"] as const;
 type Behaviour = (typeof behaviours)[number];
 
-const wishSchema = z.strictObject({ to: z.string().optional(), behaviour: z.enum(behaviours) });
+const controlCommandSchema = z.strictObject({ to: z.string().optional(), behaviour: z.enum(behaviours) });
 
 /** Longer than any client's timeout. */
 const hangMs = 30_000;
@@ -22,9 +22,9 @@ export class MessageControl {
   routes(): Hono {
     const app = new Hono();
     app.post("/", async (c) => {
-      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
-      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
-      const { to, behaviour } = wish.data;
+      const command = controlCommandSchema.safeParse(await c.req.json().catch(() => null));
+      if (!command.success) return c.json({ error: z.prettifyError(command.error) }, 400);
+      const { to, behaviour } = command.data;
       if (to === undefined) this.general = behaviour;
       else this.byRecipient.set(to.toLowerCase(), behaviour);
       return c.json({ to, behaviour });

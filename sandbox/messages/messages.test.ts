@@ -58,17 +58,17 @@ test("a wrong key and an invalid number are refused", async () => {
 });
 
 test("a provider set to fail for one recipient delivers to the others", async () => {
-  const tell = (wish: object) => mailApp.request("/_control", { method: "POST", body: JSON.stringify(wish) });
-  await tell({ to: "away@kapas.test", behaviour: "fail" });
+  const post = (body: object) => mailApp.request("/_control", { method: "POST", body: JSON.stringify(body) });
+  await post({ to: "away@kapas.test", behaviour: "fail" });
   expect((await mail({ to: "away@kapas.test" })).status).toBe(500);
   expect((await mail({ to: "there@kapas.test" })).status).toBe(200);
-  expect((await tell({ behaviour: "sleep" })).status).toBe(400);
+  expect((await post({ behaviour: "sleep" })).status).toBe(400);
   expect(inbox.list({ to: "away@kapas.test" })).toEqual([]);
 });
 
 test("Slack accepts a text for a channel, and reports errors with status 200", async () => {
   const app = createSlack(inbox);
-  const tell = async (body: object, token: string = sandboxKeys.slackBotToken) => {
+  const post = async (body: object, token: string = sandboxKeys.slackBotToken) => {
     const response = await app.request("/chat.postMessage", {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
@@ -77,10 +77,10 @@ test("Slack accepts a text for a channel, and reports errors with status 200", a
     return response.json();
   };
   const message = { channel: "#orders", text: "• One" };
-  expect(await tell(message)).toMatchObject({ ok: true });
+  expect(await post(message)).toMatchObject({ ok: true });
   expect(inbox.list({ channel: "slack" })).toMatchObject([{ to: "#orders", text: "• One" }]);
-  expect(await tell(message, "xoxb-other")).toEqual({ ok: false, error: "invalid_auth" });
-  expect(await tell({ ...message, channel: "orders" })).toEqual({ ok: false, error: "invalid_arguments" });
+  expect(await post(message, "xoxb-other")).toEqual({ ok: false, error: "invalid_auth" });
+  expect(await post({ ...message, channel: "orders" })).toEqual({ ok: false, error: "invalid_arguments" });
   await app.request("/_control", { method: "POST", body: JSON.stringify({ behaviour: "refuse" }) });
-  expect(await tell(message)).toEqual({ ok: false, error: "channel_not_found" });
+  expect(await post(message)).toEqual({ ok: false, error: "channel_not_found" });
 });

@@ -96,11 +96,11 @@ export function checkoutApi({ store, control, payments, billing, mandates }: Par
 
     const { method, email, contact } = request;
     const vpa = request.method === "upi" ? request.vpa : undefined;
-    const wish: PayInput = { order, method, vpa, email, contact };
+    const payInput: PayInput = { order, method, vpa, email, contact };
     if (outcome.kind === "failed") {
-      return declined(c, outcome.failure, payments.fail(wish, outcome.failure));
+      return declined(c, outcome.failure, payments.fail(payInput, outcome.failure));
     }
-    const payment = payments.pay(wish);
+    const payment = payments.pay(payInput);
     return c.json({
       browser: control.of(order.id).browser,
       proof: {

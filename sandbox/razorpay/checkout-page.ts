@@ -28,7 +28,7 @@ const STYLE = `
 const SCRIPT = `
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const $ = (id) => document.getElementById(id);
-  const tell = (type, data) => parent.postMessage({ from: "razorpay-sandbox", type, data }, facts.origin);
+  const postToShop = (type, data) => parent.postMessage({ from: "razorpay-sandbox", type, data }, facts.origin);
   const tabs = [...document.querySelectorAll("[role=tab]")];
   const show = (name) => {
     for (const tab of tabs) {
@@ -65,13 +65,13 @@ const SCRIPT = `
       const answer = await response.json();
       if (answer.error) {
         complain(answer.error.description);
-        if (answer.error.metadata) tell("failed", { error: answer.error });
+        if (answer.error.metadata) postToShop("failed", { error: answer.error });
         setBusy(false);
         return;
       }
-      if (answer.browser === "return") return tell("paid", answer.proof);
+      if (answer.browser === "return") return postToShop("paid", answer.proof);
       $("methods").hidden = true; $("paid").hidden = false; $("back").focus();
-      $("back").addEventListener("click", () => tell("paid", answer.proof));
+      $("back").addEventListener("click", () => postToShop("paid", answer.proof));
     } catch {
       complain("The gateway did not answer. Try again.");
       setBusy(false);
@@ -90,10 +90,10 @@ const SCRIPT = `
   }
   $("succeed").addEventListener("click", () => pay(facts.shortcuts.succeed));
   $("fail").addEventListener("click", () => pay(facts.shortcuts.fail));
-  $("close").addEventListener("click", () => tell("dismissed"));
-  addEventListener("keydown", (event) => { if (event.key === "Escape") tell("dismissed"); });
+  $("close").addEventListener("click", () => postToShop("dismissed"));
+  addEventListener("keydown", (event) => { if (event.key === "Escape") postToShop("dismissed"); });
   // The button is shown only now, because before this line a click would be lost.
-  show(facts.methods[0]); document.body.hidden = false; tell("ready");
+  show(facts.methods[0]); document.body.hidden = false; postToShop("ready");
 `;
 
 type Method = Instrument["method"];

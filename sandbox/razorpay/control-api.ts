@@ -65,14 +65,14 @@ export function controlApi({ store, control, webhooks, payments, refunds }: Part
     const { order_id, outcome, amount } = input.data;
     const order = store.order(order_id);
     if (!order) return c.json({ error: `no order ${order_id}` }, 404);
-    const wish = { order, method: "upi", amount } as const;
+    const payInput = { order, method: "upi", amount } as const;
     switch (outcome) {
       case "captured":
-        return c.json(payments.pay(wish));
+        return c.json(payments.pay(payInput));
       case "authorized":
-        return c.json(payments.authorize(wish));
+        return c.json(payments.authorize(payInput));
       case "failed":
-        return c.json(payments.fail({ ...wish, vpa: "failure@razorpay" }, DECLINED.failure));
+        return c.json(payments.fail({ ...payInput, vpa: "failure@razorpay" }, DECLINED.failure));
     }
   });
 

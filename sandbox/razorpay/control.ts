@@ -43,10 +43,10 @@ export class Control {
   }
 
   set(input: z.infer<typeof controlSchema>): void {
-    const { order_id, subscription_id, ...wish } = input;
+    const { order_id, subscription_id, ...change } = input;
     const subject = order_id ?? subscription_id;
-    if (subject === undefined) this.general = { ...this.general, ...wish };
-    else this.ofSubject.set(subject, { ...this.ofSubject.get(subject), ...wish });
+    if (subject === undefined) this.general = { ...this.general, ...change };
+    else this.ofSubject.set(subject, { ...this.ofSubject.get(subject), ...change });
   }
 
   of(subject: string): Behaviour {

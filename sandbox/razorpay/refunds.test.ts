@@ -126,5 +126,5 @@ test("a refund of a payment in the shop's books that predates the gateway takes 
   expect((await ask("pay_seeded", { amount: 40_001 })).status).toBe(400);
   expect((await ask("pay_seeded", { amount: 40_000 })).status).toBe(200);
   expect(store.payment("pay_seeded")).toMatchObject({ amount_refunded: 50_000, status: "refunded" });
-  expect((await ask("pay_nobody", {})).status).toBe(400);
+  expect((await ask("pay_unknown", {})).status).toBe(400);
 });

@@ -40,7 +40,7 @@ const stateSchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>;
 export type RazorpayState = z.infer<typeof stateSchema>;
 
-const KEPT_DELIVERIES = 1_000;
+const MAX_DELIVERIES = 1_000;
 
 /** Everything in memory, written to one file after each change, so that payments survive a restart. */
 export class RazorpayStore {
@@ -121,7 +121,7 @@ export class RazorpayStore {
     if (!this.isWriteDue) return;
     this.isWriteDue = false;
     const { deliveries } = this.state;
-    if (deliveries.length > 2 * KEPT_DELIVERIES) deliveries.splice(0, deliveries.length - KEPT_DELIVERIES);
+    if (deliveries.length > 2 * MAX_DELIVERIES) deliveries.splice(0, deliveries.length - MAX_DELIVERIES);
     writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
     renameSync(`${this.file}.new`, this.file);
   }

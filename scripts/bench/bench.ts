@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { measureAddToCart, measureClicks } from "./clicks";
 import { measureEmptyPage } from "./empty-page";
 import { type FirstVisit, measureFirstVisit } from "./first-visit";
-import { keepFigures, type Row, readKeptFigures } from "./kept-figures";
+import { saveFigures, type Row, readSavedFigures } from "./saved-figures";
 import { type Scores, scorePage } from "./lighthouse";
 import { type PageWeight, weighPage } from "./page-weight";
 import { measureThroughput, type Throughput } from "./throughput";
@@ -97,16 +97,16 @@ try {
   for (const [name, times] of Object.entries(clicks)) {
     for (const [rate, ms] of Object.entries(times)) others[`${name}, ${rate}`] = ms;
   }
-  const before = readKeptFigures();
+  const before = readSavedFigures();
   if (before) {
-    console.log(`\nKept at ${before.commit}, ${before.date}`);
+    console.log(`\nSaved at ${before.commit}, ${before.date}`);
     console.table(before.rows);
     console.table(before.others);
   }
   console.log("\nNow");
   console.table(rows);
   console.table(others);
-  if (options.keep) keepFigures(rows, others);
+  if (options.keep) saveFigures(rows, others);
 } finally {
   shop?.kill("SIGINT");
 }

@@ -6,7 +6,7 @@ import { median } from "./median";
 const HOVER_MS = 150;
 const TOUCH_MS = 80;
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const phone: BrowserContextOptions = devices["Pixel 7"];
 const firstCard = 'main h2 a[href^="/products/"]:not([href*="?"])';
 const goToCart = 'main form a[href="/cart"]';
@@ -19,9 +19,9 @@ interface Journey {
 }
 
 const journeys = {
-  "list -> product, mouse": { context: desk, link: firstCard, open: openList },
+  "list -> product, mouse": { context: desktop, link: firstCard, open: openList },
   "list -> product, touch": { context: phone, link: firstCard, open: openList },
-  "product -> cart, mouse": { context: desk, link: goToCart, open: fillCart },
+  "product -> cart, mouse": { context: desktop, link: goToCart, open: fillCart },
 } satisfies Record<string, Journey>;
 
 /** Each journey's median in ms, by the CPU slowdown: from the click to the paint of the next page's heading. */

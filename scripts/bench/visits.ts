@@ -41,7 +41,7 @@ function chunk(): AnalyticsEvent[] {
 const address = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");
 
 /** Sends groups of events from as many visitors until it is stopped. Returns the number accepted and the slowest responses. */
-function tellOf(rate: number) {
+function sendEvents(rate: number) {
   const answers: Promise<number>[] = [];
   let refused = 0;
   const send = async () => {
@@ -94,12 +94,12 @@ async function measureIngest(): Promise<void> {
   await shop();
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push((await shop()).p97);
-    const stop = tellOf(perSecond);
+    const stop = sendEvents(perSecond);
     const figures = await shop();
     beside.push(figures.p97);
-    const told = await stop();
-    sent += told.sent;
-    console.log({ round, told, shoppers: figures });
+    const totals = await stop();
+    sent += totals.sent;
+    console.log({ round, totals, shoppers: figures });
   }
   await new Promise((done) => setTimeout(done, 10_000));
   console.table({

@@ -94,7 +94,7 @@ async function grantRights(db: Client): Promise<Removal[]> {
   const { rows } = await db.query(
     `with roles (role) as (values ('anon'), ('authenticated'), ('service_role')),
      tables as (
-       select role, 'select, insert, update, delete' as what, 'table ' || c.oid::regclass as thing
+       select role, 'select, insert, update, delete' as what, 'table ' || c.oid::regclass as target
        from pg_class c cross join roles
        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and exists (
          select from unnest(array['select', 'insert', 'update', 'delete']) as verb
@@ -106,16 +106,16 @@ async function grantRights(db: Client): Promise<Removal[]> {
        where not has_function_privilege(role, p.oid, 'execute')
          and (pronamespace = 'public'::regnamespace or (pronamespace = 'private'::regnamespace and prosecdef))
      )
-     select what, thing, string_agg(role, ', ') as roles
+     select what, target, string_agg(role, ', ') as roles
      from (select * from tables union all select * from functions) as withheld group by 1, 2 order by 2`,
   );
-  const granted = rows.map(({ what, thing, roles }) => ({
-    name: `right of ${roles} to ${thing}`,
-    sql: `grant ${what} on ${thing} to ${roles}`,
+  const granted = rows.map(({ what, target, roles }) => ({
+    name: `right of ${roles} to ${target}`,
+    sql: `grant ${what} on ${target} to ${roles}`,
   }));
-  const byDefault = ["tables", "sequences", "functions"].map((things) => ({
-    name: `right by default to new ${things}`,
-    sql: `alter default privileges in schema public, private grant all on ${things} to anon, authenticated`,
+  const byDefault = ["tables", "sequences", "functions"].map((targets) => ({
+    name: `right by default to new ${targets}`,
+    sql: `alter default privileges in schema public, private grant all on ${targets} to anon, authenticated`,
   }));
   return [...granted, ...byDefault].map((removal) => ({
     ...removal,

@@ -8,8 +8,8 @@ const rowLock = /\s+for (?:no key update|update|share)(?: of \w+)?(?: skip locke
 const lockOrder = /order by (?:(?!\bloop\b)[^;()])+(?=\s+for (?:no key update|update|share))/g;
 
 const nearLocks = [
-  "locks/held-locks",
-  "locks/held-by-staff",
+  "locks/locked-rows",
+  "locks/rows-locked-by-staff",
   "locks/overtaken",
   "locks/lock-order",
   "locks/submission-locks",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { fonts } from "../../lib/designer/fonts";
+import { fonts } from "../../lib/designer/text/fonts";
 
 /** docs/fonts.md: each font's copyright, as stated in its file. */
 export function makeFontCredits(): string {
@@ -13,7 +13,7 @@ Texts of a design are set in these fonts, and in no others. They come unchanged 
 \`/design-fonts\`. All are under the [SIL Open Font License 1.1](https://openfontlicense.org/open-font-license-official-text/): they may be used, copied and
 sold with something else, never alone, and a changed font needs another name. The licence does not reach what is made with a font, so prints are free of it.
 
-\`npx tsx scripts/designer/bake-fonts.ts\` writes this list and the previews that the editor shows. A font that leaves \`lib/designer/fonts.ts\` takes its designs'
+\`npx tsx scripts/designer/bake-fonts.ts\` writes this list and the previews that the editor shows. A font that leaves \`lib/designer/text/fonts.ts\` takes its designs'
 texts with it: add fonts, and keep those that are there.
 
 | family | package | copyright |

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fontFor, fontPath, fonts, shaperFile } from "../../lib/designer/fonts";
+import { fontFor, fontPath, fonts, shaperFile } from "../../lib/designer/text/fonts";
 import { openHarfbuzz } from "../../lib/text-shaping/harfbuzz";
 import { namesInScripts } from "../../testing/names-in-scripts";
 import { makeFontCredits } from "./font-credits";
@@ -9,7 +9,7 @@ import { makeFontPreviews } from "./font-previews";
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
 
 it("the previews match the current fonts", () => {
-  expect(JSON.parse(readFileSync("lib/designer/font-previews.json", "utf8"))).toEqual(makeFontPreviews());
+  expect(JSON.parse(readFileSync("lib/designer/text/font-previews.json", "utf8"))).toEqual(makeFontPreviews());
 });
 
 it("docs/fonts.md names the copyright holder of each font", () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { FontPreview, PreviewPath } from "../../lib/designer/font-previews";
-import { type DesignFont, fonts, shaperFile } from "../../lib/designer/fonts";
-import { extremesOf } from "../../lib/designer/path-extremes";
-import { layoutText } from "../../lib/designer/text-layout";
+import type { FontPreview, PreviewPath } from "../../lib/designer/text/font-previews";
+import { type DesignFont, fonts, shaperFile } from "../../lib/designer/text/fonts";
+import { extremesOf } from "../../lib/designer/text/path-extremes";
+import { layoutText } from "../../lib/designer/text/text-layout";
 import type { PathCommand } from "../../lib/text-shaping/glyph-pen";
 import { type OpenFont, openHarfbuzz, type ShapingFont } from "../../lib/text-shaping/harfbuzz";
 import type { Script } from "../../lib/text-shaping/split-runs";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { layerBounds } from "../../lib/designer/bounds";
+import { layerBounds } from "../../lib/designer/scene/bounds";
 import { cells, drawScripts, makeScriptsScene, pictureWidth } from "./scripts-picture";
 
 const cellMargin = 3;

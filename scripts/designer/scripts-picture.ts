@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { type DesignDocument, designSchema, type Layer, type TextLayer } from "../../lib/designer/document";
-import { findFont, shaperFile } from "../../lib/designer/fonts";
-import { printAreaOf } from "../../lib/designer/print-areas";
+import { findFont, shaperFile } from "../../lib/designer/text/fonts";
+import { printAreaOf } from "../../lib/designer/printing/print-areas";
 import type { SceneResources } from "../../lib/designer/resources";
-import { sceneToSvg } from "../../lib/designer/scene-svg";
-import { makeTextEngine, type TextEngine } from "../../lib/designer/text-engine";
+import { sceneToSvg } from "../../lib/designer/scene/scene-svg";
+import { makeTextEngine, type TextEngine } from "../../lib/designer/text/text-engine";
 import { conjuncts } from "./conjuncts";
 
 const read = async (file: string) => new Uint8Array(await readFile(`node_modules/${file}`));

@@ -14,21 +14,21 @@ const { values } = parseArgs({
   },
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function openShop() {
   const config = await pickConfig();
   logConsoleToFile(config.dir);
   const stage = new Stage(config, { hasJobs: false });
-  await stage.open(say);
+  await stage.open(printLine);
   return { siteUrl: config.siteUrl, databaseUrl: stage.databaseUrl, close: () => stage.close() };
 }
 
 function report({ statuses, faults, written }: Outcome): boolean {
   const sorted = Object.entries(statuses).map(([status, times]) => `${times} x ${status}`);
-  say(`Answers: ${sorted.join(", ")}`);
-  for (const fault of faults) say(fault);
-  if (written.length > 0) say(`Written: ${written.join(", ")}`);
+  printLine(`Answers: ${sorted.join(", ")}`);
+  for (const fault of faults) printLine(fault);
+  if (written.length > 0) printLine(`Written: ${written.join(", ")}`);
   return faults.length === 0 && written.length === 0;
 }
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     const outcome = await runCampaign({ ...shop, seed, count: Number(values.count), ...only });
     const isWell = report(outcome);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    say(`${isWell ? "ok" : "FAIL"}: ${only.only ?? values.count} requests, seed ${seed}, ${seconds} s`);
+    printLine(`${isWell ? "ok" : "FAIL"}: ${only.only ?? values.count} requests, seed ${seed}, ${seconds} s`);
     process.exitCode = isWell ? 0 : 1;
   } finally {
     await shop.close();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { FRAME, type Garment } from "../../lib/designer/garments/garment";
 import { requireGarment } from "../../lib/designer/garments/wardrobe";
-import { garmentSides } from "../../lib/designer/placements";
-import { cuts } from "../../lib/designer/print-areas";
+import { garmentSides } from "../../lib/designer/printing/placements";
+import { cuts } from "../../lib/designer/printing/print-areas";
 import { drawGarment } from "../../seed/garments/drawing";
 
 /** Increase it when the baking changes; a change of the outlines changes the hash automatically. */

@@ -31,14 +31,14 @@ export async function findBrokenPromises(
   const broken = promised.flatMap((promise) => {
     const orders = known.get(promise.email) ?? [];
     const [order] = orders;
-    const isKept =
+    const isFulfilled =
       orders.length === 1 &&
       order.order_id === promise.orderNumber &&
       statuses[promise.method].includes(order.status) &&
       order.has_items &&
       order.has_events &&
       order.has_messages;
-    return isKept ? [] : [JSON.stringify({ ...promise, orders })];
+    return isFulfilled ? [] : [JSON.stringify({ ...promise, orders })];
   });
   const contradictions = await listContradictions(database);
   return [...broken, ...contradictions.filter((line) => !before.includes(line))];

@@ -19,7 +19,7 @@ const recoveryMs = 60_000;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "2" } } });
 const rounds = Number(values.rounds);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** A starting database refuses its first connections. */
@@ -102,12 +102,12 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promis
       const broken = await patiently(() => check(promised));
       if (broken.length > 0) throw new Error(`After kill ${round} of ${what}:\n${broken.join("\n")}`);
     }
-    if (round % 10 === 0) say(`  ${round} of ${rounds} rounds, ${crowd.promised.length} orders`);
+    if (round % 10 === 0) printLine(`  ${round} of ${rounds} rounds, ${crowd.promised.length} orders`);
   }
-  say(
+  printLine(
     `${rounds} kills of the app and ${rounds} of PostgreSQL, ${inTheMiddle} of them in the middle of an order.`,
   );
-  say(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
+  printLine(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
 }
 
 /** The gateway sends unanswered webhooks again, and the poller fetches the rest. */
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   logConsoleToFile(config.dir);
   const stage = new Stage(config);
   try {
-    await stage.open(say);
+    await stage.open(printLine);
     const database = new Pool({ connectionString: stage.databaseUrl, max: 1 });
     database.on("error", () => undefined);
     const goods = await stockUp(database);
@@ -141,10 +141,10 @@ async function main(): Promise<void> {
     const broken = await check(promised);
     if (broken.length > 0) throw new Error(broken.join("\n"));
     const paid = promised.filter(({ isPaid }) => isPaid).length;
-    say(
+    printLine(
       `${promised.length} orders promised, ${paid} of them paid online, in ${traffic.tries} tries, ${traffic.lost} without an answer.`,
     );
-    say("None is lost, half written or double; all that were paid are confirmed.");
+    printLine("None is lost, half written or double; all that were paid are confirmed.");
     await database.end();
   } finally {
     await stage.close();

@@ -56,13 +56,13 @@ export class Stage {
     this.jobs = new JobsTimer(config.siteUrl);
   }
 
-  async open(say: (line: string) => void): Promise<void> {
+  async open(printLine: (line: string) => void): Promise<void> {
     const { dir, gatewayUrl, gatewayPort, shopPort } = this.config;
     const ports = { shop: shopPort, gateway: gatewayPort };
     const prepared = await startPrepared(ports);
     moveBuild(prepared.announced.clusterDir, dir, ports);
     await prepared.stop();
-    await fillCluster("seeded", dir, say);
+    await fillCluster("seeded", dir, printLine);
     await this.startBackend();
     // Its rows have the fixed time of the tests; its clock runs with the real one.
     await fetch(`${gatewayUrl}/_control/clock`, { method: "POST", body: JSON.stringify({ at: null }) });

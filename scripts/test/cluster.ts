@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { findDiskProblem } from "../../sandbox/backend/disk-guard";
-import { takeKept } from "../../sandbox/kept-files";
+import { takeCached } from "../../sandbox/cached-files";
 import { startPostgres } from "../../sandbox/postgres";
 import { deletePostgresData, preparePostgresFiles } from "../../sandbox/postgres-files";
 import { makeRunFolder } from "./run-folder";
@@ -18,21 +18,21 @@ export interface Cluster {
 export async function fillCluster(
   template: TemplateName,
   dir: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<void> {
   const problem = findDiskProblem(dir);
   if (problem) throw new Error(problem);
   const key = templateKey(template);
   const files = await preparePostgresFiles(dir);
-  if (takeKept(template, key, (entry) => placeTemplate(entry, dir, files))) return;
-  say(`Making the ${template} database …`);
-  await makeTemplate(template, dir, key, say);
+  if (takeCached(template, key, (entry) => placeTemplate(entry, dir, files))) return;
+  printLine(`Making the ${template} database …`);
+  await makeTemplate(template, dir, key, printLine);
 }
 
 /** Starts a cluster in a folder of its own, which `stop` deletes. Makes a template only when this machine has none of the same sources. */
-export async function startCluster(template: TemplateName, say: (line: string) => void): Promise<Cluster> {
+export async function startCluster(template: TemplateName, printLine: (line: string) => void): Promise<Cluster> {
   const dir = makeRunFolder();
-  await fillCluster(template, dir, say);
+  await fillCluster(template, dir, printLine);
   const postgres = await startPostgres(dir, 0);
   return {
     url: postgres.url,

@@ -35,8 +35,8 @@ const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 function describe(file: string, title: string, messages: string[]): string {
   const lines = messages.flatMap((message) => {
     const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);
-    const said = text.split("\n").filter((line) => line.trim() !== "");
-    return said.slice(0, 12);
+    const printed = text.split("\n").filter((line) => line.trim() !== "");
+    return printed.slice(0, 12);
   });
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }

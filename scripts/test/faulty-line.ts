@@ -48,7 +48,7 @@ export class FaultyLine {
     if (fault === "refused") await this.close();
   }
 
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     if (this.fault === "refused") await this.listen();
     if (this.fault === "hang") this.server.closeAllConnections();
     this.fault = null;

@@ -20,12 +20,12 @@ import { createSeededDatabase, linkSeededStorage, templateKey } from "./template
 /** File that identifies the test build in `.next`. */
 const STAMP_DIR = resolve(".sandbox-tests");
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const printLine = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Another run may be building into `.next` at the same time. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(STAMP_DIR, { recursive: true });
-  if (await isOwned(STAMP_DIR)) say("Waiting for the build of another run …");
+  if (await isOwned(STAMP_DIR)) printLine("Waiting for the build of another run …");
   while (await isOwned(STAMP_DIR)) await setTimeout(500);
   return takeLock(STAMP_DIR);
 }
@@ -62,7 +62,7 @@ async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
   });
   const server = await serveGateway(services.app.fetch, ports.gateway);
   try {
-    await makeBuild(STAMP_DIR, { env: envAt(place), inputs, complete: () => markBuild(ports) }, say);
+    await makeBuild(STAMP_DIR, { env: envAt(place), inputs, complete: () => markBuild(ports) }, printLine);
   } finally {
     await server.close();
     await services.close();
@@ -77,7 +77,7 @@ async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
 async function main(place: string | undefined): Promise<void> {
   const ports = place ? portsSchema.element.parse(JSON.parse(place)) : (await pickPlaces(1))[0];
   if (!ports) return;
-  const cluster = await startCluster("seeded", say);
+  const cluster = await startCluster("seeded", printLine);
   const end = async (code: number) => {
     await cluster.stop();
     process.exit(code);
@@ -85,7 +85,7 @@ async function main(place: string | undefined): Promise<void> {
   try {
     await prepareBuild(cluster, ports);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    printLine(error instanceof Error ? error.message : String(error));
     await end(1);
   }
   if (!place) await end(0);
@@ -96,6 +96,6 @@ async function main(place: string | undefined): Promise<void> {
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
+  printLine(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -9,7 +9,7 @@ const args = [
   "--ci",
   "--runInBand",
   "server/designs/scenes",
-  "lib/designer/scene-svg",
+  "lib/designer/scene/scene-svg",
 ];
 const { isOk } = await runCommand("scenes", "npx", args, {
   env: { SCENES: "full", PROPERTIES: "random" },

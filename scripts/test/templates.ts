@@ -6,11 +6,11 @@ import { setSqlClock } from "../../sandbox/backend/clock-control";
 import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices } from "../../sandbox/backend/start-backend";
 import { hashFiles } from "../../sandbox/hash-files";
-import { copyTree, keep, takeKept } from "../../sandbox/kept-files";
+import { copyTree, addToCache, takeCached } from "../../sandbox/cached-files";
 import { pickPort } from "../../sandbox/ports";
 import { startPostgres } from "../../sandbox/postgres";
 import { ownPostgresData, type PostgresFiles, preparePostgresFiles } from "../../sandbox/postgres-files";
-import { withKeptPictures } from "../../sandbox/prepare-shop";
+import { withCachedPictures } from "../../sandbox/prepare-shop";
 import { runSeed } from "../../sandbox/seed";
 import { SETTING_RULES_SOURCES, SHOP_SOURCES } from "../../sandbox/shop-sources";
 import { SEED_TIME } from "../../seed/seed-time";
@@ -74,20 +74,20 @@ export async function makeTemplate(
   template: TemplateName,
   dir: string,
   key: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<void> {
   const files = await preparePostgresFiles(dir);
   const migratedKey = templateKey("migrated");
   const isMigrated =
-    template === "seeded" && takeKept("migrated", migratedKey, (entry) => placeTemplate(entry, dir, files));
+    template === "seeded" && takeCached("migrated", migratedKey, (entry) => placeTemplate(entry, dir, files));
   const postgres = await startPostgres(dir, 0);
   try {
     if (!isMigrated) await migrate(postgres.url, dir);
-    if (template === "seeded") await seed(postgres.url, dir, say);
+    if (template === "seeded") await seed(postgres.url, dir, printLine);
   } finally {
     await postgres.stop();
   }
-  keep(template, key, (draft) => {
+  addToCache(template, key, (draft) => {
     copyTree(files.dataDir, join(draft, "pg"));
     for (const name of ["storage", "addresses.json"]) {
       if (existsSync(join(dir, name))) copyTree(join(dir, name), join(draft, name));
@@ -101,7 +101,7 @@ async function migrate(clusterUrl: string, dir: string): Promise<void> {
   await services.close();
 }
 
-async function seed(clusterUrl: string, dir: string, say: (line: string) => void): Promise<void> {
+async function seed(clusterUrl: string, dir: string, printLine: (line: string) => void): Promise<void> {
   const name = databaseOf("seeded");
   const databaseUrl = await createDatabase(clusterUrl, name, databaseOf("migrated"));
   const port = await pickPort(24_418);
@@ -113,8 +113,8 @@ async function seed(clusterUrl: string, dir: string, say: (line: string) => void
   try {
     await setSqlClock(client, new Date(SEED_TIME));
     const place = { databaseUrl, gatewayUrl, siteUrl };
-    await withKeptPictures(dir, (env) =>
-      runSeed(dir, place, [], (line) => say(`  ${line}`), { ...env, SANDBOX_NOW: SEED_TIME }),
+    await withCachedPictures(dir, (env) =>
+      runSeed(dir, place, [], (line) => printLine(`  ${line}`), { ...env, SANDBOX_NOW: SEED_TIME }),
     );
     const columns = await findColumnsWith(client, gatewayUrl);
     writeFileSync(addressesIn(dir), JSON.stringify({ gatewayUrl, columns }));

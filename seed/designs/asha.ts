@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import { CREAM, LEAF, MAROON, RED, SUN } from "@/lib/designer/shop-inks";
 import { findAsha } from "../sales/asha";
 import { HOUR } from "../sales/times";
-import { freezeVersion, saveDesign } from "./keep";
+import { freezeVersion, saveDesign } from "./save";
 import { ofParts, ofTemplate, type SeedDesign } from "./seed-design";
 
 interface AshasDesign extends SeedDesign {

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { canonicalJson } from "@/lib/canonical-json";
-import { drawArt, openShelves } from "@/lib/designer/clip-art/clip-art";
+import { canonicalJson } from "@/lib/designer/canonical-json";
+import { drawArt, loadArtCategories } from "@/lib/designer/clip-art/clip-art";
 import { clothOf } from "@/lib/designer/cloth";
-import type { DesignIssue } from "@/lib/designer/design-issue";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
-import { findFont, shaperFile } from "@/lib/designer/fonts";
-import { type MeasuredPrint, measurePrints } from "@/lib/designer/measure-prints";
+import { findFont, shaperFile } from "@/lib/designer/text/fonts";
+import { type MeasuredPrint, measurePrints } from "@/lib/designer/printing/measure-prints";
 import { drawPattern } from "@/lib/designer/patterns/patterns";
-import { findIssues } from "@/lib/designer/preflight";
-import { printViews } from "@/lib/designer/print-areas";
-import { makeTextEngine } from "@/lib/designer/text-engine";
+import { findIssues } from "@/lib/designer/printing/preflight";
+import { printViews } from "@/lib/designer/printing/print-areas";
+import { makeTextEngine } from "@/lib/designer/text/text-engine";
 import { COLORS } from "../catalog/colors";
 import { sizeOfAsset } from "./uploads";
 
-openShelves((path) => readFileSync(`public${path}`, "utf8"));
+loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
 const readPackage = async (file: string) =>
   new Uint8Array(await readFile(join(process.cwd(), "node_modules", file)));

@@ -1,5 +1,5 @@
 import type { DesignDocument, Layer } from "@/lib/designer/document";
-import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
+import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/printing/print-areas";
 import { fitted, type ScenePart } from "@/lib/designer/templates/template";
 import { templateOf } from "@/lib/designer/templates/templates";
 import type { ColorSlug } from "../catalog/colors";

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 import { findAsha } from "../sales/asha";
-import { dateOfficeRows } from "../sales/office-dates";
+import { dateAdminRows } from "../sales/admin-dates";
 import { type Post, Staff } from "../sales/staff";
 import { HOUR, MINUTE } from "../sales/times";
-import { type Designer, freezeVersion, saveDesign } from "./keep";
+import { type Designer, freezeVersion, saveDesign } from "./save";
 import type { SeedDesign } from "./seed-design";
 import { sentDesigns as designs } from "./uploaded";
 
@@ -95,13 +95,13 @@ export async function insertSubmissions(client: ClientBase, now: Date): Promise<
     if (!designer) throw new Error("the shop has too few customers");
     const at = now.getTime() - sending.sent * HOUR;
     last = await send(client, designer, sending, { at, before: sending.isNewVersion ? last : null });
-    await dateOfficeRows(client, at);
+    await dateAdminRows(client, at);
     if (sending.look) await look(staff, last.id, sending.look);
     else if (sending.takenBack !== undefined) {
       await client.query("select public.withdraw_submission($1, $2)", [designer.userId, last.id]);
     } else continue;
     await staff.rest();
-    await dateOfficeRows(client, at + (sending.look?.hours ?? sending.takenBack ?? 0) * HOUR);
+    await dateAdminRows(client, at + (sending.look?.hours ?? sending.takenBack ?? 0) * HOUR);
   }
   await client.query(
     `update public.outbox set next_at = created_at, sent_at = created_at + interval '20 seconds', attempts = 1
@@ -143,7 +143,7 @@ async function send(
 
 async function look(staff: Staff, id: string, { by, decision, reasons = [], answer = "" }: Look) {
   const rev = await staff.ask<number>(null, "select rev from public.submissions where id = $1", [id]);
-  if (decision === undefined) return staff.ask(by, "select public.take_submission($1, $2, true)", [id, rev]);
+  if (decision === undefined) return staff.ask(by, "select public.assign_submission($1, $2, true)", [id, rev]);
   const values = [id, rev, decision, reasons, answer];
   return staff.ask(by, "select public.decide_submission($1, $2, $3, $4, $5)", values);
 }

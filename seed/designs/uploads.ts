@@ -53,12 +53,12 @@ export function sizeOfAsset(id: string): { width: number; height: number } | nul
 const painted = new Map<UploadName, Promise<{ file: Buffer; preview: Buffer }>>();
 
 function paint(name: UploadName): Promise<{ file: Buffer; preview: Buffer }> {
-  const known = painted.get(name) ?? paintAnew(name);
+  const known = painted.get(name) ?? paintUpload(name);
   painted.set(name, known);
   return known;
 }
 
-async function paintAnew(name: UploadName) {
+async function paintUpload(name: UploadName) {
   const { artwork, cloth, isBoxed = false }: SeedUpload = uploads[name];
   const { pixels, ...drawn } = await renderArtwork(requireArtwork(artwork), cloth, uploads[name].width);
   const picture = sharp(pixels, { raw: { ...drawn, channels: 4 } }).resize({

@@ -7,10 +7,10 @@ const collect: unknown = runInNewContext("gc");
 
 /** 48 MB of RGBA. */
 const PIXELS_BEFORE_COLLECTING = 12_000_000;
-let pixelsHeld = 0;
+let pixelsSinceCollection = 0;
 
 export const releaseNow = async (): Promise<void> => {
-  pixelsHeld = 0;
+  pixelsSinceCollection = 0;
   if (typeof collect === "function") collect();
   await setImmediate();
 };
@@ -20,6 +20,6 @@ export const releaseNow = async (): Promise<void> => {
  * turns of the event loop, so hundreds of megabytes would accumulate. Renderers report here how much they have allocated.
  */
 export const releaseRendered = async (pixels: number): Promise<void> => {
-  pixelsHeld += pixels;
-  if (pixelsHeld >= PIXELS_BEFORE_COLLECTING) await releaseNow();
+  pixelsSinceCollection += pixels;
+  if (pixelsSinceCollection >= PIXELS_BEFORE_COLLECTING) await releaseNow();
 };

@@ -57,7 +57,7 @@ const SECTIONS: readonly SeedSection[] = [
   {
     place: "home",
     kind: "products",
-    words: { title: "For the little ones", source: "kids", pieces: "4", tone: "paper" },
+    words: { title: "For the little ones", source: "kids", productCount: "4", tone: "paper" },
     isHidden: true,
   },
 ];

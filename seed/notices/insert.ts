@@ -19,7 +19,7 @@ export async function insertNotices(client: Client): Promise<void> {
   );
   if (!rowCount) return;
   await client.query(
-    `select private.tell_shop(array['order_placed'], jsonb_build_object(
+    `select private.notify_staff(array['order_placed'], jsonb_build_object(
        'order_number', order_id, 'total', total, 'payment_method', payment_method
      )) from (
        select order_id, total, payment_method from public.orders

@@ -20,7 +20,7 @@ export const insertReminders = async (client: ClientBase, now: Date): Promise<vo
     [names, now],
   );
   await client.query(
-    `insert into public.restock_requests (variant_id, email, created_at, told_at)
+    `insert into public.restock_requests (variant_id, email, created_at, notified_at)
      select v.id, n.name || '.heard@example.com', $2::timestamptz - interval '9 days', $2::timestamptz - interval '2 days'
      from unnest($1::text[]) with ordinality as n (name, nr)
      join lateral (
@@ -30,7 +30,7 @@ export const insertReminders = async (client: ClientBase, now: Date): Promise<vo
     [names, now],
   );
   await client.query(
-    `insert into public.basket_reminders (basket_key, email, lines, agreed_at, changed_at, told_at)
+    `insert into public.basket_reminders (basket_key, email, lines, agreed_at, changed_at, notified_at)
      select 'seed-basket-' || n.name || '-000', n.name || '.left@example.com', jsonb_build_array(jsonb_build_object(
          'id', v.product_id, 'size', v.size, 'color', v.color, 'quantity', 1 + n.nr % 2
        )), at, at, case when n.nr > 2 then at + interval '4 hours' end
@@ -43,7 +43,7 @@ export const insertReminders = async (client: ClientBase, now: Date): Promise<vo
     [names, now],
   );
   await client.query(
-    `update public.user_wishlist set told_on = ($1::timestamptz - interval '3 days')::date, told_from = round(noted_price * 1.2)
+    `update public.user_wishlist set notified_on = ($1::timestamptz - interval '3 days')::date, previous_price = round(reference_price * 1.2)
      where id in (select id from public.user_wishlist order by id limit 2)`,
     [now],
   );

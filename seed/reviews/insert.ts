@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 import { seededRandom } from "../sales/random";
 import { DAY } from "../sales/times";
-import { type Kept, planReviews } from "./plan";
+import { type DeliveredLine, planReviews } from "./plan";
 
 const SEED = 1950;
 /** As the setting says when nobody has changed it. */
 const invitedAfter = 5 * DAY;
 
-async function readKept(client: ClientBase): Promise<Kept[]> {
-  const { rows } = await client.query<Kept>(
+async function readDelivered(client: ClientBase): Promise<DeliveredLine[]> {
+  const { rows } = await client.query<DeliveredLine>(
     `select i.id::int as item, o.order_id as order, (extract(epoch from o.delivered_at) * 1000)::float8 as arrived, i.size, i.product_id::int as product,
        i.design_version_id is null and (p.is_basic or p.is_blank) as plain
      from public.orders o join public.order_items i on i.order_id = o.id join public.products p on p.id = i.product_id
@@ -22,7 +22,7 @@ async function readKept(client: ClientBase): Promise<Kept[]> {
 export async function insertReviews(client: ClientBase, now: Date): Promise<number> {
   const { rowCount } = await client.query("select from public.reviews limit 1");
   if (rowCount !== 0) return 0;
-  const reviews = planReviews(await readKept(client), seededRandom(SEED), now.getTime());
+  const reviews = planReviews(await readDelivered(client), seededRandom(SEED), now.getTime());
   await client.query(
     `insert into public.reviews (
        order_item_id, order_id, product_id, stars, title, body, fit, author_name, status, refusal, refusal_note, reply, replied_at,

@@ -12,8 +12,8 @@ import {
   type Words,
 } from "./texts";
 
-/** A line of an order that arrived and was kept. */
-export interface Kept {
+/** A line of an order that arrived and was not returned. */
+export interface DeliveredLine {
   item: number;
   order: string;
   /** Milliseconds, as all times of the seed. */
@@ -58,7 +58,7 @@ function drawStars(random: Random): number {
   return drawn < 0.985 ? 2 : 1;
 }
 
-function drawFit({ size, product }: Kept, random: Random): SeedReview["fit"] {
+function drawFit({ size, product }: DeliveredLine, random: Random): SeedReview["fit"] {
   if (size === "One Size" || random.chance(0.2)) return null;
   const drawn = random.next();
   if (drawn < (runsSmall(product) ? 0.6 : 0.12)) return "fits_small";
@@ -69,13 +69,13 @@ const textsOf = (stars: number): readonly Words[] =>
   stars === 5 ? delighted : stars === 4 ? content : stars === 3 ? unsure : unhappy;
 
 /** Nobody praises a print that is not there, and no two buyers of a product say the same. */
-function drawWords({ product, plain }: Kept, stars: number, random: Random, said: Set<string>): Words | null {
+function drawWords({ product, plain }: DeliveredLine, stars: number, random: Random, used: Set<string>): Words | null {
   const left = textsOf(stars).filter(
-    ({ body }) => !said.has(`${product} ${body}`) && !(plain && /print|drawing|ink/.test(body)),
+    ({ body }) => !used.has(`${product} ${body}`) && !(plain && /print|drawing|ink/.test(body)),
   );
   if (left.length === 0) return null;
   const words = random.pick(left);
-  said.add(`${product} ${words.body}`);
+  used.add(`${product} ${words.body}`);
   return words;
 }
 
@@ -85,21 +85,21 @@ function fitWordsOf(fit: SeedReview["fit"], random: Random): string {
 }
 
 function write(
-  kept: Kept,
+  line: DeliveredLine,
   at: number,
   random: Random,
-  { end, said }: { end: number; said: Set<string> },
+  { end, used }: { end: number; used: Set<string> },
 ): SeedReview[] {
   const stars = drawStars(random);
-  const fit = drawFit(kept, random);
-  const words = drawWords(kept, stars, random, said);
+  const fit = drawFit(line, random);
+  const words = drawWords(line, stars, random, used);
   if (!words) return [];
   const { title, body } = words;
   const reply = stars <= 2 ? replyToUnhappy : random.chance(shareAnswered) ? random.pick(replies) : "";
   const isRead = at < end - unread;
   return [
     {
-      ...{ item: kept.item, stars, title, fit },
+      ...{ item: line.item, stars, title, fit },
       body: body + fitWordsOf(fit, random),
       status: isRead ? "published" : "pending",
       ...{ refusal: null, refusal_note: "", reports: 0 },
@@ -110,16 +110,16 @@ function write(
 }
 
 /** What is written about these lines by now, the oldest first: mostly published, the newest unread, a few refused or reported. */
-export function planReviews(lines: readonly Kept[], random: Random, end: number): SeedReview[] {
-  const said = new Set<string>();
-  // Whoever writes does so about one piece of an order.
-  const onePerOrder = [...new Map(lines.map((kept) => [kept.order, kept])).values()];
+export function planReviews(lines: readonly DeliveredLine[], random: Random, end: number): SeedReview[] {
+  const used = new Set<string>();
+  // Whoever writes does so about one item of an order.
+  const onePerOrder = [...new Map(lines.map((line) => [line.order, line])).values()];
   const written = onePerOrder
     .filter(() => random.chance(shareOfBuyers))
-    .map((kept) => ({ kept, at: kept.arrived + (2 + random.next() * 9) * DAY }))
+    .map((line) => ({ line, at: line.arrived + (2 + random.next() * 9) * DAY }))
     .filter(({ at }) => at < end)
-    .sort((a, b) => a.at - b.at || a.kept.item - b.kept.item)
-    .flatMap(({ kept, at }) => write(kept, at, random, { end, said }));
+    .sort((a, b) => a.at - b.at || a.line.item - b.line.item)
+    .flatMap(({ line, at }) => write(line, at, random, { end, used }));
   const published = written.filter(({ status }) => status === "published");
   refused.forEach(({ stars, body, refusal, note }, index) => {
     const review = published.at(-10 - index * 9);

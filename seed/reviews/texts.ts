@@ -78,7 +78,7 @@ export const replyToUnhappy =
 export interface Refused {
   stars: number;
   body: string;
-  refusal: "advertising" | "not_about_piece" | "personal_data";
+  refusal: "advertising" | "not_about_item" | "personal_data";
   note: string;
 }
 
@@ -88,7 +88,7 @@ export const refused: readonly Refused[] = [
     body: "Nice tee! For cheap phone covers with the same drawings message me, best price in town.",
   },
   {
-    ...{ stars: 1, refusal: "not_about_piece", note: "Your parcel is looked for; we have written to you." },
+    ...{ stars: 1, refusal: "not_about_item", note: "Your parcel is looked for; we have written to you." },
     body: "The courier left it with the neighbour and told nobody. I searched for two days.",
   },
   {

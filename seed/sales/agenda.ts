@@ -18,7 +18,7 @@ export async function play(shop: Shop, entries: readonly Entry[]): Promise<void>
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (next.at >= shop.end) continue;
     shop.at = next.at;
-    await shop.call("select pg_temp.note_time($1)", [new Date(next.at)]);
+    await shop.call("select pg_temp.record_time($1)", [new Date(next.at)]);
     const step = await next.story.next();
     if (!step.done) put({ at: Math.max(step.value, next.at + 1000), story: next.story });
   }

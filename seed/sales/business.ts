@@ -1,7 +1,7 @@
 import { customerIn } from "./customers";
 import { type Market, type Planned, planOrder } from "./plan";
 import { fillTeam } from "./pool";
-import { prepaid, type Wish } from "./quote";
+import { prepaid, type OrderInput } from "./quote";
 import { complain, keep, type Scenario } from "./stories";
 import { DAY, HOUR } from "./times";
 
@@ -13,7 +13,7 @@ export function planBusiness({ customers, pool, end }: Market): Planned[] {
   const plan = (
     days: number,
     scenario: Scenario,
-    { kinds, ...buyer }: Pick<Wish, "customer" | "business"> & { kinds: number },
+    { kinds, ...buyer }: Pick<OrderInput, "customer" | "business"> & { kinds: number },
   ) => {
     const at = end - days * DAY - 3 * HOUR;
     return planOrder(at, scenario, { ...prepaid, ...buyer, lines: fillTeam(pool, at, kinds) });

@@ -9,7 +9,7 @@ const WIND_UP = `
     at timestamptz not null, event_id bigint not null, move_id bigint not null, message_id bigint not null, break_id bigint not null,
     audit_id bigint not null, art_id bigint not null, tale_id bigint not null
   ) on commit drop;
-  create function pg_temp.note_time(p_at timestamptz) returns void language sql as $$
+  create function pg_temp.record_time(p_at timestamptz) returns void language sql as $$
     insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id, art_id, tale_id) values (
       p_at,
       (select coalesce(max(id), 0) from public.order_events), (select coalesce(max(id), 0) from public.stock_moves),

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { dateOfficeRows } from "./office-dates";
+import { dateAdminRows } from "./admin-dates";
 import type { Staff } from "./staff";
 import { DAY } from "./times";
 
@@ -40,7 +40,7 @@ export async function makeCodes(client: ClientBase, staff: Staff, end: number): 
   const save = (fields: object) =>
     staff.ask<string>("manager", "select public.save_coupon(null, null, $1)", [JSON.stringify(fields)]);
   const id = await save({ ...festive, starts_at: timeOf(from) });
-  await dateOfficeRows(client, from - 4 * DAY);
+  await dateAdminRows(client, from - 4 * DAY);
 
   const title = `${howMany} codes SORRY-…`;
   const input = JSON.stringify({ prefix: "SORRY-", rules: { ...sorry, starts_at: timeOf(made) } });
@@ -55,7 +55,7 @@ export async function makeCodes(client: ClientBase, staff: Staff, end: number): 
   const { lease } = await staff.ask<{ lease: string }>(null, "select public.claim_staff_job($1)", [job]);
   await staff.ask(null, "select public.work_staff_job($1, $2, $3)", [job, lease, howMany]);
   await staff.rest();
-  await dateOfficeRows(client, made);
+  await dateAdminRows(client, made);
   const codes = await staff.ask<string[]>(
     null,
     "select array_agg(code order by id) from public.coupons where batch = $1",
@@ -72,7 +72,7 @@ export async function makeCodes(client: ClientBase, staff: Staff, end: number): 
     starts_at: timeOf(end + 20 * DAY),
     ends_at: timeOf(end + 34 * DAY),
   });
-  await dateOfficeRows(client, end - 2 * DAY);
+  await dateAdminRows(client, end - 2 * DAY);
   await staff.rest();
   return {
     festive: { id: Number(id), from, to },
@@ -88,5 +88,5 @@ export async function closeFestive(client: ClientBase, staff: Staff, { festive: 
     "select public.save_coupon(id, updated_at, $2) from public.coupons where id = $1",
     [id, JSON.stringify({ ...festive, starts_at: timeOf(from), ends_at: timeOf(to) })],
   );
-  await dateOfficeRows(client, to - DAY);
+  await dateAdminRows(client, to - DAY);
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
-import { customPriceOf } from "@/lib/designer/print-price";
-import { freezeVersion, saveDesign } from "../designs/keep";
+import { customPriceOf } from "@/lib/designer/printing/print-price";
+import { freezeVersion, saveDesign } from "../designs/save";
 import { orderedDesigns as designs } from "../designs/ordered";
 import type { SeedDesign } from "../designs/seed-design";
 import { uploadedDesigns } from "../designs/uploaded";
@@ -9,20 +9,20 @@ import { customerIn } from "./customers";
 import { after, follow } from "./follow";
 import { type Market, type Planned, planOrder } from "./plan";
 import { type CartLine, knownAt } from "./pool";
-import { prepaid, type Wish } from "./quote";
+import { prepaid, type OrderInput } from "./quote";
 import type { Placed, Shop } from "./shop";
 import { cancel, keep, refuse, type Scenario, wait } from "./stories";
 import { HOUR, MINUTE } from "./times";
 
-interface CustomOrder extends Partial<Pick<Wish, "method" | "business">> {
+interface CustomOrder extends Partial<Pick<OrderInput, "method" | "business">> {
   /** Hours ago. */
   hours: number;
   /** Whose it is, by their state or their place among the customers; negative: guests, from the end. */
   buyer: string | number;
   scenario: Scenario;
   /** How many of which size, for each design. */
-  pieces: readonly (readonly [SeedDesign, Readonly<Record<string, number>>])[];
-  /** Pieces of the catalogue in the same order. */
+  printedDesigns: readonly (readonly [SeedDesign, Readonly<Record<string, number>>])[];
+  /** Items of the catalogue in the same order. */
   others?: number;
 }
 
@@ -40,67 +40,67 @@ const askForSharperArt = (shop: Shop, { id }: Placed) =>
 const orders: readonly CustomOrder[] = [
   {
     ...{ hours: 61 * 24, buyer: "Tamil Nadu", scenario: keep, business: cafe },
-    pieces: [[designs.offsite, { S: 4, M: 9, L: 9, XL: 4 }]],
+    printedDesigns: [[designs.offsite, { S: 4, M: 9, L: 9, XL: 4 }]],
   },
   {
     ...{ hours: 41 * 24, buyer: 9, scenario: keep },
-    pieces: [
+    printedDesigns: [
       [designs.teamImran, { L: 6 }],
       [designs.teamZoya, { S: 3, M: 3 }],
     ],
   },
   {
     ...{ hours: 30 * 24, buyer: 33, scenario: refuse, method: "cod" },
-    pieces: [[designs.cricket, { L: 1 }]],
+    printedDesigns: [[designs.cricket, { L: 1 }]],
   },
   {
     ...{ hours: 24 * 24, buyer: 14, scenario: keep, method: "cod" },
-    pieces: [[designs.firstBirthday, { "4-5Y": 2, "6-7Y": 2, "8-9Y": 1 }]],
+    printedDesigns: [[designs.firstBirthday, { "4-5Y": 2, "6-7Y": 2, "8-9Y": 1 }]],
   },
-  { ...{ hours: 12 * 24, buyer: 19, scenario: cancel }, pieces: [[designs.goa, { M: 2 }]] },
+  { ...{ hours: 12 * 24, buyer: 19, scenario: cancel }, printedDesigns: [[designs.goa, { M: 2 }]] },
   {
     ...{ hours: 5 * 24 + 2, buyer: -3, scenario: follow([4, 24, 30, 94]), others: 2 },
-    pieces: [[designs.codeChai, { M: 1 }]],
+    printedDesigns: [[designs.codeChai, { M: 1 }]],
   },
   {
     ...{ hours: 4 * 24, buyer: 40, scenario: follow([5, 23, 29, 80]), method: "cod" },
-    pieces: [[designs.dhol, { M: 1, L: 1 }]],
+    printedDesigns: [[designs.dhol, { M: 1, L: 1 }]],
   },
   {
     ...{ hours: 60, buyer: 24, scenario: follow([5, 22, 27]) },
-    pieces: [
+    printedDesigns: [
       [designs.hers, { M: 1 }],
       [designs.his, { L: 1 }],
     ],
   },
   {
     ...{ hours: 50, buyer: 57, scenario: after({ hours: 6, act: askForSharperArt }) },
-    pieces: [[uploadedDesigns.cycling, { M: 2, L: 1 }]],
+    printedDesigns: [[uploadedDesigns.cycling, { M: 2, L: 1 }]],
   },
   {
     ...{ hours: 31, buyer: 61, scenario: follow([]) },
-    pieces: [[uploadedDesigns.auto, { S: 1, M: 2 }]],
+    printedDesigns: [[uploadedDesigns.auto, { S: 1, M: 2 }]],
   },
   {
     ...{ hours: 27, buyer: 29, scenario: follow([4, 21]) },
-    pieces: [[designs.family, { M: 2, L: 2, XL: 1 }]],
+    printedDesigns: [[designs.family, { M: 2, L: 2, XL: 1 }]],
   },
   {
     ...{ hours: 7, buyer: 17, scenario: follow([3]), others: 1 },
-    pieces: [[designs.name, { S: 1, M: 1 }]],
+    printedDesigns: [[designs.name, { S: 1, M: 1 }]],
   },
   {
     ...{ hours: 9, buyer: 63, scenario: after({ hours: 8, act: (shop, { id }) => shop.takeArt(id) }) },
-    pieces: [[uploadedDesigns.tape, { L: 1 }]],
+    printedDesigns: [[uploadedDesigns.tape, { L: 1 }]],
   },
-  { ...{ hours: 3, buyer: 47, scenario: follow([]), method: "cod" }, pieces: [[designs.auto, { XL: 1 }]] },
-  { ...{ hours: 0.2, buyer: 52, scenario: wait }, pieces: [[designs.cricket, { M: 1 }]] },
+  { ...{ hours: 3, buyer: 47, scenario: follow([]), method: "cod" }, printedDesigns: [[designs.auto, { XL: 1 }]] },
+  { ...{ hours: 0.2, buyer: 52, scenario: wait }, printedDesigns: [[designs.cricket, { M: 1 }]] },
 ];
 
 /** Freezes the designs of these orders, each a while before it is placed. */
 export async function planCustom(client: ClientBase, market: Market): Promise<Planned[]> {
   const planned: Planned[] = [];
-  for (const { hours, buyer, scenario, pieces, others = 0, ...order } of orders) {
+  for (const { hours, buyer, scenario, printedDesigns, others = 0, ...order } of orders) {
     const at = market.end - hours * HOUR;
     const { customers } = market;
     const customer = typeof buyer === "string" ? customerIn(customers, buyer) : customers.at(buyer);
@@ -109,7 +109,7 @@ export async function planCustom(client: ClientBase, market: Market): Promise<Pl
       .filter(({ blankOf }) => blankOf === null)
       .slice(planned.length, planned.length + others)
       .map((ware): CartLine => ({ ware, quantity: 1 }));
-    for (const [design, sizes] of pieces) {
+    for (const [design, sizes] of printedDesigns) {
       const drawnAt = new Date(at - 50 * MINUTE);
       const designId = await saveDesign(client, customer, design, drawnAt);
       const freezing = { designId, at: new Date(at - 12 * MINUTE), agreedAt: new Date(at - 10 * MINUTE) };

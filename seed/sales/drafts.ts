@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { dateOfficeRows } from "./office-dates";
+import { dateAdminRows } from "./admin-dates";
 import type { Post, Staff } from "./staff";
 import { HOUR } from "./times";
 
@@ -22,13 +22,13 @@ const drafts: readonly (Partial<typeof emptyDraft> & {
   by: Post;
   id: string;
   hours: number;
-  pieces: number;
+  quantity: number;
 })[] = [
   {
     id: "00000000-0000-4000-8000-0000000d0001",
     by: "support",
     hours: 2,
-    pieces: 2,
+    quantity: 2,
     name: "Kavita Rao",
     phone: "98450 12345",
     email: "kavita.rao@kapas.test",
@@ -41,7 +41,7 @@ const drafts: readonly (Partial<typeof emptyDraft> & {
     id: "00000000-0000-4000-8000-0000000d0002",
     by: "manager",
     hours: 26,
-    pieces: 1,
+    quantity: 1,
     name: "Joseph Kurian",
     method: "cod",
     note: "Calls back about the size",
@@ -50,16 +50,16 @@ const drafts: readonly (Partial<typeof emptyDraft> & {
 
 /** Two orders by phone that are not placed yet, by the sandbox's support and manager. */
 export async function saveDrafts(client: ClientBase, staff: Staff, end: number): Promise<void> {
-  for (const { by, id, hours, pieces, ...typed } of drafts) {
+  for (const { by, id, hours, quantity, ...typed } of drafts) {
     const { rows } = await client.query(
       `select v.product_id::int as id, v.size, v.color, 1 as quantity
        from public.product_variants v join public.products p on p.id = v.product_id
        where v.is_active and v.available > 3 and p.status = 'published' and not p.is_deleted
        order by v.id limit $1`,
-      [pieces],
+      [quantity],
     );
     const draft = JSON.stringify({ ...emptyDraft, ...typed, lines: rows });
     await staff.ask(by, "select public.save_phone_draft($1, 0, $2)", [id, draft]);
-    await dateOfficeRows(client, end - hours * HOUR);
+    await dateAdminRows(client, end - hours * HOUR);
   }
 }

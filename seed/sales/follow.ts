@@ -10,9 +10,9 @@ interface Step {
 
 /** Paid at once, or to be paid in cash; then these steps. */
 export const after = (...steps: readonly Step[]): Scenario =>
-  async function* (shop, wish) {
+  async function* (shop, input) {
     const start = shop.at;
-    const order = await shop.place(wish);
+    const order = await shop.place(input);
     if (order.method === "online") {
       const money = await shop.openPayment(order);
       yield start + 2 * MINUTE;

@@ -3,7 +3,7 @@ import { type Codes, festiveCode } from "./codes";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
 import { type CartLine, fillCart, fillTeam, type Ware } from "./pool";
-import type { Rules, Wish } from "./quote";
+import type { Rules, OrderInput } from "./quote";
 import type { Random } from "./random";
 import * as stories from "./stories";
 import { DAY, HOUR, MINUTE, startOfDay } from "./times";
@@ -38,10 +38,10 @@ export interface Market {
   end: number;
 }
 
-export const planOrder = (at: number, scenario: stories.Scenario, wish: Wish): Planned => ({
+export const planOrder = (at: number, scenario: stories.Scenario, input: OrderInput): Planned => ({
   at,
-  lines: wish.lines,
-  begin: (shop) => scenario(shop, wish),
+  lines: input.lines,
+  begin: (shop) => scenario(shop, input),
 });
 
 function pickStory(random: Random): stories.Scenario {
@@ -60,7 +60,7 @@ function pickTime(random: Random, end: number): number {
   return at < end - HOUR ? at : at - DAY;
 }
 
-function makeWish({ customers, pool, random }: Market, at: number): Wish {
+function makeOrderInput({ customers, pool, random }: Market, at: number): OrderInput {
   const [customer] = customers.slice(Math.floor(random.next() ** 1.5 * customers.length));
   if (!customer) throw new Error("the shop has no customers");
   return {
@@ -75,22 +75,22 @@ function makeWish({ customers, pool, random }: Market, at: number): Wish {
 /** Every order of the last months, with one of each thing that is rare. */
 export function planSales(market: Market): Planned[] {
   const { pool, random, end } = market;
-  const plan = (at: number, scenario: stories.Scenario, change: Partial<Wish> = {}): Planned =>
-    planOrder(at, scenario, { ...makeWish(market, at), ...change });
+  const plan = (at: number, scenario: stories.Scenario, change: Partial<OrderInput> = {}): Planned =>
+    planOrder(at, scenario, { ...makeOrderInput(market, at), ...change });
   const sorry = [...market.codes.sorry];
   // Every other order of the festive weeks, and some of those whose parcel came late.
-  const codeOf = (index: number, at: number): Pick<Wish, "code"> | null => {
+  const codeOf = (index: number, at: number): Pick<OrderInput, "code"> | null => {
     const { from, to } = market.codes.festive;
     if (index % 2 === 0 && at > from && at < to) return { code: festiveCode };
     const next = index % 23 === 7 && at > market.codes.sorrySince ? sorry.shift() : undefined;
     return next === undefined ? null : { code: next };
   };
   const usual = Array.from({ length: ORDERS }, (_, index) => {
-    const tell = pickStory(random);
+    const chosenStory = pickStory(random);
     // Who pays first rarely refuses the parcel.
-    const method = tell === stories.refuse && random.chance(0.85) ? ({ method: "cod" } as const) : null;
+    const method = chosenStory === stories.refuse && random.chance(0.85) ? ({ method: "cod" } as const) : null;
     const at = pickTime(random, end);
-    return plan(at, tell, { ...method, ...codeOf(index, at) });
+    return plan(at, chosenStory, { ...method, ...codeOf(index, at) });
   });
   const lately = [4, 9, 16].flatMap((minutes) => [
     plan(end - minutes * MINUTE, stories.wait, { method: "online", code: null }),
@@ -99,7 +99,7 @@ export function planSales(market: Market): Planned[] {
   return [
     ...usual,
     ...lately,
-    // So that every desk has work, at whatever hour the shop opens.
+    // So that every admin list has work, at whatever hour the shop opens.
     ...[[], [3], [3, 6], [4, 20, 24, 70, 90]].map((hours) =>
       plan(end - (hours.at(-1) ?? 1) * HOUR - 2 * HOUR, follow(hours), { method: "online" }),
     ),

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import type { Cut } from "@/lib/designer/print-areas";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import { asPaise, type Paise } from "@/lib/money";
 import type { Random } from "./random";
 
@@ -59,12 +59,12 @@ export function fillTeam(pool: readonly Ware[], at: number, kinds: number): Cart
   return (known.length >= kinds ? known : pool).slice(0, kinds).map((ware) => ({ ware, quantity: 10 }));
 }
 
-/** One to four different pieces; the first wares of the pool sell best. */
+/** One to four different items; the first wares of the pool sell best. */
 export function fillCart(pool: readonly Ware[], at: number, random: Random): CartLine[] {
   const known = knownAt(pool, at);
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const lines = new Map<number, CartLine>();
-  for (let piece = 0; piece < count; piece += 1) {
+  for (let item = 0; item < count; item += 1) {
     const [ware] = known.slice(Math.floor(random.next() ** 2 * known.length));
     if (ware) lines.set(ware.variantId, { ware, quantity: random.chance(0.15) ? 2 : 1 });
   }

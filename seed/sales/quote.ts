@@ -5,7 +5,7 @@ import { indianDate } from "@/lib/orders/when";
 import type { Gst } from "@/lib/pricing/gst";
 import { type OfferedCoupon, type PricedItems, priceItems } from "@/lib/pricing/price-items";
 import { type PricingRules, parsePricingRules } from "@/lib/pricing/rules";
-import { keyHashOf } from "../designs/keep";
+import { keyHashOf } from "../designs/save";
 import type { Customer } from "./customers";
 import type { CartLine, Ware } from "./pool";
 
@@ -15,7 +15,7 @@ export interface Rules {
   parsed: PricingRules;
 }
 
-export interface Wish {
+export interface OrderInput {
   customer: Customer;
   lines: readonly CartLine[];
   method: "online" | "cod";
@@ -27,7 +27,7 @@ export interface Wish {
   through?: string;
 }
 
-export const prepaid = { method: "online", code: null, isPhoneProven: true } as const satisfies Partial<Wish>;
+export const prepaid = { method: "online", code: null, isPhoneProven: true } as const satisfies Partial<OrderInput>;
 
 export async function readRules(client: ClientBase): Promise<Rules> {
   const { rows } = await client.query("select public.pricing_rules() as rules");
@@ -40,7 +40,7 @@ export async function readRules(client: ClientBase): Promise<Rules> {
 interface Facts {
   place: { zone: string | null };
   cod: { open: number; refused: number };
-  coupons: (Record<"id" | "value" | "min_goods" | "min_pieces", number> &
+  coupons: (Record<"id" | "value" | "min_goods" | "min_items", number> &
     Record<"code" | "description" | "updated_at", string> &
     Record<"is_first_order_only" | "is_prepaid_only" | "is_automatic", boolean> & {
       kind: Coupon["kind"];
@@ -61,7 +61,7 @@ const offerOf = (row: Facts["coupons"][number]): OfferedCoupon => ({
     value: row.kind === "fixed" ? toPaise(row.value) : row.value,
     maxDiscountPaise: row.max_discount === null ? null : toPaise(row.max_discount),
     minGoodsPaise: toPaise(row.min_goods),
-    minPieces: row.min_pieces,
+    minItems: row.min_items,
     isFirstOrderOnly: row.is_first_order_only,
     isPrepaidOnly: row.is_prepaid_only,
     isAutomatic: row.is_automatic,
@@ -77,17 +77,17 @@ const COD_REFUSALS = 2;
 /** What place_order is sent. Who may not pay cash pays online. */
 export async function quoteOrder(
   client: ClientBase,
-  wish: Wish,
+  input: OrderInput,
   { rules, at }: { rules: Rules; at: number },
 ) {
-  const { customer, lines, code } = wish;
+  const { customer, lines, code } = input;
   const { rows } = await client.query<{ facts: Facts }>(
-    "select public.checkout_facts($1, $2, $3, $4, $5) as facts",
+    "select public.read_quote_facts($1, $2, $3, $4, $5) as facts",
     [code, customer.address.pincode, customer.userId, customer.email, customer.phone],
   );
   const facts = rows[0]?.facts;
   if (!facts) throw new Error("no answer about a customer");
-  const price = (method: Wish["method"]) =>
+  const price = (method: OrderInput["method"]) =>
     priceItems(
       lines.map(({ ware, quantity }) => ({ ...ware, quantity })),
       rules.parsed,
@@ -100,14 +100,14 @@ export async function quoteOrder(
         offers: facts.coupons.map(offerOf),
       },
     );
-  const inCash = wish.method === "cod" ? price("cod") : null;
+  const inCash = input.method === "cod" ? price("cod") : null;
   const mayPayCash =
     inCash !== null &&
     facts.cod.open < (rules.parsed.codOpenOrders ?? COD_OPEN) &&
     facts.cod.refused < (rules.parsed.codRefusals ?? COD_REFUSALS) &&
     inCash.totalPaise <= (rules.parsed.codUpToPaise ?? inCash.totalPaise);
   const method = mayPayCash ? "cod" : "online";
-  return payloadOf(wish, mayPayCash ? inCash : price("online"), {
+  return payloadOf(input, mayPayCash ? inCash : price("online"), {
     method,
     zone: facts.place.zone,
     rules: rules.raw,
@@ -123,9 +123,9 @@ const taxOf = (gst: Gst) => ({
 });
 
 function payloadOf(
-  { customer, isPhoneProven, business, through }: Wish,
+  { customer, isPhoneProven, business, through }: OrderInput,
   quote: PricedItems<Ware & { quantity: number }>,
-  circumstances: { method: Wish["method"]; zone: string | null; rules: unknown },
+  circumstances: { method: OrderInput["method"]; zone: string | null; rules: unknown },
 ) {
   const { method, zone, rules } = circumstances;
   return {

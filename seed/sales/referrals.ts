@@ -18,14 +18,14 @@ async function count(shop: Shop): Promise<void> {
 
 /** Somebody uses their first free T-shirt. */
 const treat = (referrer: Customer): Scenario =>
-  async function* (shop, wish) {
+  async function* (shop, input) {
     await count(shop);
     const code = await shop.call<string>(
       `select c.code from private.referral_rewards w join public.coupons c on c.id = w.coupon_id
        where w.referrer_id = $1 and w.number = 1`,
       [referrer.userId],
     );
-    yield* keep(shop, { ...wish, code });
+    yield* keep(shop, { ...input, code });
   };
 
 /** Four people's links: rewards used and not, orders in every state, somebody who is blocked, and an order that was let count. */
@@ -37,14 +37,14 @@ export function planReferrals({ asha, customers, pool, end }: Market): Planned[]
     scenario: Scenario,
     customer: Customer,
     through: Customer | null,
-    pieces = 1,
+    tees = 1,
   ) => {
     const time = end - days * DAY;
     const tees = knownAt(pool, time).filter(({ blankOf, size }) => blankOf === null && adultSizes.has(size));
     const ware = tees[(days * 7) % tees.length];
-    const lines: CartLine[] = ware ? [{ ware, quantity: pieces }] : [];
-    const wish = { ...prepaid, customer, lines, through: through?.userId ?? undefined };
-    return planOrder(time, scenario, wish);
+    const lines: CartLine[] = ware ? [{ ware, quantity: tees }] : [];
+    const input = { ...prepaid, customer, lines, through: through?.userId ?? undefined };
+    return planOrder(time, scenario, input);
   };
   const neighbour = (customer: Customer, name: string): Customer => ({
     ...customer,

@@ -9,7 +9,7 @@ import { planCustom } from "./custom";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
 import { saveDrafts } from "./drafts";
 import { insertMissedSizes } from "./missed";
-import { liveInOffice } from "./office";
+import { runAdminActions } from "./admin-actions";
 import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
 import { readRules } from "./quote";
@@ -63,7 +63,7 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   await closeFestive(client, staff, codes);
   await insertMissedSizes(client, now);
   await saveDrafts(client, staff, end);
-  await liveInOffice(client, staff, end);
+  await runAdminActions(client, staff, end);
   const { rows } = await client.query<{ count: number }>("select count(*)::int as count from public.orders");
   return rows[0]?.count ?? 0;
 }

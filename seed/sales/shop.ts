@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { toPaise, toRupees } from "@/lib/money";
-import { quoteOrder, type Rules, type Wish } from "./quote";
+import { quoteOrder, type Rules, type OrderInput } from "./quote";
 import type { Random } from "./random";
 import type { Post, Staff } from "./staff";
 import { MINUTE } from "./times";
@@ -60,8 +60,8 @@ export class Shop {
     return this.facts.staff.ask<T>(by, query, values);
   }
 
-  async place(wish: Wish): Promise<Placed> {
-    const order = await quoteOrder(this.client, wish, { rules: this.facts.rules, at: this.at });
+  async place(input: OrderInput): Promise<Placed> {
+    const order = await quoteOrder(this.client, input, { rules: this.facts.rules, at: this.at });
     const { id } = await this.call<{ id: string }>("select public.place_order($1, $2, $3)", [
       this.makeId("seed"),
       "seed",
@@ -101,7 +101,7 @@ export class Shop {
     return this.call("select public.transition_order($1, $2, $3, $4)", [id, to, actor, note]);
   }
 
-  /** A step at the desk: the packer's, and the manager's for cash. */
+  /** A step in the admin: the packer's, and the manager's for cash. */
   step(
     id: string,
     step: "print" | "pack" | "ship" | "deliver" | "come_back" | "collect",
@@ -116,7 +116,7 @@ export class Shop {
 
   /** The packer begins to look at the designs of an order. */
   takeArt(id: string): Promise<unknown> {
-    return this.call(`select public.take_submission(s.id, s.rev, true) ${artOf}`, [id], "packer");
+    return this.call(`select public.assign_submission(s.id, s.rev, true) ${artOf}`, [id], "packer");
   }
 
   askForArt(id: string, reasons: readonly string[], answer: string): Promise<unknown> {
@@ -161,7 +161,7 @@ export class Shop {
     await this.call("select public.complete_orders(1)");
   }
 
-  /** Asks for `pieces` of the order's first line back; an exchange names the variant that is wanted instead. */
+  /** Asks for `items` of the order's first line back; an exchange names the variant that is wanted instead. */
   async askReturn(
     { id, method }: Placed,
     { reason, isWhole, instead = null }: { reason: string; isWhole: boolean; instead?: number | null },
@@ -233,8 +233,8 @@ export class Shop {
   async giveBack({ id, total, method }: Placed, note: string): Promise<void> {
     const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
     const asked = await this.call<{ id: string; status: string }>(
-      `select public.refund_at_desk(
-         order_id, gen_random_uuid(), $2, $3, (public.desk_order(order_id) ->> 'money_left')::numeric, '[]', $4
+      `select public.refund_order_by_staff(
+         order_id, gen_random_uuid(), $2, $3, (public.get_admin_order(order_id) ->> 'money_left')::numeric, '[]', $4
        ) from public.orders where id = $1`,
       [id, amount, note, method === "cod" ? "buyer@okbank" : null],
       "manager",

@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 /** The sandbox's staff, each by the part of their address before @kapas.test. */
 export type Post = "admin" | "manager" | "packer" | "support";
 
-/** Asks the database as somebody: what staff do at the desk carries their name, as in a session of theirs. */
+/** Asks the database as somebody: what staff do in the admin carries their name, as in a session of theirs. */
 export class Staff {
   private acting: Post | null = null;
 

@@ -1,4 +1,4 @@
-import type { Wish } from "./quote";
+import type { OrderInput } from "./quote";
 import type { Placed, Shop } from "./shop";
 import { DAY, HOUR, MINUTE, startOfDay, whenOpen } from "./times";
 
@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, startOfDay, whenOpen } from "./times";
 export type Story = AsyncGenerator<number, void>;
 
 /** What becomes of an order from its placing on. */
-export type Scenario = (shop: Shop, wish: Wish) => Story;
+export type Scenario = (shop: Shop, input: OrderInput) => Story;
 
 type Steps<T> = AsyncGenerator<number, T>;
 
@@ -24,10 +24,10 @@ async function* pay(shop: Shop, order: Placed): Steps<string> {
 }
 
 /** Placed, and paid or confirmed. */
-async function* buy(shop: Shop, wish: Wish): Steps<Placed & { paymentId: string | null }> {
-  const order = await shop.place(wish);
+async function* buy(shop: Shop, input: OrderInput): Steps<Placed & { paymentId: string | null }> {
+  const order = await shop.place(input);
   if (order.method === "online") return { ...order, paymentId: yield* pay(shop, order) };
-  if (!wish.isPhoneProven) {
+  if (!input.isPhoneProven) {
     yield shop.soon(shop.random.between(2, 9));
     await shop.move(order.id, "Confirmed", "system", "Confirmed by a code to the phone");
   }
@@ -63,14 +63,14 @@ export async function* complete(shop: Shop, id: string, delivered: number): Step
   await shop.complete(id);
 }
 
-export async function* keep(shop: Shop, wish: Wish): Story {
-  const order = yield* buy(shop, wish);
+export async function* keep(shop: Shop, input: OrderInput): Story {
+  const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
   yield* complete(shop, order.id, delivered);
 }
 
-export async function* cancel(shop: Shop, wish: Wish): Story {
-  const order = yield* buy(shop, wish);
+export async function* cancel(shop: Shop, input: OrderInput): Story {
+  const order = yield* buy(shop, input);
   yield shop.soon(shop.random.between(10, 90));
   await shop.move(order.id, "Cancelled", "customer", "Ordered by mistake");
   yield shop.soon(shop.random.between(60, 1500));
@@ -78,8 +78,8 @@ export async function* cancel(shop: Shop, wish: Wish): Story {
 }
 
 /** Nobody pays. What the gateway may still be asked about is not known to it. */
-export async function* leave(shop: Shop, wish: Wish): Story {
-  const order = await shop.place(wish);
+export async function* leave(shop: Shop, input: OrderInput): Story {
+  const order = await shop.place(input);
   if (shop.at < shop.end - 5 * DAY && order.method === "online" && shop.random.chance(0.6)) {
     const money = await shop.openPayment(order);
     yield shop.soon(3);
@@ -90,14 +90,14 @@ export async function* leave(shop: Shop, wish: Wish): Story {
 }
 
 /** Placed a moment ago: nothing has followed yet. */
-export async function* wait(shop: Shop, wish: Wish): Story {
+export async function* wait(shop: Shop, input: OrderInput): Story {
   yield shop.soon(1);
-  await shop.place(wish);
+  await shop.place(input);
 }
 
 /** A parcel that nobody takes. */
-export async function* refuse(shop: Shop, wish: Wish): Story {
-  const order = yield* buy(shop, wish);
+export async function* refuse(shop: Shop, input: OrderInput): Story {
+  const order = yield* buy(shop, input);
   yield* send(shop, order.id);
   yield whenOpen(shop.at + shop.random.between(5, 9) * DAY);
   await shop.step(order.id, "come_back", { note: "Refused at the door" });
@@ -105,13 +105,13 @@ export async function* refuse(shop: Shop, wish: Wish): Story {
   await shop.sendRefunds(order.id);
 }
 
-/** The return window stands still while pieces are on their way. */
+/** The return window stands still while items are on their way. */
 const daysSince = (shop: Shop, at: number): number => Math.ceil((shop.at - at) / DAY);
 
-/** Pieces come back; money for them goes out at the end. */
-export async function* sendBack(shop: Shop, wish: Wish): Story {
+/** Items come back; money for them goes out at the end. */
+export async function* sendBack(shop: Shop, input: OrderInput): Story {
   const { random } = shop;
-  const order = yield* buy(shop, wish);
+  const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
   yield shop.at + random.between(20, 100) * HOUR;
   const asked = shop.at;
@@ -128,7 +128,7 @@ export async function* sendBack(shop: Shop, wish: Wish): Story {
   yield whenOpen(shop.at + random.between(40, 100) * HOUR);
   const extended = delivered + daysSince(shop, asked) * DAY;
   if (end < 0.2) {
-    await shop.stepReturn(order, back, "reject", "The piece was washed");
+    await shop.stepReturn(order, back, "reject", "The item was washed");
     return yield* complete(shop, order.id, extended);
   }
   await shop.stepReturn(order, back, random.chance(0.85) ? "restock" : "write_off");
@@ -138,9 +138,9 @@ export async function* sendBack(shop: Shop, wish: Wish): Story {
   yield* complete(shop, order.id, extended);
 }
 
-export async function* exchange(shop: Shop, wish: Wish): Story {
+export async function* exchange(shop: Shop, input: OrderInput): Story {
   const { random } = shop;
-  const order = yield* buy(shop, wish);
+  const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
   yield shop.at + random.between(20, 100) * HOUR;
   const instead = await shop.findOtherSize(order);
@@ -166,27 +166,27 @@ export async function* exchange(shop: Shop, wish: Wish): Story {
 }
 
 /** A fault that is not worth a return: a part of the money goes back. */
-export async function* complain(shop: Shop, wish: Wish): Story {
-  const order = yield* buy(shop, wish);
+export async function* complain(shop: Shop, input: OrderInput): Story {
+  const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
   yield whenOpen(shop.at + shop.random.between(10, 60) * HOUR);
-  await shop.giveBack(order, "A loose seam; the buyer keeps the piece");
+  await shop.giveBack(order, "A loose seam; the buyer keeps the item");
   yield shop.soon(shop.random.between(60, 1500));
   await shop.sendRefunds(order.id);
   yield* complete(shop, order.id, delivered);
 }
 
 /** The buyer's bank asks for the money back. */
-export async function* dispute(shop: Shop, wish: Wish): Story {
-  const order = yield* buy(shop, { ...wish, method: "online" });
+export async function* dispute(shop: Shop, input: OrderInput): Story {
+  const order = yield* buy(shop, { ...input, method: "online" });
   yield* deliver(shop, order);
   yield shop.at + 30 * HOUR;
   if (order.paymentId) await shop.dispute(order.paymentId, order.total);
 }
 
 /** Paid twice by two clicks: the second payment goes back. */
-export async function* payTwice(shop: Shop, wish: Wish): Story {
-  const order = await shop.place({ ...wish, method: "online" });
+export async function* payTwice(shop: Shop, input: OrderInput): Story {
+  const order = await shop.place({ ...input, method: "online" });
   const money = await shop.openPayment(order);
   yield shop.soon(2);
   await shop.applyPayment({ ...money, kind: "captured" });
@@ -211,8 +211,8 @@ export const payNothing = (amount: number) =>
   };
 
 /** Paid too late, and by a link that the shop does not know: the money waits for somebody to find the order. */
-export async function* payStray(shop: Shop, wish: Wish): Story {
-  const order = await shop.place({ ...wish, method: "online" });
+export async function* payStray(shop: Shop, input: OrderInput): Story {
+  const order = await shop.place({ ...input, method: "online" });
   yield shop.soon(25);
   await shop.expire(order.id);
   yield shop.soon(90);

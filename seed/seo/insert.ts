@@ -26,7 +26,7 @@ const VISITS = [
 ];
 const VISIT_DAYS = 7;
 
-/** Fills the desk of search texts and the visits of robots where nothing is written yet. */
+/** Fills the SEO page of the admin and the visits of robots where nothing is written yet. */
 export const insertSearchTexts = async (client: ClientBase, now: Date): Promise<void> => {
   const before = (hours: number | null) =>
     hours === null ? null : new Date(now.getTime() - hours * 3_600_000).toISOString();

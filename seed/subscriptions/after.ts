@@ -8,54 +8,54 @@ const TRIES = 4;
 
 /** Two days later, and early enough for a change. */
 const whenOpen = (facts: Run): number =>
-  Math.min(facts.desk.shop.soon(2 * DAY_MINUTES), nextOf(facts) - 5 * DAY);
+  Math.min(facts.simulator.shop.soon(2 * DAY_MINUTES), nextOf(facts) - 5 * DAY);
 
-const seconds = (facts: Run, count: number): number => facts.desk.shop.at + count * 1000;
+const seconds = (facts: Run, count: number): number => facts.simulator.shop.at + count * 1000;
 
 export const swap: After = async function* (facts) {
   yield whenOpen(facts);
-  await facts.desk.swap(facts.subscription);
+  await facts.simulator.swap(facts.subscription);
   yield* announce(facts, nextOf(facts));
 };
 
 export const skip: After = async function* (facts) {
   yield whenOpen(facts);
-  await facts.desk.wish(facts.subscription, "skip");
+  await facts.simulator.requestChange(facts.subscription, "skip");
   yield seconds(facts, 2);
-  await facts.desk.tell(facts.subscription, { status: "paused" });
+  await facts.simulator.applyUpdate(facts.subscription, { status: "paused" });
 };
 
 /** For so many charges; null: until its owner goes on. */
 export const pause = (charges: number | null): After =>
   async function* (facts) {
     yield whenOpen(facts);
-    await facts.desk.wish(facts.subscription, "pause", { charges });
+    await facts.simulator.requestChange(facts.subscription, "pause", { charges });
     yield seconds(facts, 2);
-    await facts.desk.tell(facts.subscription, { status: "paused" });
+    await facts.simulator.applyUpdate(facts.subscription, { status: "paused" });
   };
 
 export const pauseAtBank: After = async function* (facts) {
   yield whenOpen(facts);
-  await facts.desk.tell(facts.subscription, { status: "paused", byBank: true });
+  await facts.simulator.applyUpdate(facts.subscription, { status: "paused", byBank: true });
 };
 
 /** The bank refuses each try. */
 export const fail: After = async function* (facts) {
-  const { desk, subscription, anchor, behind } = facts;
+  const { simulator, subscription, anchor, behind } = facts;
   const due = nextOf(facts);
   yield* announce(facts, due);
   for (let done = 0; done < TRIES - 1; done += 1) {
     yield due + done * DAY;
-    await desk.tell(subscription, { status: "pending", next: due + (done + 1) * DAY });
+    await simulator.applyUpdate(subscription, { status: "pending", next: due + (done + 1) * DAY });
   }
   yield due + (TRIES - 1) * DAY;
-  await desk.tell(subscription, {
+  await simulator.applyUpdate(subscription, {
     status: "halted",
     next: dueOf(anchor, subscription.months, behind + 1),
   });
-  yield desk.shop.soon(DAY_MINUTES / 2);
-  await desk.shop.call(
-    "select public.note_subscription($1, 'Rang: the card has expired, the new one comes this week')",
+  yield simulator.shop.soon(DAY_MINUTES / 2);
+  await simulator.shop.call(
+    "select public.add_subscription_note($1, 'Rang: the card has expired, the new one comes this week')",
     [subscription.id],
     "support",
   );
@@ -63,39 +63,39 @@ export const fail: After = async function* (facts) {
 
 /** The shelves had nothing for the charge that came then. */
 export const ask: After = async function* (facts) {
-  const { desk, subscription, anchor, behind } = facts;
+  const { simulator, subscription, anchor, behind } = facts;
   const due = nextOf(facts);
   yield* announce(facts, due);
   yield due;
-  const charge = await desk.charge(subscription, dueOf(anchor, subscription.months, behind + 1));
+  const charge = await simulator.charge(subscription, dueOf(anchor, subscription.months, behind + 1));
   yield due + MINUTE;
-  await desk.ask(subscription, charge);
+  await simulator.ask(subscription, charge);
 };
 
 /** Stopped so many days before the charge that would have come. */
 export const cancel = (daysBefore: number, reason: string): After =>
   async function* (facts) {
     yield nextOf(facts) - daysBefore * DAY + 7 * HOUR;
-    await facts.desk.wish(facts.subscription, "cancel", { reason });
+    await facts.simulator.requestChange(facts.subscription, "cancel", { reason });
     yield seconds(facts, 3);
-    await facts.desk.tell(facts.subscription, { status: "cancelled" });
+    await facts.simulator.applyUpdate(facts.subscription, { status: "cancelled" });
   };
 
 /** Stopped two minutes before the charge, of which the gateway hears after it: the money goes back. */
 export const cancelTooLate = (reason: string): After =>
   async function* (facts) {
-    const { desk, subscription } = facts;
+    const { simulator, subscription } = facts;
     const due = nextOf(facts);
     yield* announce(facts, due);
     yield due - 2 * MINUTE;
-    await desk.wish(subscription, "cancel", { reason });
+    await simulator.requestChange(subscription, "cancel", { reason });
     yield due;
-    const charge = await desk.charge(subscription, null);
+    const charge = await simulator.charge(subscription, null);
     yield due + MINUTE;
-    await desk.tell(subscription, { status: "cancelled" });
-    yield desk.shop.soon(5 * 60);
-    await desk.shop.sendRefund(
-      await desk.shop.call(
+    await simulator.applyUpdate(subscription, { status: "cancelled" });
+    yield simulator.shop.soon(5 * 60);
+    await simulator.shop.sendRefund(
+      await simulator.shop.call(
         `select jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount)
          from public.refunds r join private.subscription_charges c using (payment_id) where c.id = $1`,
         [charge],
@@ -106,22 +106,22 @@ export const cancelTooLate = (reason: string): After =>
 /** Its mandate was for so many charges. */
 export const complete: After = async function* (facts) {
   yield nextOf(facts);
-  await facts.desk.tell(facts.subscription, { status: "completed" });
+  await facts.simulator.applyUpdate(facts.subscription, { status: "completed" });
 };
 
 /** Another plan takes its place from the next charge on. */
 export const changePlan = (plan: Life["plan"]): After =>
   async function* (facts) {
-    const { desk, customer, subscription: old } = facts;
+    const { simulator, customer, subscription: old } = facts;
     const anchor = nextOf(facts);
     const life: Life = { ...facts.life, plan, later: undefined };
     yield whenOpen(facts);
-    const subscription = await desk.begin(customer, life, { id: old.id, startsAt: anchor });
-    yield desk.shop.soon(2);
-    await desk.tell(subscription, { status: "authenticated", next: anchor });
+    const subscription = await simulator.begin(customer, life, { id: old.id, startsAt: anchor });
+    yield simulator.shop.soon(2);
+    await simulator.applyUpdate(subscription, { status: "authenticated", next: anchor });
     yield seconds(facts, 2);
-    await desk.tell(old, { status: "cancelled" });
+    await simulator.applyUpdate(old, { status: "cancelled" });
     let behind = 0;
-    while (dueOf(anchor, subscription.months, behind) < desk.shop.end) behind += 1;
-    yield* run({ desk, customer, life, subscription, anchor, behind });
+    while (dueOf(anchor, subscription.months, behind) < simulator.shop.end) behind += 1;
+    yield* run({ simulator, customer, life, subscription, anchor, behind });
   };

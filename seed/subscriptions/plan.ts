@@ -7,7 +7,7 @@ import { Shop } from "../sales/shop";
 import type { Story } from "../sales/stories";
 import { DAY, MINUTE } from "../sales/times";
 import { planCalendar } from "./calendar";
-import { SubscriptionDesk } from "./desk";
+import { SubscriptionSimulator } from "./simulator";
 import { ashasLife, LIVES } from "./lives";
 import { type Life, run } from "./story";
 
@@ -20,27 +20,27 @@ type Facts = ConstructorParameters<typeof Shop>[2];
 /** Chosen, and not agreed to. */
 const consider: Life = { ...ashasLife, charges: 0, next: 0 };
 
-function planLife(desk: SubscriptionDesk, customer: Customer, life: Life, nr: number): Entry {
+function planLife(simulator: SubscriptionSimulator, customer: Customer, life: Life, nr: number): Entry {
   const months = /quarter/.test(life.plan) ? 3 : 1;
-  const { anchor, behind } = planCalendar(desk.shop.end, { ...life, months, hour: 9 + ((nr * 5) % 12) });
+  const { anchor, behind } = planCalendar(simulator.shop.end, { ...life, months, hour: 9 + ((nr * 5) % 12) });
   const begin = async function* (): Story {
-    const subscription = await desk.begin(customer, life);
+    const subscription = await simulator.begin(customer, life);
     yield anchor;
-    yield* run({ desk, customer, life, subscription, anchor, behind });
+    yield* run({ simulator, customer, life, subscription, anchor, behind });
   };
   return { at: anchor - 4 * MINUTE, begin };
 }
 
-function planUnbegun(desk: SubscriptionDesk, customers: readonly [Customer, Customer]): Entry[] {
-  const { end } = desk.shop;
+function planUnbegun(simulator: SubscriptionSimulator, customers: readonly [Customer, Customer]): Entry[] {
+  const { end } = simulator.shop;
   const leave = async function* (): Story {
-    const subscription = await desk.begin(customers[0], consider);
-    yield desk.shop.at + DAY;
-    await desk.expire(subscription);
+    const subscription = await simulator.begin(customers[0], consider);
+    yield simulator.shop.at + DAY;
+    await simulator.expire(subscription);
   };
   const wait = async function* (): Story {
-    yield desk.shop.soon(1);
-    await desk.begin(customers[1], consider);
+    yield simulator.shop.soon(1);
+    await simulator.begin(customers[1], consider);
   };
   return [
     { at: end - 8 * DAY, begin: leave },
@@ -69,11 +69,11 @@ export async function subscribe(
   const [unsure, slow, ...subscribers] = people;
   if (!row || !unsure || !slow || subscribers.length < LIVES.length) throw new Error("too few customers");
   const shop = new Shop(client, seededRandom(SEED), facts);
-  const desk = new SubscriptionDesk(shop, { rules: facts.rules, terms: row.terms });
+  const simulator = new SubscriptionSimulator(shop, { rules: facts.rules, terms: row.terms });
   await play(shop, [
-    planLife(desk, asha, ashasLife, 0),
-    ...LIVES.map((life, index) => planLife(desk, subscribers[index] ?? unsure, life, index + 1)),
-    ...planUnbegun(desk, [unsure, slow]),
+    planLife(simulator, asha, ashasLife, 0),
+    ...LIVES.map((life, index) => planLife(simulator, subscribers[index] ?? unsure, life, index + 1)),
+    ...planUnbegun(simulator, [unsure, slow]),
   ]);
   const { rows: begun } = await client.query(
     "select min(paid_at) as first from private.subscription_charges",

@@ -2,9 +2,9 @@ import type { Customer } from "../sales/customers";
 import { complete, deliver, type Story } from "../sales/stories";
 import { DAY, MINUTE } from "../sales/times";
 import { dueOf } from "./calendar";
-import type { Choice, Subscription, SubscriptionDesk } from "./desk";
+import type { Choice, Subscription, SubscriptionSimulator } from "./simulator";
 
-/** How long the gateway leaves a charge out before the pause ends: as set_subscription_wish() says. */
+/** How long the gateway leaves a charge out before the pause ends: as set_pending_change() says. */
 const RESUMES_AFTER = 4 * DAY;
 
 export interface Life extends Choice {
@@ -20,7 +20,7 @@ export interface Life extends Choice {
 export type After = (facts: Run) => Story;
 
 export interface Run {
-  desk: SubscriptionDesk;
+  simulator: SubscriptionSimulator;
   customer: Customer;
   life: Life;
   subscription: Subscription;
@@ -34,14 +34,14 @@ export const nextOf = ({ anchor, subscription, behind }: Run): number =>
   dueOf(anchor, subscription.months, behind);
 
 /** The reminder of the charge that is due then. */
-export async function* announce({ desk, subscription }: Run, due: number): Story {
-  yield due - desk.noticeMs;
-  await desk.remind(subscription);
+export async function* announce({ simulator, subscription }: Run, due: number): Story {
+  yield due - simulator.noticeMs;
+  await simulator.remind(subscription);
 }
 
 /** From the mandate to the last charge, each with its order; then what becomes of it. */
 export async function* run(facts: Run): Story {
-  const { desk, life, subscription, anchor, behind } = facts;
+  const { simulator, life, subscription, anchor, behind } = facts;
   for (let cycle = 0; cycle < behind; cycle += 1) {
     const due = dueOf(anchor, subscription.months, cycle);
     const next = dueOf(anchor, subscription.months, cycle + 1);
@@ -49,25 +49,25 @@ export async function* run(facts: Run): Story {
     else {
       if (cycle > 0) yield* announce(facts, due);
       yield due;
-      const charge = await desk.charge(subscription, next);
-      yield desk.shop.at + MINUTE;
-      yield* send(desk, await desk.order(charge));
+      const charge = await simulator.charge(subscription, next);
+      yield simulator.shop.at + MINUTE;
+      yield* send(simulator, await simulator.order(charge));
     }
   }
   if (life.later) yield* life.later(facts);
   else yield* announce(facts, nextOf(facts));
 }
 
-async function* send({ shop }: SubscriptionDesk, id: string): Story {
+async function* send({ shop }: SubscriptionSimulator, id: string): Story {
   const delivered = yield* deliver(shop, { id, method: "online" });
   yield* complete(shop, id, delivered);
 }
 
-async function* skip({ desk, subscription }: Run, due: number, next: number): Story {
+async function* skip({ simulator, subscription }: Run, due: number, next: number): Story {
   yield due - 5 * DAY;
-  await desk.wish(subscription, "skip");
-  yield desk.shop.at + MINUTE / 3;
-  await desk.tell(subscription, { status: "paused" });
+  await simulator.requestChange(subscription, "skip");
+  yield simulator.shop.at + MINUTE / 3;
+  await simulator.applyUpdate(subscription, { status: "paused" });
   yield due + RESUMES_AFTER;
-  await desk.tell(subscription, { status: "active", next });
+  await simulator.applyUpdate(subscription, { status: "active", next });
 }

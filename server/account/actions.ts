@@ -13,7 +13,7 @@ import { endSession } from "@/server/auth/sign-out";
 import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { forgetKept } from "@/server/http/kept-answer";
+import { clearVisitorCache } from "@/server/http/visitor-cache";
 import { recallStaff } from "@/server/session/recall-staff";
 import { saveNames } from "./repository";
 
@@ -24,10 +24,10 @@ export const updateProfileAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: profileSchema,
-  keeps: ["firstName", "lastName"],
+  retainedFields: ["firstName", "lastName"],
   run: async (names, { viewer }): Promise<AuthFormData> => {
     if (!(await saveNames(viewer.id, names))) throw new AppError("not_found");
-    await forgetKept("kapas-profile", paths.api.session, 30);
+    await clearVisitorCache("kapas-profile", paths.api.session, 30);
     return null;
   },
 });
@@ -37,7 +37,7 @@ export const replacePasswordAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: replacePasswordSchema,
-  keeps: [],
+  retainedFields: [],
   run: async ({ currentPassword, password }, { viewer }): Promise<AuthFormData> => {
     if (!viewer.email) throw new AppError("conflict", withoutAddress);
     await replacePassword({ email: viewer.email, currentPassword, password });
@@ -52,7 +52,7 @@ export const sendPasswordLinkAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: z.strictObject({}),
-  keeps: [],
+  retainedFields: [],
   run: async (_, { viewer }): Promise<AuthFormData> => {
     if (!viewer.email) throw new AppError("conflict", withoutAddress);
     await mailPasswordLink(viewer.email);
@@ -65,7 +65,7 @@ export const deleteAccountAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: deleteAccountSchema,
-  keeps: ["confirmation"],
+  retainedFields: ["confirmation"],
   run: async ({ password }, { viewer }): Promise<AuthFormData> => {
     await deleteAccount(viewer, password ?? "");
     await endSession();

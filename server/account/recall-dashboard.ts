@@ -1,8 +1,8 @@
 import "server-only";
 import type { LoadedDashboard } from "@/lib/account/dashboard";
 
-const keptForMs = 60 * 1000;
-const maxKept = 2000;
+const cacheMs = 60 * 1000;
+const maxCached = 2000;
 const boards = new Map<string, { board: LoadedDashboard; at: number }>();
 
 /**
@@ -15,15 +15,15 @@ export async function recallDashboard(
 ): Promise<LoadedDashboard> {
   const at = performance.now();
   const known = key === null ? undefined : boards.get(key);
-  if (known && at - known.at < keptForMs) return known.board;
+  if (known && at - known.at < cacheMs) return known.board;
   const board = await load();
   if (key === null || board.isStaff) return board;
-  if (boards.size >= maxKept) boards.clear();
+  if (boards.size >= maxCached) boards.clear();
   boards.set(key, { board, at });
   return board;
 }
 
 /** After a change that the dashboard shows: the customer sees it at once. */
-export function forgetDashboard(key: string | null): void {
+export function clearDashboardCache(key: string | null): void {
   if (key !== null) boards.delete(key);
 }

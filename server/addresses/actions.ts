@@ -5,7 +5,7 @@ import { addressForms } from "@/lib/addresses/address-form";
 import { addressFields } from "@/lib/addresses/fields";
 import { addressFormSchema, addressIdSchema } from "@/lib/addresses/schemas";
 import { paths } from "@/lib/paths";
-import { forgetDashboard } from "@/server/account/recall-dashboard";
+import { clearDashboardCache } from "@/server/account/recall-dashboard";
 import { setNotice } from "@/server/auth/set-notice";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { requireRightState } from "@/server/pincodes/require-right-state";
@@ -17,11 +17,11 @@ export const saveAddressAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: addressFormSchema,
-  keeps: ["label", ...addressFields, "isDefault"],
+  retainedFields: ["label", ...addressFields, "isDefault"],
   run: async (input): Promise<null> => {
     await requireRightState(input.address);
     await saveAddressRow(input);
-    forgetDashboard(await getSessionKey());
+    clearDashboardCache(await getSessionKey());
     await setNotice("address-saved");
     redirect(paths.addresses);
   },
@@ -32,10 +32,10 @@ export const makeDefaultAddressAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: addressIdSchema,
-  keeps: [],
+  retainedFields: [],
   run: async ({ id }): Promise<null> => {
     await makeDefaultAddressRow(id);
-    forgetDashboard(await getSessionKey());
+    clearDashboardCache(await getSessionKey());
     await setNotice("address-default");
     redirect(paths.addresses);
   },
@@ -46,10 +46,10 @@ export const deleteAddressAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: addressIdSchema,
-  keeps: [],
+  retainedFields: [],
   run: async ({ id }): Promise<null> => {
     await deleteAddressRow(id);
-    forgetDashboard(await getSessionKey());
+    clearDashboardCache(await getSessionKey());
     await setNotice("address-deleted");
     redirect(paths.addresses);
   },

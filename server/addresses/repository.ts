@@ -1,6 +1,6 @@
 import "server-only";
 import type { Address, AddressDraft } from "@/lib/addresses/address";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
@@ -41,15 +41,15 @@ export async function saveAddressRow({
 }): Promise<void> {
   // The generated types allow no null as an argument.
   const args = { id: id as string, address: { ...address }, isDefault };
-  await inWords(refusals, () => viewerRpc("save_address", args));
+  await mapRefusals(refusals, () => viewerRpc("save_address", args));
 }
 
 export async function makeDefaultAddressRow(id: string): Promise<void> {
-  await inWords(refusals, () => viewerRpc("make_default_address", { id }));
+  await mapRefusals(refusals, () => viewerRpc("make_default_address", { id }));
 }
 
 export async function deleteAddressRow(id: string): Promise<void> {
-  await inWords(refusals, () => viewerRpc("delete_address", { id }));
+  await mapRefusals(refusals, () => viewerRpc("delete_address", { id }));
 }
 
 /** The database errors that a customer can act on. */

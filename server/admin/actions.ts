@@ -1,14 +1,14 @@
 "use server";
 
 import { z } from "zod";
-import { longestSearch, shortestSearch } from "@/lib/orders/office-search";
+import { longestSearch, shortestSearch } from "@/lib/orders/admin-search";
 import { defineAction } from "@/server/gate/define-action";
-import { findInOffice } from "./queries";
+import { searchAdmin } from "./queries";
 
-export const findInOfficeAction = defineAction({
-  name: "back office: find",
+export const searchAdminAction = defineAction({
+  name: "admin: search",
   guard: "staff",
   limit: ["staffSearch"],
   schema: z.strictObject({ text: z.string().trim().min(shortestSearch).max(longestSearch) }),
-  run: ({ text }) => findInOffice(text),
+  run: ({ text }) => searchAdmin(text),
 });

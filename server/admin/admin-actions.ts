@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { mostAtOnce } from "@/lib/orders/desk-schemas";
+import { mostAtOnce } from "@/lib/orders/admin-schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { listFoundOrders } from "./repository";

@@ -18,16 +18,16 @@ export const orderRowSchema = row(
     paymentMethod: z.enum(paymentMethods),
     paymentStatus: z.enum(paymentStatuses),
     totalPaise: money,
-    pieces: z.number().nullable(),
+    itemCount: z.number().nullable(),
     tags: z.array(z.string()).nullable(),
     hold: z.string().nullable(),
     createdAt: z.string(),
   },
   { orderNumber: "order_id", totalPaise: "total" },
 ).transform(
-  ({ pieces, tags, ...order }): Omit<OrderRow, "isLate"> => ({
+  ({ itemCount, tags, ...order }): Omit<OrderRow, "isLate"> => ({
     ...order,
-    pieces: pieces ?? 0,
+    itemCount: itemCount ?? 0,
     tags: tags ?? [],
   }),
 );

@@ -1,7 +1,7 @@
 import { inboxList } from "@/lib/contact/inbox-list";
 import { stockList } from "@/lib/inventory/stock-list";
 import { parseSearch } from "@/lib/lists/parse-search";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import {
@@ -22,13 +22,13 @@ import { queueList } from "@/lib/submissions/queue-list";
 const today = "2026-11-27";
 const now = new Date("2026-11-27T06:30:00Z");
 const lists = {
-  [officePaths.orders]: orderList,
-  [officePaths.packing]: packingList,
-  [officePaths.money]: breakList,
-  [officePaths.messages]: deadMessageList,
-  [officePaths.inbox]: inboxList,
-  [officePaths.inventory]: stockList([], []),
-  [officePaths.submissions]: queueList,
+  [adminPaths.orders]: orderList,
+  [adminPaths.packing]: packingList,
+  [adminPaths.money]: breakList,
+  [adminPaths.messages]: deadMessageList,
+  [adminPaths.inbox]: inboxList,
+  [adminPaths.inventory]: stockList([], []),
+  [adminPaths.submissions]: queueList,
 };
 
 const needs = [

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import {
@@ -23,17 +23,17 @@ import {
   orderSearch,
   productIdIn,
   wordSearch,
-} from "@/lib/orders/office-search";
-import { deskLabel, isLate, orderList } from "@/lib/orders/order-list";
+} from "@/lib/orders/admin-search";
+import { adminStatusLabel, isLate, orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
-import type { Office } from "@/lib/staff/office";
-import { navFor } from "@/lib/staff/office-nav";
+import type { AdminShellData } from "@/lib/staff/admin-shell-data";
+import { navFor } from "@/lib/staff/admin-nav";
 import { type Permission, permissions, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
-import { deskStatuses } from "@/lib/submissions/queue-list";
+import { adminStatuses } from "@/lib/submissions/queue-list";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
@@ -46,10 +46,10 @@ import { countStock } from "@/server/inventory/queries";
 import { readList } from "@/server/lists/queries";
 import { log } from "@/server/log";
 import { findProductsByText } from "@/server/products/queries";
-import { lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { lacksFactor, listMyPermissions, hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { countQueue, findDesignsByName } from "@/server/submissions/desk-repository";
+import { countQueue, findDesignsByName } from "@/server/submissions/admin-repository";
 import { breakRowSchema, deadMessageRowSchema, orderRowSchema, packingRowSchema } from "./list-rows";
 import {
   countBreaks,
@@ -66,17 +66,17 @@ import {
 } from "./repository";
 
 /** Data of every admin page's frame; each page authorises its visitor itself. While the database is slow, the name is missing. */
-export async function getOffice(): Promise<Office> {
+export async function getAdminShellData(): Promise<AdminShellData> {
   const [{ shopName }, jar, person] = await Promise.all([getBrand(), cookies(), findPerson()]);
   return { shopName, theme: parseTheme(jar.get(themeCookie)?.value), ...person };
 }
 
-async function findPerson(): Promise<Pick<Office, "name" | "role" | "nav">> {
+async function findPerson(): Promise<Pick<AdminShellData, "name" | "role" | "nav">> {
   try {
-    const viewer = await requireOffice(paths.admin);
-    const [held, role] = await Promise.all([listMyPermissions(), findMyRole(viewer.id)]);
+    const viewer = await requireAdminAccess(paths.admin);
+    const [ownPermissions, role] = await Promise.all([listMyPermissions(), findMyRole(viewer.id)]);
     const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ");
-    return { name: name || (viewer.email ?? "Staff"), role: role ? roleNames[role] : "", nav: navFor(held) };
+    return { name: name || (viewer.email ?? "Staff"), role: role ? roleNames[role] : "", nav: navFor(ownPermissions) };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.warn({ err: error }, "admin: the frame is shown without its viewer");
@@ -86,7 +86,7 @@ async function findPerson(): Promise<Pick<Office, "name" | "role" | "nav">> {
 
 /** The admin's home page: what needs attention, and sales. Each role gets what it may see. */
 export async function getHome() {
-  const { firstName } = await requireOffice(paths.admin);
+  const { firstName } = await requireAdminAccess(paths.admin);
   const [orders, art, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
     countOrderNeeds(indianDate(now())),
     whenMay("art.review", () => countNeeds(artNeeds, countQueue)),
@@ -110,7 +110,7 @@ async function countOrderNeeds(today: string): Promise<Need[] | null> {
 }
 
 async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
-  return (await mayNow(permission)) ? read() : null;
+  return (await hasAnyPermission(permission)) ? read() : null;
 }
 
 /** Each number equals its list's count. */
@@ -121,8 +121,8 @@ function countNeeds(
   return Promise.all(needs.map(async (need) => ({ ...need, count: await count(need.q) })));
 }
 
-async function listDeskRights() {
-  const [write, fulfil] = await Promise.all([mayNow("orders.write"), mayNow("orders.fulfil")]);
+async function listOrderRights() {
+  const [write, fulfil] = await Promise.all([hasAnyPermission("orders.write"), hasAnyPermission("orders.fulfil")]);
   return { write, fulfil };
 }
 
@@ -134,33 +134,33 @@ function withLateness<Row extends Parameters<typeof isLate>[0]>(rows: readonly R
 }
 
 export async function getOrderList(params: Params) {
-  const { id } = await requireOffice(officePaths.orders, "orders.read");
+  const { id } = await requireAdminAccess(adminPaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
   return {
     ...list,
     rows: withLateness(z.array(orderRowSchema).parse(list.page.rows)),
-    can: await listDeskRights(),
+    can: await listOrderRights(),
   };
 }
 
 export async function getPackingList(params: Params) {
-  const { id } = await requireOffice(officePaths.packing, "orders.fulfil");
+  const { id } = await requireAdminAccess(adminPaths.packing, "orders.fulfil");
   const list = await readList(packingList, params, id, { find: findPacking, count: countPacking });
   return {
     ...list,
     rows: withLateness(z.array(packingRowSchema).parse(list.page.rows)),
-    can: await listDeskRights(),
+    can: await listOrderRights(),
   };
 }
 
 export async function getBreakList(params: Params) {
-  const { id } = await requireOffice(officePaths.money, "money.read");
+  const { id } = await requireAdminAccess(adminPaths.money, "money.read");
   const list = await readList(breakList, params, id, { find: findBreaks, count: countBreaks });
   return { ...list, rows: z.array(breakRowSchema).parse(list.page.rows) };
 }
 
 export async function getDeadMessageList(params: Params) {
-  const { id } = await requireOffice(officePaths.messages, "orders.read");
+  const { id } = await requireAdminAccess(adminPaths.messages, "orders.read");
   const list = await readList(deadMessageList, params, id, {
     find: findDeadMessages,
     count: countDeadMessages,
@@ -170,7 +170,7 @@ export async function getDeadMessageList(params: Params) {
 
 /** The viewer's own account settings for staff. */
 export async function getStaffAccount() {
-  const viewer = await requireOffice(paths.adminAccount);
+  const viewer = await requireAdminAccess(paths.adminAccount);
   const { firstName, lastName, email } = viewer;
   const factors = await listMyFactors();
   return {
@@ -199,21 +199,21 @@ const kinds: readonly {
 ];
 
 /** Search results of each kind that the viewer may see. */
-export async function findInOffice(typed: string): Promise<Findings[]> {
+export async function searchAdmin(typed: string): Promise<Findings[]> {
   if (wordSearch(typed) === "") return [];
   const asked = kinds.map(async ({ kind, anyOf, find }) =>
-    (await mayNow(...anyOf)) ? [{ kind, found: (await find(typed)).slice(0, mostOfAKind) }] : [],
+    (await hasAnyPermission(...anyOf)) ? [{ kind, found: (await find(typed)).slice(0, mostOfAKind) }] : [],
   );
   return (await Promise.all(asked)).flat();
 }
 
 async function findOrdersByText(typed: string): Promise<Finding[]> {
-  const seesAll = await mayNow("orders.read");
+  const seesAll = await hasAnyPermission("orders.read");
   const rows = await findNewestOrders(seesAll ? "orders" : "packing", orderSearch(typed), mostOfAKind);
   return rows.map(({ orderNumber, name, status }) => ({
     name: orderNumber,
-    detail: `${name} · ${deskLabel(status)}`,
-    path: officePaths.order(orderNumber),
+    detail: `${name} · ${adminStatusLabel(status)}`,
+    path: adminPaths.order(orderNumber),
   }));
 }
 
@@ -224,7 +224,7 @@ async function findCustomers(typed: string): Promise<Finding[]> {
     detail: [row.orders === 1 ? "1 order" : `${row.orders} orders`, row.isBlocked ? "blocked" : ""]
       .filter(Boolean)
       .join(" · "),
-    path: officePaths.user(row.id),
+    path: adminPaths.user(row.id),
   }));
 }
 
@@ -236,15 +236,15 @@ async function findProducts(typed: string): Promise<Finding[]> {
     detail: [`KP${id}`, formatPaise(pricePaise), status === "draft" ? "draft" : ""]
       .filter(Boolean)
       .join(" · "),
-    path: officePaths.product(id),
+    path: adminPaths.product(id),
   }));
 }
 
 async function findDesigns(typed: string): Promise<Finding[]> {
   const rows = await findDesignsByName(wordSearch(typed), mostOfAKind);
   return rows.map(({ id, name, status }) => ({
-    ...{ name, detail: status === "draft" ? "" : deskStatuses[status] },
-    path: officePaths.submission(id),
+    ...{ name, detail: status === "draft" ? "" : adminStatuses[status] },
+    path: adminPaths.submission(id),
   }));
 }
 
@@ -252,7 +252,7 @@ async function findCategories(typed: string): Promise<Finding[]> {
   const all = await listNames();
   return all
     .filter(({ name, slug }) => fits(typed, `${name} ${slug.replaceAll("-", " ")}`))
-    .map(({ id, name, slug }) => ({ name, detail: slug, path: officePaths.category(id) }));
+    .map(({ id, name, slug }) => ({ name, detail: slug, path: adminPaths.category(id) }));
 }
 
 function findSettings(typed: string): Finding[] {
@@ -261,6 +261,6 @@ function findSettings(typed: string): Finding[] {
     .map(({ slug, label, about }) => ({
       name: label,
       detail: about,
-      path: officePaths.settingsSection(slug),
+      path: adminPaths.settingsSection(slug),
     }));
 }

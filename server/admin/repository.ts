@@ -15,16 +15,16 @@ import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const orderColumns =
-  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, hold, created_at";
+  "id, order_id, name, city, status, payment_method, payment_status, total, item_count, tags, hold, created_at";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
-  return readListPage("orders: desk", client.from("order_list").select(orderColumns), orderList, state);
+  return readListPage("orders: admin", client.from("order_list").select(orderColumns), orderList, state);
 }
 
 export async function countOrders(q: string): Promise<number> {
   const client = await viewerClient();
-  return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
+  return countRows("orders: admin count", client.from("order_list").select("id"), orderList, q);
 }
 
 export async function findPacking(state: ListState) {

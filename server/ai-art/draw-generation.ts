@@ -4,7 +4,7 @@ import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
 import { artModelOf } from "@/lib/ai-art/art-models";
 import { timeoutSignal, withinPatience } from "@/server/deadline";
 import type { ReadUpload } from "@/server/designs/read-upload";
-import { hashOf, inOwnTurn, putUploadFiles } from "@/server/designs/store-upload";
+import { hashOf, inOwnTurn, storeUploadFiles } from "@/server/designs/store-upload";
 import { BackendError, isUnavailable } from "@/server/errors";
 import { type ArtGenerator, ArtProblem, type DrawnArt } from "@/server/integrations/art-generator";
 import type { Moderation } from "@/server/integrations/art-moderation";
@@ -53,7 +53,7 @@ class Attempt {
     this.isDrawn = true;
     const read = await again(() => inOwnTurn(`ai art ${this.claimed.lease}`, () => this.read(drawn)));
     await again(() => this.look({ webp: read.preview }, "by_picture"));
-    await again(() => this.keep(drawn, read));
+    await again(() => this.store(drawn, read));
   }
 
   private draw(generator: ArtGenerator): Promise<DrawnArt> {
@@ -82,8 +82,8 @@ class Attempt {
     if (this.moderation.flagged) throw new Flagged(refusal);
   }
 
-  private async keep({ bytes, seed, revisedPrompt }: DrawnArt, read: ReadUpload): Promise<void> {
-    const files = { ...(await putUploadFiles(read)), sentSha256: hashOf(bytes) };
+  private async store({ bytes, seed, revisedPrompt }: DrawnArt, read: ReadUpload): Promise<void> {
+    const files = { ...(await storeUploadFiles(read)), sentSha256: hashOf(bytes) };
     const { cost, moderation } = this;
     await finishGeneration(this.claimed, files, { cost, moderation, seed, revisedPrompt });
   }

@@ -3,7 +3,7 @@ import { artStops } from "@/lib/ai-art/my-art";
 import { designRefusals } from "@/server/designs/explain-refusal";
 import { AppError } from "@/server/errors";
 
-/** Messages for the refusals of reserve_ai_generation(), by hint; see inWords(). */
+/** Messages for the refusals of reserve_ai_generation(), by hint; see mapRefusals(). */
 export const artRefusals = {
   not_found: new AppError("not_found", "This picture no longer exists."),
   assets_full: designRefusals.assets_full,

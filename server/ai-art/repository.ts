@@ -25,9 +25,9 @@ export interface NewGeneration {
 }
 
 /** Takes a credit. Throws BackendError with a hint of artRefusals. */
-export async function reserveGeneration({ cost, ...wish }: NewGeneration): Promise<void> {
-  const columns = toColumns({ ...wish, costMicroUsd: cost.microUsd, costPaise: cost.paise });
-  await serviceRpc("reserve_ai_generation", { wish: columns });
+export async function reserveGeneration({ cost, ...generation }: NewGeneration): Promise<void> {
+  const columns = toColumns({ ...generation, costMicroUsd: cost.microUsd, costPaise: cost.paise });
+  await serviceRpc("reserve_ai_generation", { generation: columns });
 }
 
 const claimSchema = row({

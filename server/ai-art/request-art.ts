@@ -6,7 +6,7 @@ import { artStyles } from "@/lib/ai-art/art-styles";
 import { checkPrompt } from "@/lib/ai-art/check-prompt";
 import type { MyArt } from "@/lib/ai-art/my-art";
 import { writePrompt } from "@/lib/ai-art/write-prompt";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, mapRefusals } from "@/server/errors";
 import { readArtSettings } from "./art-settings";
 import { artRefusals } from "./explain-refusal";
 import { findMyArt, reserveGeneration } from "./repository";
@@ -23,7 +23,7 @@ export async function requestArt(userId: string, request: ArtRequest): Promise<M
   const skills = artModelOf(provider, model);
   const { aspect, isTransparent } = request;
   const ground = isTransparent ? (skills.canBeTransparent ? "transparent" : "plain") : "drawn";
-  await inWords(artRefusals, () =>
+  await mapRefusals(artRefusals, () =>
     reserveGeneration({
       ...request,
       userId,

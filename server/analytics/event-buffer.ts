@@ -13,7 +13,7 @@ const most = 10_000;
 let waiting: AnalyticsRow[] = [];
 let isPlanned = false;
 
-export function keepEvents(rows: readonly AnalyticsRow[]): void {
+export function bufferEvents(rows: readonly AnalyticsRow[]): void {
   if (waiting.length + rows.length > most) return;
   waiting.push(...rows);
   if (isPlanned) return;
@@ -46,6 +46,6 @@ async function writeEvents(): Promise<void> {
     log.warn({ err: error }, "analytics: events are lost");
   } finally {
     isPlanned = false;
-    if (waiting.length > 0) keepEvents([]);
+    if (waiting.length > 0) bufferEvents([]);
   }
 }

@@ -4,8 +4,8 @@ import type { AnalyticsEvent } from "@/lib/analytics/event";
 import type { Location } from "@/lib/analytics/location";
 import { toRow } from "@/lib/analytics/to-row";
 import { now } from "@/server/clock";
-import { takeHere } from "@/server/limits/take-here";
-import { keepEvents } from "./event-buffer";
+import { spendInstanceLimit } from "@/server/limits/spend-instance-limit";
+import { bufferEvents } from "./event-buffer";
 
 interface Visitor {
   userAgent: string | null;
@@ -23,13 +23,13 @@ interface Visitor {
 export function receiveEvents(
   events: readonly AnalyticsEvent[],
   { userAgent, hasRefused, location, dayKey }: Visitor,
-): { kept: number } {
+): { stored: number } {
   const shown = events.filter(({ clientContext }) => !/^\/(admin|api)(\/|$)/i.test(clientContext.path));
-  if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { kept: 0 };
-  takeHere("trackInstance", shown.length, performance.now());
+  if (shown.length === 0 || hasRefused || !userAgent || isbot(userAgent)) return { stored: 0 };
+  spendInstanceLimit("trackInstance", shown.length, performance.now());
   const rows = shown.map((event) => toRow(event, location, now()));
-  keepEvents(
+  bufferEvents(
     rows.map((row) => (row.kind === "search" ? { ...row, data: { ...row.data, visitor: dayKey } } : row)),
   );
-  return { kept: shown.length };
+  return { stored: shown.length };
 }

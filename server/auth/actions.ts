@@ -18,16 +18,16 @@ import {
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { waitMessage } from "@/server/limits/take-attempts";
-import { countedInside } from "@/server/limits/take-limit";
+import { waitMessage } from "@/server/limits/spend-attempts";
+import { countedInside } from "@/server/limits/enforce-limit";
 import { recallStaff } from "@/server/session/recall-staff";
 import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
-import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
-import { givePasswordPass } from "./password-pass";
-import { placeAfterSignIn } from "./place-after-sign-in";
+import { changePendingOtp, dropPendingOtp, storePendingOtp, readPendingOtp } from "./pending-otp";
+import { issuePasswordPass } from "./password-pass";
+import { pathAfterSignIn } from "./path-after-sign-in";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";
@@ -36,7 +36,7 @@ import { requestPasswordReset } from "./request-password-reset";
 import { requireCaptchaToSend, sendOtp } from "./send-otp";
 import { setNotice } from "./set-notice";
 import { signIn } from "./sign-in";
-import { tightLippedClient } from "./tight-lipped-client";
+import { cookieKeepingClient } from "./cookie-keeping-client";
 import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
@@ -47,7 +47,7 @@ const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().ca
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
   const isStaff = await recallStaff(viewer);
   await setNotice(isStaff ? "staff-signed-in" : notice);
-  redirect(await placeAfterSignIn(isStaff, next));
+  redirect(await pathAfterSignIn(isStaff, next));
 }
 
 export const signInAction = defineFormAction({
@@ -55,7 +55,7 @@ export const signInAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: emailLoginSchema.extend({ ...nextField, ...captchaFields }),
-  keeps: ["email"],
+  retainedFields: ["email"],
   run: async ({ next, captcha, ...login }): Promise<AuthFormData> => {
     const viewer = await signIn(await viewerClient(), login, captcha);
     return welcome(viewer, "signed-in", next);
@@ -67,9 +67,9 @@ export const registerAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: emailRegistrationSchema.safeExtend({ ...nextField, ...captchaFields }),
-  keeps: ["firstName", "lastName", "email"],
+  retainedFields: ["firstName", "lastName", "email"],
   run: async ({ captcha, next, ...input }): Promise<AuthFormData> => {
-    await registerCustomer(tightLippedClient(await requestCookieJar()), input, { captcha, next });
+    await registerCustomer(cookieKeepingClient(await requestCookieJar()), input, { captcha, next });
     return { email: input.email };
   },
 });
@@ -79,9 +79,9 @@ export const forgotPasswordAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: forgotPasswordSchema.extend(captchaFields),
-  keeps: ["email"],
+  retainedFields: ["email"],
   run: async ({ email, captcha }): Promise<AuthFormData> => {
-    await requestPasswordReset(tightLippedClient(await requestCookieJar()), email, captcha);
+    await requestPasswordReset(cookieKeepingClient(await requestCookieJar()), email, captcha);
     return { email };
   },
 });
@@ -91,13 +91,13 @@ export const completeSignInAction = defineFormAction({
   guard: "public",
   limit: ["formVisitor"],
   schema: completeSignInSchema,
-  keeps: [],
+  retainedFields: [],
   run: async ({ next, ...fields }, { now }): Promise<AuthFormData> => {
     const proof = proofOf(fields);
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
     if (opened.needsPassword) {
-      await givePasswordPass(opened.viewer.id, now);
+      await issuePasswordPass(opened.viewer.id, now);
       redirect(firstPasswordPath);
     }
     return welcome(opened.viewer, "signed-in", next);
@@ -109,7 +109,7 @@ export const completeGoogleAction = defineFormAction({
   guard: "public",
   limit: ["formVisitor"],
   schema: z.strictObject({}),
-  keeps: [],
+  retainedFields: [],
   run: async (): Promise<AuthFormData> => {
     const [{ purpose, next }, proof] = await Promise.all([readGoogleTrip(), readGoogleProof()]);
     const opened = proof && (await redeemGoogle(await requestCookieJar(), proof).catch(dropIfRefused));
@@ -127,11 +127,11 @@ export const updatePasswordAction = defineFormAction({
   guard: "public",
   limit: ["formVisitor"],
   schema: newPasswordFormSchema,
-  keeps: [],
+  retainedFields: [],
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
     const viewer = await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
-    redirect(await placeAfterSignIn(await recallStaff(viewer), afterPasswordUpdate));
+    redirect(await pathAfterSignIn(await recallStaff(viewer), afterPasswordUpdate));
   },
 });
 
@@ -140,11 +140,11 @@ export const sendOtpAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: phoneLoginSchema.extend(captchaFields),
-  keeps: ["phone"],
+  retainedFields: ["phone"],
   run: async ({ phone, captcha }, { now }): Promise<AuthFormData> => {
     await requireCaptchaToSend(phone, captcha);
     await sendOtp(await viewerClient(), phone);
-    await keepPendingOtp({ phone, purpose: "login", sentAt: now.getTime() });
+    await storePendingOtp({ phone, purpose: "login", sentAt: now.getTime() });
     await setNotice("otp-sent");
     return null;
   },
@@ -155,18 +155,18 @@ export const registerByPhoneAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: phoneRegistrationSchema.extend(captchaFields),
-  keeps: ["firstName", "lastName", "email", "phone"],
+  retainedFields: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
     const { phone, ...typed } = input;
     const pending = await readPendingOtp();
     const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
     if (code === "not-sent") {
-      await keepPendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
+      await storePendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
       await setNotice("otp-failed");
       redirect(signInPath());
     }
     const sentAt = code === "waiting" && pending ? pending.sentAt : now.getTime();
-    await keepPendingOtp({ phone, purpose: "register", sentAt, typed });
+    await storePendingOtp({ phone, purpose: "register", sentAt, typed });
     await setNotice("account-created");
     return null;
   },
@@ -177,7 +177,7 @@ export const verifyOtpAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: z.strictObject({ code: otpSchema, ...nextField }),
-  keeps: [],
+  retainedFields: [],
   run: async ({ code, next }, { now }): Promise<AuthFormData> => {
     const pending = await readPendingOtp();
     const outcome = pending ? await verifyOtp(await requestCookieJar(), pending, code, now) : null;
@@ -198,14 +198,14 @@ export const resendOtpAction = defineFormAction({
   guard: "public",
   limit: countedInside,
   schema: z.strictObject(captchaFields),
-  keeps: [],
+  retainedFields: [],
   run: async ({ captcha }, { now }): Promise<AuthFormData> => {
     const pending = await readPendingOtp();
     if (!pending) throw new AppError("bad_request", "Please enter your phone number again.");
     if (secondsLeft(pending, now.getTime()) > 0) throw new AppError("rate_limited", waitMessage);
     await requireCaptchaToSend(pending.phone, captcha);
     await sendOtp(await viewerClient(), pending.phone);
-    await keepPendingOtp({ ...pending, sentAt: now.getTime() });
+    await storePendingOtp({ ...pending, sentAt: now.getTime() });
     await setNotice("otp-resent");
     return null;
   },
@@ -216,10 +216,10 @@ export const changePhoneAction = defineFormAction({
   guard: "public",
   limit: ["formVisitor"],
   schema: z.strictObject({}),
-  keeps: [],
+  retainedFields: [],
   run: async (): Promise<AuthFormData> => {
     const pending = await readPendingOtp();
-    if (pending) await keepPendingOtp({ ...pending, isLeft: true });
+    if (pending) await storePendingOtp({ ...pending, isLeft: true });
     return null;
   },
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
-import { takeAttempts } from "@/server/limits/take-attempts";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import { sessionClient } from "@/server/supabase/viewer-client";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 export const wrongPasswordMessage = "That's not your current password";
 
@@ -13,13 +13,13 @@ export const wrongPasswordMessage = "That's not your current password";
  */
 export async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const own = ["passwordPerson", email] as const;
-  await takeAttempts([own]);
+  await spendAttempts([own]);
   const client = sessionClient({ getAll: () => [], set: () => undefined });
-  const { data, error } = await takeAtLeast(300, () => client.auth.signInWithPassword({ email, password }));
+  const { data, error } = await runForAtLeast(300, () => client.auth.signInWithPassword({ email, password }));
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error?.status === 429) throw new AppError("rate_limited");
   if (error || !data.session) return false;
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
-  await takeAttempts([], { clear: [own] });
+  await spendAttempts([], { clear: [own] });
   return true;
 }

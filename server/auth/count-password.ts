@@ -2,12 +2,12 @@ import "server-only";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { AppError } from "@/server/errors";
 import { redeemCaptcha } from "@/server/limits/redeem-captcha";
-import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { findKnownDevice } from "./known-device";
 
 async function isTaken(attempts: readonly Attempt[]): Promise<boolean> {
   try {
-    await takeAttempts(attempts);
+    await spendAttempts(attempts);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;
@@ -22,7 +22,7 @@ async function isTaken(attempts: readonly Attempt[]): Promise<boolean> {
  */
 export async function countPassword(email: string, captcha: string | undefined): Promise<Attempt[]> {
   const visitor = await fromHere("passwordVisitor");
-  await takeAttempts([visitor]);
+  await spendAttempts([visitor]);
   const device = await findKnownDevice(email);
   const own: Attempt[] = device ? [["passwordDevice", device]] : [];
   if (device && (await isTaken(own))) return own;

@@ -30,7 +30,7 @@ export function danceCookies() {
   };
 }
 
-export async function keepGoogleTrip(trip: GoogleTrip): Promise<void> {
+export async function storeGoogleTrip(trip: GoogleTrip): Promise<void> {
   const options = { ...cookieOptions(), maxAge: googleTripSeconds };
   (await cookies()).set(tripCookie, JSON.stringify(trip), options);
 }

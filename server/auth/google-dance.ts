@@ -7,9 +7,9 @@ import { type GoogleFailure, type GoogleTrip, googleFailureOf } from "@/lib/auth
 import { callbackScreen, signInPath } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
-import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
-import { danceCookies, dropGoogleCookies, keepGoogleTrip, readGoogleTrip } from "./google-cookies";
+import { danceCookies, dropGoogleCookies, storeGoogleTrip, readGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";
@@ -64,7 +64,7 @@ async function giveUp({ purpose, next }: GoogleTrip, failure: GoogleFailure): Pr
 /** Redirects to Google; state, nonce and PKCE verifier are in our cookies. */
 export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Response> {
   try {
-    await takeAttempts([await fromHere("googleVisitor")]);
+    await spendAttempts([await fromHere("googleVisitor")]);
     const csrfToken = await takeCsrfToken(settings);
     const form = new URLSearchParams({ csrfToken });
     const answer = await step(settings, ["signin", "google"], { form });
@@ -72,7 +72,7 @@ export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Respo
     const nonce = url.searchParams.get("nonce");
     if (!nonce) return await giveUp(trip, "failed");
     url.searchParams.set("nonce", hashNonce(nonce));
-    await keepGoogleTrip(trip);
+    await storeGoogleTrip(trip);
     return leadOn(url.href, answer);
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return giveUp(trip, "limited");

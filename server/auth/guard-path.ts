@@ -12,9 +12,9 @@ import {
 } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { endInTime } from "@/server/deadline";
-import { knock } from "@/server/session/back-office";
+import { checkAdminAccess } from "@/server/session/admin-access";
 import { judgeError } from "@/server/session/judge-error";
-import { forgetStaff, recallStaff } from "@/server/session/recall-staff";
+import { clearStaffCache, recallStaff } from "@/server/session/recall-staff";
 import { hasRole } from "@/server/session/repository";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
@@ -71,15 +71,15 @@ async function redirectStaff(
   leaveNotice: (name: NoticeName) => void,
 ): Promise<string | null> {
   const here = `${url.pathname}${url.search}`;
-  const door = await knock(client).catch(() => "open" as const);
+  const door = await checkAdminAccess(client).catch(() => "open" as const);
   if (door === "customer") {
     // Otherwise a cached "yes" and the dashboard would redirect to each other for ever.
-    forgetStaff(id);
+    clearStaffCache(id);
     return customerHome;
   }
   if (door === "over") {
     await client.auth.signOut({ scope: "local" });
-    leaveNotice("back-office-over");
+    leaveNotice("admin-session-over");
     return signInPath({ next: here });
   }
   const isThere = url.pathname === paths.adminSecondFactor;

@@ -4,11 +4,11 @@ import { messageForStatus } from "@/lib/result";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { visitorIpOf } from "@/server/http/visitor-ip";
-import { takeAttempts } from "@/server/limits/take-attempts";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import { openPreviewToken } from "./preview-token";
 
 /** Whether a URL is a preview link that is over or was never ours: it must be a real 404, as in guard-order-path. */
-export function leadsToNoPreview({ pathname }: URL, at = now()): boolean {
+export function isMissingPreview({ pathname }: URL, at = now()): boolean {
   const [, of, token] = pathname.match(/^\/(product|blog)-preview\/([^/]+)\/?$/) ?? [];
   if (of === undefined || token === undefined) return false;
   return openPreviewToken(of === "blog" ? "post" : "product", token, at) === null;
@@ -16,9 +16,9 @@ export function leadsToNoPreview({ pathname }: URL, at = now()): boolean {
 
 /** 429 for a visitor who tries one wrong preview link after the other, else null. */
 export async function refuseGuessing({ nextUrl, headers }: NextRequest): Promise<Response | null> {
-  if (!leadsToNoPreview(nextUrl)) return null;
+  if (!isMissingPreview(nextUrl)) return null;
   try {
-    await takeAttempts([["previewVisitor", visitorIpOf(headers)]]);
+    await spendAttempts([["previewVisitor", visitorIpOf(headers)]]);
     return null;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "rate_limited")) return null;

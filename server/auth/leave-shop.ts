@@ -9,7 +9,7 @@ import { setNotice } from "./set-notice";
 import { signOut } from "./sign-out";
 
 /** Drops the cookies of a session that the auth server can't end or does not know. */
-async function forgetCookies(): Promise<void> {
+async function clearShopCookies(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
     if (name === signedInHint || name.startsWith(sessionCookie)) await dropCookie(name);
@@ -26,7 +26,7 @@ export async function leaveShop({ isForced }: { isForced: boolean }): Promise<vo
     await setNotice("signed-out");
   } catch (error) {
     log.warn({ err: error }, "auth: sign out failed");
-    if (isForced) await forgetCookies();
+    if (isForced) await clearShopCookies();
     await setNotice(isForced ? "signed-out" : "sign-out-failed");
   }
 }

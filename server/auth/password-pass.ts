@@ -5,7 +5,7 @@ import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { dropCookie } from "@/server/http/drop-cookie";
-import { takeAttempts } from "@/server/limits/take-attempts";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import { openSigned, signValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-new-password");
@@ -13,7 +13,7 @@ const purpose = "new-password";
 const goodForSeconds = 15 * 60;
 
 /** After a valid link from a mail: this browser may set the account's password once without the old one. */
-export async function givePasswordPass(userId: string, now: Date): Promise<void> {
+export async function issuePasswordPass(userId: string, now: Date): Promise<void> {
   const ends = now.getTime() + goodForSeconds * 1000;
   (await cookies()).set(cookieName, signValue(purpose, `${userId}:${randomUUID()}:${ends}`), {
     httpOnly: true,
@@ -31,12 +31,12 @@ export async function findPasswordPass(userId: string, now: Date): Promise<strin
 }
 
 /** Uses up the pass, also for copies of its cookie. */
-export async function takePasswordPass(userId: string, now: Date): Promise<boolean> {
+export async function consumePasswordPass(userId: string, now: Date): Promise<boolean> {
   const pass = await findPasswordPass(userId, now);
   if (!pass) return false;
   await dropCookie(cookieName);
   try {
-    await takeAttempts([["newPassword", pass]]);
+    await spendAttempts([["newPassword", pass]]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;

@@ -1,9 +1,9 @@
-import { leadsToNoPreview } from "./guard-preview-path";
+import { isMissingPreview } from "./guard-preview-path";
 import { openPreviewToken, previewToken } from "./preview-token";
 
 jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
 
-jest.mock("@/server/limits/take-attempts");
+jest.mock("@/server/limits/spend-attempts");
 
 const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000);
@@ -19,7 +19,7 @@ it("opens for seven days, and for its own product", () => {
 
 it("a link that is wrong, over or another kind's leads to nothing; no other address is asked", () => {
   const token = previewToken("post", 12, now);
-  const isLost = (path: string, at = now) => leadsToNoPreview(new URL(path, "https://shop.test"), at);
+  const isLost = (path: string, at = now) => isMissingPreview(new URL(path, "https://shop.test"), at);
   expect(isLost(`/blog-preview/${token}`)).toBe(false);
   expect(isLost(`/blog-preview/${token}/`, days(8))).toBe(true);
   expect(isLost(`/product-preview/${token}`)).toBe(true);

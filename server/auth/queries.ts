@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
-import { type Door, knockAsViewer, lacksFactor } from "@/server/session/back-office";
+import { type AdminAccess, checkOwnAdminAccess, lacksFactor } from "@/server/session/admin-access";
 import { recallStaff } from "@/server/session/recall-staff";
 import { getViewer, requireViewer } from "@/server/session/viewer";
 import { isSessionCookie } from "@/server/supabase/session-cookie";
@@ -21,8 +21,8 @@ import { requestCookieJar } from "@/server/supabase/viewer-client";
 import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
-import { readPendingOtp } from "./keep-pending-otp";
-import { readRegistrationKey } from "./keep-registration";
+import { readPendingOtp } from "./pending-otp";
+import { readRegistrationKey } from "./registration-key";
 import { findLinkArrival } from "./link-arrival";
 import { findPasswordPass } from "./password-pass";
 
@@ -49,9 +49,9 @@ export async function readSession(): Promise<{
 }
 
 /** For the page where staff enter or set up their second factor. */
-export async function requireStaff(returnTo: string): Promise<{ door: Door; hasFactor: boolean }> {
+export async function requireStaff(returnTo: string): Promise<{ door: AdminAccess; hasFactor: boolean }> {
   await requireViewer(returnTo);
-  const door = await knockAsViewer();
+  const door = await checkOwnAdminAccess();
   if (door === "customer") redirect(customerHome);
   if (door === "over") redirect(signInPath({ next: returnTo }));
   return { door, hasFactor: !(await lacksFactor()) };

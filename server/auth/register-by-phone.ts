@@ -5,13 +5,13 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { fromHere, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { keepRegistrationKey } from "./keep-registration";
+import { ensureRegistrationKey } from "./registration-key";
 import { continueRegistration, discardUnfinishedAccounts } from "./repository";
 import { otpSendsOf, sendFirstOtp } from "./send-otp";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 
@@ -76,9 +76,9 @@ export async function registerByPhone(
   const registration = await fromHere("registerVisitor");
   // Covers the SMS that follows too: after the account is created, a captcha would come too late.
   await requireCaptcha([registration, ...(await otpSendsOf(input.phone))], captcha);
-  await takeAttempts([registration], { message: waitMessage });
-  const key = await keepRegistrationKey();
-  return takeAtLeast(1000, async () => {
+  await spendAttempts([registration], { message: waitMessage });
+  const key = await ensureRegistrationKey();
+  return runForAtLeast(1000, async () => {
     const isContinued = await beginAccount(input, key);
     if (isContinued && isOnItsWay(pending, input.phone, now)) return "waiting";
     return (await sendFirstOtp(client, input.phone)) ? "sent" : "not-sent";

@@ -6,11 +6,11 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { keepRegistrationKey } from "./keep-registration";
+import { ensureRegistrationKey } from "./registration-key";
 import { replaceRegistration } from "./repository";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 /** The address has an account, or just got a mail. Telling would reveal who shops here. */
 function isAboutKnownAddress(error: AuthError): boolean {
@@ -42,10 +42,10 @@ export async function registerCustomer(
   const senders: Attempt[] = [await fromHere("registerVisitor"), ["registerShop", "all"]];
   const mailbox: Attempt = ["registerMailbox", emailKey(input.email)];
   const isPuzzled = await requireCaptcha([...senders, mailbox], captcha);
-  await takeAttempts(senders, { isPuzzled });
-  await takeAttempts([mailbox], { message: manyMailsMessage });
-  const key = await keepRegistrationKey();
-  const { error } = await takeAtLeast(1000, async () => {
+  await spendAttempts(senders, { isPuzzled });
+  await spendAttempts([mailbox], { message: manyMailsMessage });
+  const key = await ensureRegistrationKey();
+  const { error } = await runForAtLeast(1000, async () => {
     await replaceRegistration(input.email, key);
     return client.auth.signUp({
       email: input.email,

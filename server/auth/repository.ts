@@ -27,7 +27,7 @@ export async function continueRegistration(
   );
 }
 
-const settlements = z.enum(["kept", "dropped", "none"]);
+const settlements = z.enum(["restored", "dropped", "none"]);
 
 /** After the first proof of an address or a number: whether the account keeps its older credentials. */
 export async function settleRegistration({

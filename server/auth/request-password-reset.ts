@@ -5,18 +5,18 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 async function attemptsOf(email: string): Promise<Attempt[]> {
   return [await fromHere("resetVisitor"), ["resetAccount", emailKey(email)]];
 }
 
 async function mailLink(client: SessionClient, email: string): Promise<void> {
-  await takeAttempts(await attemptsOf(email));
-  const { error } = await takeAtLeast(1000, async () => {
+  await spendAttempts(await attemptsOf(email));
+  const { error } = await runForAtLeast(1000, async () => {
     await discardUnfinishedAccounts(email);
     return client.auth.resetPasswordForEmail(email, { redirectTo: `${publicEnv.siteUrl}${passwordScreen}` });
   });

@@ -3,7 +3,7 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js
 import type { NewFactor } from "@/lib/auth/new-factor";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { AppError } from "@/server/errors";
-import { takeAttempts } from "@/server/limits/take-attempts";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import type { Viewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import {
@@ -67,9 +67,9 @@ async function tryCode(client: SessionClient, factorId: string, code: string): P
 }
 
 /** Verifies a code of any app that is set up, or the first code of `factorId`. Upgrades the session. */
-export async function giveCode(viewer: Viewer, code: string, factorId?: string): Promise<void> {
+export async function verifySecondFactor(viewer: Viewer, code: string, factorId?: string): Promise<void> {
   const own = ["secondFactorPerson", viewer.id] as const;
-  await takeAttempts([own]);
+  await spendAttempts([own]);
   const client = sessionClient(await requestCookieJar());
   const ids = factorId ? [factorId] : (await listMyFactors(client)).map(({ id }) => id);
   let refusal: AuthError | null = null;
@@ -79,7 +79,7 @@ export async function giveCode(viewer: Viewer, code: string, factorId?: string):
   }
   if (ids.length === 0) throw new AppError("conflict", "No authenticator app is set up.");
   if (refusal) throw explain(refusal);
-  await takeAttempts([], { clear: [own] });
+  await spendAttempts([], { clear: [own] });
 }
 
 export async function removeFactor(factorId: string): Promise<void> {

@@ -2,12 +2,12 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, isFull, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, isFull, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { findKnownDevice } from "./known-device";
-import { sayWhenDown } from "./say-when-down";
-import { takeAtLeast } from "./take-at-least";
+import { withUnavailableMessage } from "./with-unavailable-message";
+import { runForAtLeast } from "./run-for-at-least";
 
 const failedMessage = "Failed to send OTP";
 
@@ -35,17 +35,17 @@ export async function otpSendsOf(phone: string): Promise<Attempt[]> {
 
 /** For the forms that send a code: see requireCaptcha. */
 export async function requireCaptchaToSend(phone: string, captcha: string | undefined): Promise<void> {
-  await sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
+  await withUnavailableMessage(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
 async function takeSends(phone: string, minute: Attempt): Promise<void> {
-  await takeAttempts([minute, ...(await ownSendsOf(phone))], { message: waitMessage });
+  await spendAttempts([minute, ...(await ownSendsOf(phone))], { message: waitMessage });
 }
 
 async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
   const options = { channel: "sms", shouldCreateUser: false } as const;
   const { error } = await client.auth.signInWithOtp({ phone, options });
-  if (!error) await takeAttempts([shopBudget], { isPuzzled: true });
+  if (!error) await spendAttempts([shopBudget], { isPuzzled: true });
   return error;
 }
 
@@ -54,9 +54,9 @@ async function askForCode(client: SessionClient, phone: string): Promise<AuthErr
  * sent: numbers without an account don't fill it.
  */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
-  const error = await sayWhenDown(failedMessage, async () => {
+  const error = await withUnavailableMessage(failedMessage, async () => {
     await takeSends(phone, ["otpSendMinute", phone]);
-    return takeAtLeast(1000, () => askForCode(client, phone));
+    return runForAtLeast(1000, () => askForCode(client, phone));
   });
   if (!error || isUnknownNumber(error)) return;
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
@@ -75,7 +75,7 @@ function passIfFull(error: unknown): void {
 export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
   try {
     await takeSends(phone, ["otpSendMinute", `register ${phone}`]);
-    await takeAttempts([["otpSendMinute", phone]]).catch(passIfFull);
+    await spendAttempts([["otpSendMinute", phone]]).catch(passIfFull);
     const error = await askForCode(client, phone);
     if (error) log.warn({ err: error }, "auth: the code of a registration was not sent");
     return error === null;

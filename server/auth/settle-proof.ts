@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/server/log";
-import { readRegistrationKey } from "./keep-registration";
+import { readRegistrationKey } from "./registration-key";
 import { settleRegistration } from "./repository";
 
 /**

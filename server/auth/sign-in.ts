@@ -2,16 +2,16 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
-import { takeAttempts } from "@/server/limits/take-attempts";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { countPassword } from "./count-password";
 import { rememberDevice } from "./known-device";
 import { refuseBlocked } from "./refuse-blocked";
-import { sayWhenDown } from "./say-when-down";
+import { withUnavailableMessage } from "./with-unavailable-message";
 import { clearSession } from "./sign-out";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 const failedMessage = "An error occurred during login";
 
@@ -32,16 +32,16 @@ export async function signIn(
   { email, password }: EmailLogin,
   captcha: string | undefined,
 ): Promise<Viewer> {
-  const own = await sayWhenDown(failedMessage, () => countPassword(email, captcha));
+  const own = await withUnavailableMessage(failedMessage, () => countPassword(email, captcha));
   await clearSession(client);
-  const { data, error } = await takeAtLeast(
+  const { data, error } = await runForAtLeast(
     1000,
     () => client.auth.signInWithPassword({ email, password }),
     (answer) => answer.error === null,
   );
   if (error) throw signInFailure(error);
   await refuseBlocked(client, data.user);
-  await takeAttempts([], { clear: own });
+  await spendAttempts([], { clear: own });
   await rememberDevice(email);
   return toViewer(data.user, client);
 }

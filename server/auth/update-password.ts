@@ -5,7 +5,7 @@ import type { LinkProof } from "@/lib/auth/link";
 import { passwordScreen, secondFactorPath } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { AppError } from "@/server/errors";
-import { askViewer, type Viewer } from "@/server/session/viewer";
+import { fetchViewer, type Viewer } from "@/server/session/viewer";
 import {
   type CookieJar,
   hasSessionCookie,
@@ -14,7 +14,7 @@ import {
   sessionClient,
 } from "@/server/supabase/viewer-client";
 import { isPasswordOf, wrongPasswordMessage } from "./check-password";
-import { givePasswordPass, takePasswordPass } from "./password-pass";
+import { issuePasswordPass, consumePasswordPass } from "./password-pass";
 import { redeemLink } from "./redeem-link";
 import { setNotice } from "./set-notice";
 
@@ -41,9 +41,9 @@ async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): 
   }
   if (!hasSessionCookie(jar)) throw new AppError("unauthenticated", deadLinkMessage);
   const client = sessionClient(jar);
-  const viewer = await askViewer(client);
+  const viewer = await fetchViewer(client);
   if (!viewer) throw new AppError("unauthenticated", deadLinkMessage);
-  if (!(await takePasswordPass(viewer.id, now))) {
+  if (!(await consumePasswordPass(viewer.id, now))) {
     await setNotice("password-asked");
     redirect(paths.profile);
   }
@@ -62,7 +62,7 @@ export async function changePassword(
   try {
     await setPassword(client, password);
   } catch (error) {
-    await givePasswordPass(viewer.id, now);
+    await issuePasswordPass(viewer.id, now);
     throw error;
   }
   return viewer;
@@ -94,7 +94,7 @@ export async function replacePassword({
     throw new AppError("invalid_input", wrongPasswordMessage, { currentPassword: wrongPasswordMessage });
   }
   const client = sessionClient(await requestCookieJar());
-  const viewer = await askViewer(client);
+  const viewer = await fetchViewer(client);
   // The auth server requires a sign-in within a day. Signing in with the verified password provides it.
   if (viewer?.signedInAt && Date.now() - Date.parse(viewer.signedInAt) > recentMs) {
     const { error } = await client.auth.signInWithPassword({ email, password: currentPassword });

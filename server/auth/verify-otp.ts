@@ -2,15 +2,15 @@ import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
-import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
-import type { SentOtp } from "./keep-pending-otp";
+import type { SentOtp } from "./pending-otp";
 import { rememberDevice } from "./known-device";
 import { refuseBlocked } from "./refuse-blocked";
 import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
-import { takeAtLeast } from "./take-at-least";
+import { runForAtLeast } from "./run-for-at-least";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
 
@@ -20,7 +20,7 @@ export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } 
  */
 async function takeGuess(nonce: string): Promise<boolean> {
   try {
-    await takeAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", nonce]]);
+    await spendAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", nonce]]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;
@@ -42,7 +42,7 @@ export async function verifyOtp(
   if (!(await takeGuess(pending.nonce))) return { is: "expired" };
   const before = jar.getAll();
   const client = sessionClient(jar);
-  const { data, error } = await takeAtLeast(300, () =>
+  const { data, error } = await runForAtLeast(300, () =>
     client.auth.verifyOtp({ phone: pending.phone, token, type: "sms" }),
   );
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");

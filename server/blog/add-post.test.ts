@@ -1,7 +1,7 @@
 import { toPostForm } from "@/lib/blog/post-form";
 import { BackendError } from "@/server/errors";
 import { addPost } from "./add-post";
-import { findDeskPost, findPostId, savePost } from "./repository";
+import { findAdminPost, findPostId, savePost } from "./repository";
 
 jest.mock("./repository");
 
@@ -11,7 +11,7 @@ const stored = { id: 7, version: 1, title: "A title", body: "Words" };
 
 beforeEach(() => {
   jest.mocked(findPostId).mockResolvedValue(7);
-  jest.mocked(findDeskPost).mockResolvedValue(stored as never);
+  jest.mocked(findAdminPost).mockResolvedValue(stored as never);
 });
 
 it("a post that was saved although the response was lost is saved", async () => {
@@ -24,7 +24,7 @@ it("a refusal, another post at this address, and two lost responses stay failure
   jest.mocked(savePost).mockRejectedValue(refusal);
   await expect(addPost(form)).rejects.toBe(refusal);
   jest.mocked(savePost).mockRejectedValue(noAnswer);
-  jest.mocked(findDeskPost).mockResolvedValue({ ...stored, body: "Others" } as never);
+  jest.mocked(findAdminPost).mockResolvedValue({ ...stored, body: "Others" } as never);
   await expect(addPost(form)).rejects.toBe(noAnswer);
   jest.mocked(findPostId).mockRejectedValue(noAnswer);
   await expect(addPost(form)).rejects.toBe(noAnswer);

@@ -2,7 +2,7 @@ import "server-only";
 import type { PostForm } from "@/lib/blog/post-form";
 import { withinPatience } from "@/server/deadline";
 import { isUnavailable } from "@/server/errors";
-import { findDeskPost, findPostId, savePost } from "./repository";
+import { findAdminPost, findPostId, savePost } from "./repository";
 
 /** The browser's extra waiting time beyond our own timeout. */
 const lastLookMs = 800;
@@ -22,7 +22,7 @@ export async function addPost(form: PostForm): Promise<number> {
 async function findAdded({ slug, title, body }: PostForm): Promise<number | null> {
   try {
     const id = await findPostId(slug);
-    const post = id === null ? null : await findDeskPost(id);
+    const post = id === null ? null : await findAdminPost(id);
     return post?.version === 1 && post.title === title && post.body === body ? post.id : null;
   } catch {
     return null;

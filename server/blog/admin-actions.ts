@@ -14,9 +14,9 @@ import { addPost } from "./add-post";
 import { saveAuthor } from "./author-repository";
 import { explainRefusal } from "./explain-refusal";
 import { refuseLostProducts } from "./refuse-lost-products";
-import { deletePost, findDeskPost, findRevision, savePost } from "./repository";
+import { deletePost, findAdminPost, findRevision, savePost } from "./repository";
 import { readText } from "./text-queries";
-import { dropTyping, findTyping, keepTyping } from "./typing-repository";
+import { dropTyping, findTyping, saveTyping } from "./typing-repository";
 
 const id = z.int().positive();
 
@@ -44,7 +44,7 @@ export const savePostAction = defineAction({
     try {
       await savePost({ id, version }, form);
     } catch (error) {
-      const now = isStale(error) ? await findDeskPost(id) : null;
+      const now = isStale(error) ? await findAdminPost(id) : null;
       if (!now) return explainRefusal(() => Promise.reject(error));
       const theirs = {
         values: toPostForm(now, undefined),
@@ -103,12 +103,12 @@ export const readRevisionAction = defineAction({
 });
 
 /** Stores unsaved input; `id` identifies the open form. */
-export const keepTypingAction = defineAction({
-  name: "posts: keep what is typed",
+export const saveTypingAction = defineAction({
+  name: "posts: save what is typed",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid(), postId: id.nullable(), form: typedSchema }),
-  run: async ({ id, postId, form }) => ({ at: await explainRefusal(() => keepTyping(id, postId, form)) }),
+  run: async ({ id, postId, form }) => ({ at: await explainRefusal(() => saveTyping(id, postId, form)) }),
 });
 
 export const dropTypingAction = defineAction({

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Author } from "@/lib/blog/desk-post";
+import type { Author } from "@/lib/blog/admin-post";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 

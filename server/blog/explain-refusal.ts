@@ -1,6 +1,6 @@
 import "server-only";
 import type { PostForm } from "@/lib/blog/post-form";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 /** Columns and constraints of public.blog_posts, and their form fields. */
 const fields: readonly [RegExp, keyof PostForm, string][] = [
@@ -41,5 +41,5 @@ const refusals: Refusals = {
 
 /** Explains why the database refuses to write a post or an author. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

@@ -3,14 +3,14 @@ import { type Post, postPattern, postsPerPage } from "@/lib/blog/post";
 import { postList } from "@/lib/blog/post-list";
 import { cleanSlug } from "@/lib/catalog/list-params";
 import { listHeadings } from "@/lib/content/read-markdown";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { openPreviewToken } from "@/server/auth/preview-token";
-import { keepAs } from "@/server/cache";
+import { cacheAs } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
 import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
-import { requireOffice } from "@/server/session/viewer";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
 import { listAuthors } from "./author-repository";
 import * as repository from "./repository";
@@ -67,7 +67,7 @@ async function readPostPage(post: Post) {
 export async function getPostPage(slug: string) {
   "use cache";
   if (!postPattern.test(slug)) {
-    keepAs("blogPosts");
+    cacheAs("blogPosts");
     return null;
   }
   return readAs("blogPosts", null, async () => {
@@ -104,7 +104,7 @@ export async function listFeedPosts() {
 }
 
 export async function getPostList(params: Params) {
-  const { id } = await requireOffice(officePaths.blog, "content.write");
+  const { id } = await requireAdminAccess(adminPaths.blog, "content.write");
   const list = await readList(postList, params, id, {
     find: repository.findPosts,
     count: repository.countPosts,
@@ -113,11 +113,11 @@ export async function getPostList(params: Params) {
 }
 
 /** One post with its authors; null when it is deleted. */
-export async function getPostDesk(id: number) {
-  const viewer = await requireOffice(officePaths.post(id), "content.write");
+export async function getAdminPost(id: number) {
+  const viewer = await requireAdminAccess(adminPaths.post(id), "content.write");
   if (!Number.isSafeInteger(id)) return null;
   const [post, authors, shop, typings, facts] = await Promise.all([
-    repository.findDeskPost(id),
+    repository.findAdminPost(id),
     listAuthors(),
     getSnippetShop(),
     listTypings(id, viewer.id),
@@ -127,7 +127,7 @@ export async function getPostDesk(id: number) {
 }
 
 export async function getNewPostPage() {
-  const viewer = await requireOffice(officePaths.postsNew, "content.write");
+  const viewer = await requireAdminAccess(adminPaths.postsNew, "content.write");
   const [authors, shop, typings, facts] = await Promise.all([
     listAuthors(),
     getSnippetShop(),
@@ -138,6 +138,6 @@ export async function getNewPostPage() {
 }
 
 export async function getAuthorsPage() {
-  await requireOffice(officePaths.authors, "content.write");
+  await requireAdminAccess(adminPaths.authors, "content.write");
   return { authors: await listAuthors() };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { DeskPost } from "@/lib/blog/desk-post";
-import { postState } from "@/lib/blog/desk-post";
+import type { AdminPost } from "@/lib/blog/admin-post";
+import { postState } from "@/lib/blog/admin-post";
 import { type Post, type PostCard, parseTags, postsPerPage } from "@/lib/blog/post";
 import type { PostForm } from "@/lib/blog/post-form";
 import { type PostRow, postList } from "@/lib/blog/post-list";
@@ -111,12 +111,12 @@ const listColumns = "id, title, slug, author, tags, publish_at, is_live, edited_
 
 export async function findPosts(state: ListState) {
   const client = await viewerClient();
-  return readListPage("posts: desk", client.from("blog_post_list").select(listColumns), postList, state);
+  return readListPage("posts: admin", client.from("blog_post_list").select(listColumns), postList, state);
 }
 
 export async function countPosts(q: string): Promise<number> {
   const rows = (await viewerClient()).from("blog_post_list").select("id");
-  return countRows("posts: desk count", rows, postList, q);
+  return countRows("posts: admin count", rows, postList, q);
 }
 
 const listRowsSchema = z.array(
@@ -141,7 +141,7 @@ export function parsePostRows(rows: readonly unknown[]): PostRow[] {
   return listRowsSchema.parse(rows);
 }
 
-const deskSchema = row({
+const adminSchema = row({
   id: z.number(),
   slug: z.string(),
   oldSlugs: z.array(z.string()),
@@ -166,9 +166,9 @@ export async function findPostId(slug: string): Promise<number | null> {
 }
 
 /** Null when it is deleted. */
-export async function findDeskPost(id: number): Promise<DeskPost | null> {
-  const answer = await viewerRpc("blog_post_desk", { id });
-  return answer === null ? null : deskSchema.parse(answer);
+export async function findAdminPost(id: number): Promise<AdminPost | null> {
+  const answer = await viewerRpc("get_admin_blog_post", { id });
+  return answer === null ? null : adminSchema.parse(answer);
 }
 
 /** A revision as the database stores it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Typing } from "@/lib/blog/desk-post";
+import type { Typing } from "@/lib/blog/admin-post";
 import type { PostForm } from "@/lib/blog/post-form";
 import { typedSchema } from "@/lib/blog/post-schema";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -24,9 +24,9 @@ export async function findTyping(id: string): Promise<PostForm | null> {
 }
 
 /** Returns when it was stored, in ISO. `id` identifies the open form. */
-export async function keepTyping(id: string, postId: number | null, form: PostForm): Promise<string> {
+export async function saveTyping(id: string, postId: number | null, form: PostForm): Promise<string> {
   // The type generator does not support nullable arguments.
-  return viewerRpc("keep_blog_typing", { id, postId: postId as number, fields: { ...form } });
+  return viewerRpc("save_blog_typing", { id, postId: postId as number, fields: { ...form } });
 }
 
 export async function dropTyping(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import { type LineIdentity, lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
 import { customTitle } from "@/lib/designer/custom-title";
-import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/printing/print-areas";
 import type { OrderableDesign } from "@/lib/designer/shop";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";

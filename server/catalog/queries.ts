@@ -12,7 +12,7 @@ import type { Category, Color, Product, ProductCard, ProductList, Suggestions } 
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { everyReview, firstReviews, parseChoice, reviewsPerPage } from "@/lib/catalog/public-review";
 import { readPercent } from "@/lib/settings/read-setting";
-import { keepAs, tags } from "@/server/cache";
+import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readAs } from "./read-as";
@@ -139,7 +139,7 @@ export async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
   if (parsed === null) {
-    keepAs("products", tags.list("all"));
+    cacheAs("products", tags.list("all"));
     return null;
   }
   const categories = await listCategories();
@@ -167,8 +167,8 @@ async function listRelatedProducts(
 }
 
 /** All data of a product page. An unknown colour shows the product in its default colour. */
-export async function getProductPage(key: string, wished: string | null) {
-  return getProduct(key).then((product) => product && readProductPage(product, wished));
+export async function getProductPage(key: string, requested: string | null) {
+  return getProduct(key).then((product) => product && readProductPage(product, requested));
 }
 
 /** One page of a product's reviews; null for an unknown product, and while there are none. */
@@ -199,7 +199,7 @@ export async function getNewSlug(slug: string): Promise<string | null> {
   );
 }
 
-export async function readProductPage(product: Product, wished: string | null) {
+export async function readProductPage(product: Product, requested: string | null) {
   const [colors, percentOff, related, { shopName }, terms, reviews] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
@@ -208,9 +208,9 @@ export async function readProductPage(product: Product, wished: string | null) {
     getShopTerms(),
     product.rating ? listReviews(product.id, everyReview, firstReviews) : noReviews,
   ]);
-  const isMade = product.variants.some((variant) => variant.color === wished);
-  const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
-  return { product, wishedColor, colors, percentOff, related, shopName, terms, reviews };
+  const isMade = product.variants.some((variant) => variant.color === requested);
+  const requestedColor = (isMade && colors.find(({ slug }) => slug === requested)) || null;
+  return { product, requestedColor, colors, percentOff, related, shopName, terms, reviews };
 }
 
 /** Slugs and default colours for prerendered pages; empty when a build has no database. */
@@ -230,7 +230,7 @@ export async function listTopCategories() {
 }
 
 /** The newest products of a list: `newest`, `premium` or a category's slug; empty when there is no such list. */
-export async function listShelf(source: string, limit: number): Promise<ProductCard[]> {
+export async function listCollectionProducts(source: string, limit: number): Promise<ProductCard[]> {
   const isPremium = source === "premium";
   const category = isPremium || source === "newest" ? null : source;
   return (await listProducts({ ...emptyListParams, isPremium, category }, limit)).products;
@@ -254,7 +254,7 @@ export async function listBasicColors(): Promise<string[]> {
 
 export async function suggest(query: string): Promise<Suggestions> {
   "use cache";
-  keepAs("products", tags.narrowed);
+  cacheAs("products", tags.narrowed);
   const [{ items }, categories, percentOff] = await Promise.all([
     repository.suggestProducts(query, 6),
     listCategories(),

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
+import { type CachePolicy, cacheAs, cacheBriefly } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
 
@@ -15,12 +15,12 @@ export async function readAs<T>(
 ): Promise<T> {
   try {
     const answer = await read();
-    keepAs(policy, ...tagsOf(answer));
+    cacheAs(policy, ...tagsOf(answer));
     return answer;
   } catch (error) {
     if (!isBuilding()) throw error;
     log.warn({ err: error }, "catalogue: read failed during the build, the first visit reads it");
-    keepBriefly(policy);
+    cacheBriefly(policy);
     return standIn;
   }
 }

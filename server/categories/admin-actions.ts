@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { categorySchema } from "@/lib/categories/category-schema";
-import { toCategoryFields } from "@/lib/categories/desk-category";
+import { toCategoryFields } from "@/lib/categories/admin-category";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
 import {
   deleteCategory,
-  listDeskCategories,
+  listAdminCategories,
   moveCategory,
   restoreCategory,
   saveCategory,
@@ -33,7 +33,7 @@ export const saveCategoryAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, version: z.int(), fields: categorySchema }),
   run: async ({ id, version, fields }) => {
-    const read = async () => (await listDeskCategories()).find((category) => category.id === id);
+    const read = async () => (await listAdminCategories()).find((category) => category.id === id);
     try {
       await saveCategory({ id, version }, fields);
     } catch (error) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const refusals: Refusals = {
   slug_taken: new AppError("conflict", "Another category has this URL.", {
@@ -19,5 +19,5 @@ const refusals: Refusals = {
 
 /** Explains why the database refuses a change of the category tree. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

@@ -1,12 +1,12 @@
 import "server-only";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { publicEnv } from "@/lib/public-env";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { log } from "@/server/log";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { type CategoryLink, listCategoryNames, listDeskCategories, listTopCategories } from "./repository";
+import { type CategoryLink, listCategoryNames, listAdminCategories, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
@@ -16,10 +16,10 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
   "use cache";
   try {
     lastCategories = (await listTopCategories()).slice(0, footerLimit);
-    keepAs("categories");
+    cacheAs("categories");
   } catch (error) {
     log.warn({ err: error }, "categories: read failed, using the last known");
-    keepBriefly("categories");
+    cacheBriefly("categories");
   }
   return lastCategories;
 }
@@ -29,9 +29,9 @@ export function listNames(): ReturnType<typeof listCategoryNames> {
 }
 
 /** The category tree, for staff who may see drafts. */
-export async function getCategoryDesk() {
-  await requireOffice(officePaths.categories, "products.read");
-  const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
+export async function getAdminCategories() {
+  await requireAdminAccess(adminPaths.categories, "products.read");
+  const [categories, canWrite] = await Promise.all([listAdminCategories(), hasAnyPermission("products.write")]);
   return { categories, canWrite };
 }
 
@@ -42,10 +42,10 @@ export async function getSnippetShop() {
 
 /** One category and its neighbours; null when it is deleted. */
 export async function getCategoryPage(id: number) {
-  await requireOffice(officePaths.category(id), "products.read");
+  await requireAdminAccess(adminPaths.category(id), "products.read");
   const [categories, canWrite, shop] = await Promise.all([
-    listDeskCategories(),
-    mayNow("products.write"),
+    listAdminCategories(),
+    hasAnyPermission("products.write"),
     getSnippetShop(),
   ]);
   const category = categories.find((one) => one.id === id);
@@ -54,8 +54,8 @@ export async function getCategoryPage(id: number) {
 }
 
 /** The parent of a new category; null: none, or one that can't have subcategories. */
-export async function getNewCategoryPage(wished: string | string[] | undefined) {
-  await requireOffice(officePaths.categoriesNew, "products.write");
-  const tops = (await listDeskCategories()).filter(({ parentId }) => parentId === null);
-  return { parent: tops.find(({ id }) => String(id) === wished) ?? null, shop: await getSnippetShop() };
+export async function getNewCategoryPage(requested: string | string[] | undefined) {
+  await requireAdminAccess(adminPaths.categoriesNew, "products.write");
+  const tops = (await listAdminCategories()).filter(({ parentId }) => parentId === null);
+  return { parent: tops.find(({ id }) => String(id) === requested) ?? null, shop: await getSnippetShop() };
 }

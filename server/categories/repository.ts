@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CategoryFields } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
-import type { DeskCategory } from "@/lib/categories/desk-category";
+import type { AdminCategory } from "@/lib/categories/admin-category";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -62,8 +62,8 @@ export async function listCategoryNames(): Promise<(CategoryLink & { id: number 
 }
 
 /** All categories in their order, with their dependents. */
-export async function listDeskCategories(): Promise<DeskCategory[]> {
-  return rowsSchema.parse(await viewerRpc("category_desk"));
+export async function listAdminCategories(): Promise<AdminCategory[]> {
+  return rowsSchema.parse(await viewerRpc("list_admin_categories"));
 }
 
 /**

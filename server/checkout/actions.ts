@@ -4,15 +4,15 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import { confirmPaymentSchema, placeOrderSchema } from "@/lib/checkout/schemas";
 import type { OrderRef } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
-import { forgetDashboard } from "@/server/account/recall-dashboard";
+import { clearDashboardCache } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { defineAction } from "@/server/gate/define-action";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { readArm } from "@/server/http/popup-arm";
 import { readReferral } from "@/server/http/referral-cookie";
-import { notePopupOrder } from "@/server/leads/note-popup";
-import { hiddenVisitor } from "@/server/limits/take-attempts";
+import { recordPopupOrder } from "@/server/leads/record-popup";
+import { hiddenVisitor } from "@/server/limits/spend-attempts";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { confirmPayment } from "@/server/payments/confirm-payment";
@@ -46,9 +46,9 @@ export const placeOrderAction = defineAction({
       await rememberAddress({ label: "", name, phone, ...address });
     }
     const [order, arm] = [orderOf(outcome), await readArm()];
-    if (order && arm) await notePopupOrder(order.orderNumber, arm);
+    if (order && arm) await recordPopupOrder(order.orderNumber, arm);
     if (outcome.kind === "placed") sendMessagesSoon();
-    if (viewer) forgetDashboard(await getSessionKey());
+    if (viewer) clearDashboardCache(await getSessionKey());
     return outcome;
   },
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { PincodePlace } from "@/lib/addresses/pincode";
-import { placeRowSchema } from "@/lib/addresses/place-row";
+import type { PincodeInfo } from "@/lib/addresses/pincode";
+import { pincodeInfoSchema } from "@/lib/addresses/place-row";
 import type { CodHistory } from "@/lib/checkout/cod";
 import { customerProblems } from "@/lib/coupons/coupon";
 import { couponColumns, couponRuleFields, inPaise } from "@/lib/coupons/coupon-row";
@@ -18,8 +18,8 @@ export interface Customer {
 }
 
 /** Data for a quote besides prices. */
-export interface CheckoutFacts {
-  place: PincodePlace | null;
+export interface QuoteFacts {
+  place: PincodeInfo | null;
   history: CodHistory;
   offers: OfferedCoupon[];
 }
@@ -31,7 +31,7 @@ const couponSchema = row(
 
 const factsSchema = row(
   {
-    place: placeRowSchema,
+    place: pincodeInfoSchema,
     history: z.object({ open: z.number(), refused: z.number() }),
     offers: z.array(couponSchema),
   },
@@ -39,16 +39,16 @@ const factsSchema = row(
 );
 
 /** `exceptOrderId`: an unpaid order of the same basket, which the new order replaces. */
-export async function readCheckoutFacts(
+export async function readQuoteFacts(
   { userId, email, phone }: Customer,
   {
     code,
     pincode,
     exceptOrderId,
   }: { code: string | null; pincode: string | null; exceptOrderId: string | null },
-): Promise<CheckoutFacts> {
+): Promise<QuoteFacts> {
   return factsSchema.parse(
-    await serviceRpc("checkout_facts", {
+    await serviceRpc("read_quote_facts", {
       code: code ?? undefined,
       pincode: pincode ?? undefined,
       userId: userId ?? undefined,

@@ -7,7 +7,7 @@ import { AppError, moveRefusalOf } from "@/server/errors";
 import { offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { toOrderedCart, orderRefOf } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
 import { startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
@@ -46,6 +46,6 @@ async function withoutCash(order: Order): Promise<Order> {
 }
 
 function closed(order: Order): PayOutcome {
-  if (order.paymentStatus === "captured") return { kind: "paid", bought: boughtBy(order) };
+  if (order.paymentStatus === "captured") return { kind: "paid", bought: toOrderedCart(order) };
   return { kind: "closed", order: orderRefOf(order) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { emailKey } from "@/lib/email";
-import type { Attempt } from "@/server/limits/take-attempts";
+import type { Attempt } from "@/server/limits/spend-attempts";
 
 interface Account {
   phone: string | null;

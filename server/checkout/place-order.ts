@@ -5,7 +5,7 @@ import { captchaMessages } from "@/lib/auth/captcha";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
-import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
+import type { PlaceOrderInput, QuoteRequest } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { remainingMs, withinPatience } from "@/server/deadline";
@@ -14,7 +14,7 @@ import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { toOrderedCart, orderRefOf } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
@@ -22,16 +22,16 @@ import { idempotencyKeyOf } from "./basket";
 import { findBasketOrder } from "./find-basket-order";
 import { quoteBasket } from "./quote-basket";
 import {
-  type BasketQuote,
+  type OrderQuote,
   capRefusalOf,
   hasReusedCoupon,
   type OrderDraft,
-  type Origin,
+  type OrderOrigin,
   phoneKeyOf,
   placeOrderRow,
   placePhoneOrderRow,
   refusalOf,
-  type TakenBy,
+  type PhoneDraftRef,
 } from "./repository";
 
 interface Actor {
@@ -40,21 +40,21 @@ interface Actor {
   provenPhone: string | null;
   /** See server/http/browser-key.ts. */
   browser: string | null;
-  origin: Origin;
+  origin: OrderOrigin;
   /** See server/http/referral-cookie.ts. */
   referral?: string[];
   /** The draft of an order by phone; its basket key is the draft's id. */
-  takenBy?: TakenBy;
+  phoneDraft?: PhoneDraftRef;
 }
 
 /** Places an order for a basket once, however many requests or tabs send it. */
 export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const requestHash = hashRequest(input, actor);
-  const key = actor.takenBy
-    ? phoneKeyOf(actor.takenBy.draftId)
+  const key = actor.phoneDraft
+    ? phoneKeyOf(actor.phoneDraft.draftId)
     : idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
   const known = await findKnownOrder(key);
-  if (known && actor.takenBy) return settled(known, requestHash);
+  if (known && actor.phoneDraft) return settled(known, requestHash);
   refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
     if (known.order.status !== "Pending Payment") {
@@ -66,7 +66,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 
   const held = known?.order.status === "Pending Payment" ? known.order : null;
-  const basket = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
+  const basket = await quoteBasket(toQuoteRequest(input), toQuoteBuyer(input, actor, held));
   const problem = findProblem(basket.quote, input);
   if (problem) return { kind: "changed", message: problem, quote: basket.quote };
   const { totalPaise } = basket.quote;
@@ -78,15 +78,15 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 
   try {
-    const draft = toDraft(input, basket, actor);
-    const id = actor.takenBy
-      ? await placePhoneOrderRow(actor.takenBy, requestHash, draft)
+    const draft = toOrderDraft(input, basket, actor);
+    const id = actor.phoneDraft
+      ? await placePhoneOrderRow(actor.phoneDraft, requestHash, draft)
       : await placeOrderRow(key, requestHash, draft);
     const order = await requireOrder(id);
     log.info({ orderNumber: order.orderNumber, method: order.paymentMethod }, "order: placed");
     await trySendingCode(order);
-    const paysHere = isAwaitingPayment(order) && !actor.takenBy;
-    return paysHere ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
+    const paysHere = isAwaitingPayment(order) && !actor.phoneDraft;
+    return paysHere ? openPayment(order) : { kind: "placed", bought: toOrderedCart(order) };
   } catch (error) {
     return explainRefusal(error, input, actor, { key, requestHash });
   }
@@ -108,11 +108,11 @@ async function trySendingCode(order: Order): Promise<void> {
   }
 }
 
-function toWish({ lines, code, buyer: { address }, paymentMethod }: PlaceOrderInput): QuoteWish {
+function toQuoteRequest({ lines, code, buyer: { address }, paymentMethod }: PlaceOrderInput): QuoteRequest {
   return { lines, code, pincode: address.pincode, method: paymentMethod };
 }
 
-function toCircumstances({ buyer }: PlaceOrderInput, { userId, browser }: Actor, order: Order | null) {
+function toQuoteBuyer({ buyer }: PlaceOrderInput, { userId, browser }: Actor, order: Order | null) {
   const { email, phone, address } = buyer;
   const browserKeyHash = browser && hashBrowserKey(browser);
   return { customer: { userId, email, phone }, browserKeyHash, state: address.state, order };
@@ -132,7 +132,7 @@ async function findKnownOrder(basketKey: string) {
 
 function settled(known: { order: Order; requestHash: string }, requestHash: string): PlaceOutcome {
   const isSame = known.requestHash === requestHash;
-  return { kind: isSame ? "placed" : "already_placed", bought: boughtBy(known.order) };
+  return { kind: isSame ? "placed" : "already_placed", bought: toOrderedCart(known.order) };
 }
 
 /** Reserved from the deadline for the answer that the gateway is down. */
@@ -166,10 +166,10 @@ async function explainRefusal(
   refuseForeign(known, requestHash, actor);
   if (refusal === "key_reused") {
     if (!known) throw error;
-    return { kind: "already_placed", bought: boughtBy(known.order) };
+    return { kind: "already_placed", bought: toOrderedCart(known.order) };
   }
   const held = known?.order.status === "Pending Payment" ? known.order : null;
-  const { quote } = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
+  const { quote } = await quoteBasket(toQuoteRequest(input), toQuoteBuyer(input, actor, held));
   return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
 }
 
@@ -195,9 +195,9 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
   return `Prices have changed: the total is now ${now}, it was ${before}. Place the order again if that's OK.`;
 }
 
-function toDraft(
+function toOrderDraft(
   input: PlaceOrderInput,
-  basket: BasketQuote,
+  basket: OrderQuote,
   { userId, provenPhone, browser, origin, referral }: Actor,
 ): OrderDraft {
   const { name, email, phone, address } = input.buyer;
@@ -221,8 +221,8 @@ function hashRequest(input: PlaceOrderInput, { userId }: Actor): string {
   const { basketKey: _basketKey, lines, buyer, ...rest } = input;
   const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);
   const { address, ...contact } = buyer;
-  const wish = [sorted, ...[contact, address, rest].map((part) => Object.entries(part).sort()), userId];
-  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+  const parts = [sorted, ...[contact, address, rest].map((part) => Object.entries(part).sort()), userId];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
 function compareKeys(a: readonly [string, number], b: readonly [string, number]): number {

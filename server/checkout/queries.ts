@@ -1,11 +1,11 @@
 import "server-only";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
-import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { formatPhone } from "@/lib/phone";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { isUnavailable } from "@/server/errors";
-import { keepBrowserKey } from "@/server/http/browser-key";
+import { ensureBrowserKey } from "@/server/http/browser-key";
 import { getProvenViewer } from "@/server/session/viewer";
 import { idempotencyKeyOf } from "./basket";
 import { findBasketOrder } from "./find-basket-order";
@@ -18,11 +18,11 @@ import { quoteBasket } from "./quote-basket";
  */
 export async function getCartQuote({
   basketKey,
-  ...wish
-}: QuoteWish & { basketKey?: string }): Promise<CartQuote> {
+  ...request
+}: QuoteRequest & { basketKey?: string }): Promise<CartQuote> {
   // Even before there is a basket: when the first response is lost, this browser must find the order again.
-  const browser = await keepBrowserKey();
-  const hasDesigns = wish.lines.some(({ design }) => design !== undefined);
+  const browser = await ensureBrowserKey();
+  const hasDesigns = request.lines.some(({ design }) => design !== undefined);
   // A quote only: when the auth server is unavailable, the visitor is treated as a guest. But a guest's cart has lost a person's designs.
   const viewer = await getProvenViewer().catch((error) => {
     if (hasDesigns) throw error;
@@ -36,7 +36,7 @@ export async function getCartQuote({
     phone: viewer?.isPhoneProven ? viewer.phone : null,
   };
   const order = known && known.order.status !== "Cancelled" ? known.order : null;
-  return (await quoteBasket(wish, { customer, browserKeyHash: hashBrowserKey(browser), state: null, order }))
+  return (await quoteBasket(request, { customer, browserKeyHash: hashBrowserKey(browser), state: null, order }))
     .quote;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VariantsByKey } from "@/lib/cart/cart-variant";
 import { toCartQuote } from "@/lib/checkout/cart-quote";
-import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { QuoteRequest } from "@/lib/checkout/schemas";
 import type { DesignBuyer } from "@/lib/designer/design-owner";
 import type { Order } from "@/lib/orders/order";
 import { indianDate } from "@/lib/orders/when";
@@ -12,15 +12,15 @@ import { now } from "@/server/clock";
 import { findOrderableDesigns } from "@/server/designs/orderable-repository";
 import { signPictures } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
-import { fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
-import { boughtBy } from "@/server/orders/order-token";
-import { findHeldPieces } from "@/server/orders/repository";
+import { fromHere, isFull, spendAttempts } from "@/server/limits/spend-attempts";
+import { toOrderedCart } from "@/server/orders/order-token";
+import { findReservedQuantities } from "@/server/orders/repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { type Customer, readCheckoutFacts } from "./facts-repository";
-import type { BasketQuote } from "./repository";
+import { type Customer, readQuoteFacts } from "./facts-repository";
+import type { OrderQuote } from "./repository";
 
-interface Circumstances {
+interface QuoteBuyer {
   customer: Customer;
   /** Of the browser that buys. */
   browserKeyHash: string | null;
@@ -34,28 +34,28 @@ interface Circumstances {
  * The price of a basket from live data; nothing is cached. Wrong coupon codes are counted: after too many
  * guesses no code gets a response, right or wrong.
  */
-export async function quoteBasket(wish: QuoteWish, circumstances: Circumstances): Promise<BasketQuote> {
-  const code = wish.code || null;
+export async function quoteBasket(request: QuoteRequest, quoteBuyer: QuoteBuyer): Promise<OrderQuote> {
+  const code = request.code || null;
   const guess = code === null ? [] : [await fromHere("wrongCouponVisitor")];
   const isBarred = guess.length > 0 && (await isFull(guess));
-  const basket = await priceBasket(wish, isBarred ? null : code, circumstances);
+  const basket = await priceBasket(request, isBarred ? null : code, quoteBuyer);
   if (isBarred) return { ...basket, quote: { ...basket.quote, codeProblem: messageForStatus(429) } };
-  if (basket.priced.codeProblem?.kind === "unknown") await takeAttempts(guess).catch(ignoreFull);
+  if (basket.priced.codeProblem?.kind === "unknown") await spendAttempts(guess).catch(ignoreFull);
   return basket;
 }
 
 async function priceBasket(
-  wish: QuoteWish,
+  request: QuoteRequest,
   code: string | null,
-  { customer, browserKeyHash, state, order }: Circumstances,
-): Promise<BasketQuote> {
-  const { lines } = wish;
-  const [pincode, method] = [wish.pincode ?? null, wish.method ?? null];
-  const held = order ? await findHeldPieces(order.orderId) : undefined;
+  { customer, browserKeyHash, state, order }: QuoteBuyer,
+): Promise<OrderQuote> {
+  const { lines } = request;
+  const [pincode, method] = [request.pincode ?? null, request.method ?? null];
+  const reserved = order ? await findReservedQuantities(order.orderId) : undefined;
   const [variants, rules, { place, history, offers }] = await Promise.all([
     findVariants(lines, { userId: customer.userId, browserKeyHash }),
     readPricingRules(),
-    readCheckoutFacts(customer, { code, pincode, exceptOrderId: order?.orderId ?? null }),
+    readQuoteFacts(customer, { code, pincode, exceptOrderId: order?.orderId ?? null }),
   ]);
   const { quote, priced } = toCartQuote(
     lines,
@@ -71,9 +71,9 @@ async function priceBasket(
       on: indianDate(now()),
       codHistory: history,
     },
-    held,
+    reserved,
   );
-  const bought = order && order.status !== "Pending Payment" ? boughtBy(order) : null;
+  const bought = order && order.status !== "Pending Payment" ? toOrderedCart(order) : null;
   return {
     quote: { ...quote, lines: signPictures(quote.lines), bought },
     priced,
@@ -83,7 +83,7 @@ async function priceBasket(
   };
 }
 
-async function findVariants(lines: QuoteWish["lines"], buyer: DesignBuyer): Promise<VariantsByKey> {
+async function findVariants(lines: QuoteRequest["lines"], buyer: DesignBuyer): Promise<VariantsByKey> {
   const versionIds = lines.flatMap(({ design }) => design ?? []);
   return findCartVariants(lines, await findOrderableDesigns(versionIds, buyer));
 }

@@ -14,7 +14,7 @@ import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** A quote with the facts behind it, for placing the order. */
-export interface BasketQuote {
+export interface OrderQuote {
   quote: CartQuote;
   /** The same prices with the tax of each line. */
   priced: PricedItems<ItemToPrice & { key: string }>;
@@ -39,14 +39,14 @@ export interface OrderDraft {
   businessName: string | null;
   note: string;
   giftNote: string;
-  basket: BasketQuote;
-  origin: Origin;
+  basket: OrderQuote;
+  origin: OrderOrigin;
   /** Referral codes of the links that the browser has followed; an order by phone has none. */
   referral?: string[];
 }
 
 /** The origin of an order, for the caps on unproven orders. */
-export interface Origin {
+export interface OrderOrigin {
   /** A keyed hash of the visitor's address. */
   visitor: string;
   /** A solved captcha was sent. */
@@ -89,7 +89,7 @@ export async function placeOrderRow(
 }
 
 /** The draft from which a member of staff places an order by phone. */
-export interface TakenBy {
+export interface PhoneDraftRef {
   draftId: string;
   version: number;
   staffId: string;
@@ -103,7 +103,7 @@ export function phoneKeyOf(draftId: string): string {
 }
 
 export async function placePhoneOrderRow(
-  { draftId, version, staffId, confirmed }: TakenBy,
+  { draftId, version, staffId, confirmed }: PhoneDraftRef,
   requestHash: string,
   draft: OrderDraft,
 ): Promise<string> {

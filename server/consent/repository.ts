@@ -26,8 +26,8 @@ export async function addConsents({
   unwrap("consents: add", answer);
 }
 
-export async function forgetConsents(): Promise<void> {
-  await serviceRpc("forget_consents");
+export async function purgeConsents(): Promise<void> {
+  await serviceRpc("purge_consents");
 }
 
 export async function countConsents() {

@@ -16,7 +16,7 @@ export const writeMessageAction = defineFormAction({
   guard: "public",
   limit: ({ input }) => ["contactVisitor", ["contactMailbox", emailKey(input.email)], "contactShop"],
   schema: contactSchema.extend({ [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) }),
-  keeps: ["name", "email", "topic", "orderNumber", "message"],
+  retainedFields: ["name", "email", "topic", "orderNumber", "message"],
   answersAt: paths.contactMessage,
   run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {
     await insertMessage(form, viewer?.id ?? null);

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { contactStateNames, mostMarked } from "@/lib/contact/message";
 import { replyBodySchema } from "@/lib/contact/schemas";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertReply, listMessageIds, markMessages } from "./repository";
@@ -23,7 +23,7 @@ export const replyAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, key: z.uuid(), seen: z.int().min(0), body: replyBodySchema }),
   run: async ({ id, key, seen, body }) => {
-    await inWords(refusals, () => insertReply(id, key, seen, body));
+    await mapRefusals(refusals, () => insertReply(id, key, seen, body));
     sendMessagesSoon();
   },
 });
@@ -41,6 +41,6 @@ export const markMessagesAction = defineAction({
   }),
   run: async ({ which, state }) => {
     const ids = "ids" in which ? which.ids : await listMessageIds(which.q, mostMarked);
-    return inWords(refusals, () => markMessages(ids, state));
+    return mapRefusals(refusals, () => markMessages(ids, state));
   },
 });

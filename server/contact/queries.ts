@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { inboxList } from "@/lib/contact/inbox-list";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { getAnsweredForm } from "@/server/auth/queries";
 import { readList } from "@/server/lists/queries";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
-import { countMessages, findDeskMessage, findMessages, parseInboxRows } from "./repository";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
+import { countMessages, findAdminMessage, findMessages, parseInboxRows } from "./repository";
 
 /** The result of a contact form that was submitted before hydration. */
 export async function getAnsweredMessage(): Promise<AnsweredForm> {
@@ -16,15 +16,15 @@ export async function getAnsweredMessage(): Promise<AnsweredForm> {
 }
 
 export async function getInbox(params: Record<string, string | string[] | undefined>) {
-  const { id } = await requireOffice(officePaths.inbox, "customers.read");
+  const { id } = await requireAdminAccess(adminPaths.inbox, "customers.read");
   const list = await readList(inboxList, params, id, { find: findMessages, count: countMessages });
-  return { ...list, rows: parseInboxRows(list.page.rows), canWrite: await mayNow("customers.write") };
+  return { ...list, rows: parseInboxRows(list.page.rows), canWrite: await hasAnyPermission("customers.write") };
 }
 
 /** Null when it was purged. */
 export async function getMessage(messageId: string) {
-  await requireOffice(officePaths.message(messageId), "customers.read");
+  await requireAdminAccess(adminPaths.message(messageId), "customers.read");
   const id = z.coerce.number().int().positive().safeParse(messageId);
-  const message = id.success ? await findDeskMessage(id.data) : null;
-  return message && { message, canWrite: await mayNow("customers.write") };
+  const message = id.success ? await findAdminMessage(id.data) : null;
+  return message && { message, canWrite: await hasAnyPermission("customers.write") };
 }

@@ -5,7 +5,7 @@ import {
   type ContactState,
   contactStateNames,
   contactTopicNames,
-  type DeskMessage,
+  type AdminMessage,
 } from "@/lib/contact/message";
 import type { ContactForm } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";
@@ -65,7 +65,7 @@ export function parseInboxRows(rows: readonly unknown[]): InboxRow[] {
   return rowsSchema.parse(rows);
 }
 
-const deskSchema = row({
+const adminSchema = row({
   id: z.number(),
   userId: z.string().nullable(),
   customer: z.string().nullable(),
@@ -89,16 +89,16 @@ const deskSchema = row({
   ),
   others: z.array(row({ id: z.number(), topic, state, createdAt: z.string(), beginning: z.string() })),
 }).transform(
-  ({ userId, customer, ...message }): DeskMessage => ({
+  ({ userId, customer, ...message }): AdminMessage => ({
     ...message,
     customer: userId && customer !== null ? { id: userId, name: customer } : null,
   }),
 );
 
 /** Null when it was purged. */
-export async function findDeskMessage(id: number): Promise<DeskMessage | null> {
-  const answer = await viewerRpc("contact_desk", { id });
-  return answer === null ? null : deskSchema.parse(answer);
+export async function findAdminMessage(id: number): Promise<AdminMessage | null> {
+  const answer = await viewerRpc("get_admin_contact_message", { id });
+  return answer === null ? null : adminSchema.parse(answer);
 }
 
 /** `key`: idempotency key of the click. `seen`: how many answers were read. */

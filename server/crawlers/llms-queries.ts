@@ -5,11 +5,11 @@ import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
-import { tellCodFee } from "@/lib/settings/tell-terms";
+import { formatCodFee } from "@/lib/settings/describe-terms";
 import { getGlobalDiscount, listPromisingProducts } from "@/server/catalog/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { deliveryList, pageMarkdown, postMarkdown, productMarkdown, returnsLine } from "./markdown-queries";
-import { listPlaces } from "./sitemap-queries";
+import { listSitemapPages } from "./sitemap-queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 const entry = (words: string, path: string, about: string) =>
@@ -26,7 +26,7 @@ async function describeShop(): Promise<string> {
       ? [
           "- Delivery, based on the price of the whole order:",
           deliveryList(terms).replace(/^/gm, "  "),
-          `- Cash on delivery costs ${tellCodFee(terms.codFeePaise)}`,
+          `- Cash on delivery costs ${formatCodFee(terms.codFeePaise)}`,
           `- ${returnsLine(terms)}`,
           "- Custom items can be returned only if the fault is ours",
           `- Contact: ${brand.companyEmail}`,
@@ -41,7 +41,7 @@ export async function writeLlms(): Promise<string> {
   "use cache";
   const [about, { categories, posts }, products, percentOff] = await Promise.all([
     describeShop(),
-    listPlaces(),
+    listSitemapPages(),
     listPromisingProducts(shortList),
     getGlobalDiscount(),
   ]);
@@ -76,7 +76,7 @@ export async function writeLlms(): Promise<string> {
 
 /** llms-full.txt: the shop, its pages, its newest products and all its posts in full. */
 export async function* writeLlmsFull(): AsyncGenerator<string> {
-  const [{ posts }, products] = await Promise.all([listPlaces(), listPromisingProducts(longList)]);
+  const [{ posts }, products] = await Promise.all([listSitemapPages(), listPromisingProducts(longList)]);
   yield await describeShop();
   for (const key of pageKeys) yield `\n\n---\n\n${await pageMarkdown(key)}`;
   for (const { slug } of products) yield `\n\n---\n\n${(await productMarkdown(slug)) ?? ""}`;

@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { tellCashRules, tellDays, tellRates } from "@/lib/settings/tell-terms";
+import { describeCodRules, formatDuration, listDeliveryRates } from "@/lib/settings/describe-terms";
 import { getBlogPage, getPostPage } from "@/server/blog/queries";
 import { getListPage, getProductPage } from "@/server/catalog/queries";
 import { getPageText } from "@/server/pages/queries";
@@ -53,7 +53,7 @@ export async function productMarkdown(key: string): Promise<string | null> {
 
 /** The rates of all zones, one line each. */
 export function deliveryList(terms: ShopTerms): string {
-  return tellRates(terms)
+  return listDeliveryRates(terms)
     .map(({ name, rate, days, states }) => {
       const where = states.length > 0 ? ` (${states.join(", ")})` : "";
       return `- ${name}${where}: ${rate}; ${days} after you order`;
@@ -63,7 +63,7 @@ export function deliveryList(terms: ShopTerms): string {
 
 export function returnsLine({ returnDays }: ShopTerms): string {
   return returnDays > 0
-    ? `Returns and exchanges within ${tellDays(returnDays)} of delivery; free courier pickup.`
+    ? `Returns and exchanges within ${formatDuration(returnDays)} of delivery; free courier pickup.`
     : "No returns, unless there is a fault.";
 }
 
@@ -118,7 +118,7 @@ export async function pageMarkdown(key: PageKey): Promise<string> {
     getShopTerms(),
     getShopFacts(),
   ]);
-  const cashRules = terms ? tellCashRules(terms).map((rule) => `- ${rule}`) : [];
+  const cashRules = terms ? describeCodRules(terms).map((rule) => `- ${rule}`) : [];
   const body = page.body
     .replace(/^::delivery-rates$/gm, () => (terms ? deliveryList(terms) : facts.delivery_fee))
     .replace(/^::cash-rules$/gm, () => cashRules.join("\n"))

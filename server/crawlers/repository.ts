@@ -78,8 +78,8 @@ export async function readCrawlerSettings(): Promise<CrawlerSettings> {
 }
 
 /** Records that a known bot fetched a file for bots. */
-export async function noteCrawler(bot: string, file: string): Promise<void> {
-  await serviceRpc("note_crawler", { bot, file });
+export async function countBotVisit(bot: string, file: string): Promise<void> {
+  await serviceRpc("record_bot_visit", { bot, file });
 }
 
 const gapsSchema = z.array(

@@ -14,7 +14,7 @@ import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { listNewestPosts } from "@/server/blog/queries";
-import { keepAs, tags } from "@/server/cache";
+import { cacheAs, tags } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
 import { hasMarketingPage } from "@/server/marketing/queries";
@@ -68,7 +68,7 @@ export async function getParts() {
 const mostPosts = 1000;
 
 /** Everything but products, for the sitemap and for people. */
-export async function listPlaces() {
+export async function listSitemapPages() {
   const [categories, posts, hasMarketing] = await Promise.all([
     listCategories(),
     listNewestPosts(mostPosts),
@@ -81,7 +81,7 @@ export async function listPlaces() {
 async function writePages(): Promise<string> {
   "use cache";
   const [{ categories, hasMarketing }, { productsChangedAt, postsChangedAt }, edited] = await Promise.all([
-    listPlaces(),
+    listSitemapPages(),
     getParts(),
     listPageDates(),
   ]);
@@ -92,7 +92,7 @@ async function writePages(): Promise<string> {
     [paths.premium]: productsChangedAt,
     [paths.blog]: postsChangedAt,
   };
-  keepAs("categories", "blogPosts", "marketingSections", "pages");
+  cacheAs("categories", "blogPosts", "marketingSections", "pages");
   return toLines([
     ...[...fixedPages, ...(hasMarketing ? [paths.marketing] : [])].map((path) => ({
       path,
@@ -109,8 +109,8 @@ async function writePages(): Promise<string> {
 
 async function writePosts(): Promise<string> {
   "use cache";
-  const { posts, blogTags } = await listPlaces();
-  keepAs("blogPosts");
+  const { posts, blogTags } = await listSitemapPages();
+  cacheAs("blogPosts");
   const newestOf = (tag: string) => posts.find((post) => post.tags.includes(tag))?.changedAt ?? null;
   return toLines([
     ...posts.map(({ slug, changedAt, coverUrl }) => ({

@@ -6,11 +6,11 @@ import { defineAction } from "@/server/gate/define-action";
 import { deleteOnRequest } from "./delete-customer";
 import { explainRefusal } from "./explain-refusal";
 import {
-  askDeletion,
+  requestDeletion,
   blockCustomer,
   dropDeletion,
   exportCustomer,
-  noteCustomer,
+  addCustomerNote,
   signOutCustomer,
   startPasswordReset,
   unblockCustomer,
@@ -49,12 +49,12 @@ export const resetCustomerPasswordAction = defineAction({
   run: async ({ userId }) => mailPasswordLink(await explainRefusal(() => startPasswordReset(userId))),
 });
 
-export const noteCustomerAction = defineAction({
+export const addCustomerNoteAction = defineAction({
   name: "customers: note",
   guard: "customers.write",
   limit: ["staffPerson"],
   schema: customerNoteSchema,
-  run: ({ userId, body }) => explainRefusal(() => noteCustomer(userId, body)),
+  run: ({ userId, body }) => explainRefusal(() => addCustomerNote(userId, body)),
 });
 
 export const exportCustomerAction = defineAction({
@@ -65,12 +65,12 @@ export const exportCustomerAction = defineAction({
   run: ({ userId, note }) => explainRefusal(() => exportCustomer(userId, note)),
 });
 
-export const askDeletionAction = defineAction({
+export const requestDeletionAction = defineAction({
   name: "customers: deletion asked",
   guard: "customers.write",
   limit: ["staffPerson"],
   schema: requestSchema,
-  run: ({ userId, note }) => explainRefusal(() => askDeletion(userId, note)),
+  run: ({ userId, note }) => explainRefusal(() => requestDeletion(userId, note)),
 });
 
 export const dropDeletionAction = defineAction({

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, string>> = {
     "An order is not finished. The account can be deleted once every order has arrived or is cancelled.",
   open_subscription: "There is a subscription. The account can be deleted once it has ended.",
   money_owed:
-    "Money is owed for pieces that came back. The account can be deleted once it is on its way; the order's page says what it waits for.",
+    "Money is owed for items that came back. The account can be deleted once it is on its way; the order's page says what it waits for.",
 };
 
 /** Deletes an account on a recorded written request, by the same rules as its owner's deletion. */

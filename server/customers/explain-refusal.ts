@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { formatMoment } from "@/lib/orders/when";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const doneSchema = z.object({ by: z.string(), at: z.string() });
 
@@ -20,5 +20,5 @@ const refusals: Refusals = {
 
 /** Writes; a refusal of the database becomes an error with its message, and names the colleague who was first. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

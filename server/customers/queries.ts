@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { customerList } from "@/lib/customers/customer-list";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { readList } from "@/server/lists/queries";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import {
   countCustomers,
   findCustomerOfOrder,
   findCustomers,
-  findDeskCustomer,
+  findAdminCustomer,
   refreshCustomers,
   toCustomerRows,
 } from "./repository";
@@ -17,31 +17,31 @@ import {
 type Params = Record<string, string | string[] | undefined>;
 
 export async function getCustomerList(params: Params) {
-  const { id } = await requireOffice(officePaths.users, "customers.read");
+  const { id } = await requireAdminAccess(adminPaths.users, "customers.read");
   await refreshCustomers();
   const list = await readList(customerList, params, id, { find: findCustomers, count: countCustomers });
   return { ...list, rows: toCustomerRows(list.page.rows) };
 }
 
 /** A customer with the viewer's allowed actions; null when there is no such account. */
-export async function getCustomerDesk(userId: string) {
+export async function getAdminCustomer(userId: string) {
   const isId = z.uuid().safeParse(userId).success;
-  await requireOffice(isId ? officePaths.user(userId) : officePaths.users, "customers.read");
+  await requireAdminAccess(isId ? adminPaths.user(userId) : adminPaths.users, "customers.read");
   const [customer, canWrite, canSeeRoles, canSeeOrders] = await Promise.all([
-    isId ? findDeskCustomer(userId) : null,
-    mayNow("customers.write"),
-    mayNow("roles.read"),
-    mayNow("orders.read"),
+    isId ? findAdminCustomer(userId) : null,
+    hasAnyPermission("customers.write"),
+    hasAnyPermission("roles.read"),
+    hasAnyPermission("orders.read"),
   ]);
   return customer && { customer, canWrite, canSeeRoles, canSeeOrders };
 }
 
 /** The account of an order, for staff who may see customers. */
 export async function getCustomerOfOrder(orderNumber: string): Promise<string | null> {
-  return (await mayNow("customers.read")) ? findCustomerOfOrder(orderNumber) : null;
+  return (await hasAnyPermission("customers.read")) ? findCustomerOfOrder(orderNumber) : null;
 }
 
 /** For the screen that waits for its numbers. */
 export async function requireUserTracking(): Promise<void> {
-  await requireOffice(officePaths.userTracking, "reports.read");
+  await requireAdminAccess(adminPaths.userTracking, "reports.read");
 }

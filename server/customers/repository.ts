@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type CustomerRow, customerList } from "@/lib/customers/customer-list";
-import { type DeskCustomer, deskCustomerSchema } from "@/lib/customers/desk-customer";
+import { type AdminCustomer, adminCustomerSchema } from "@/lib/customers/admin-customer";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
@@ -57,8 +57,8 @@ export async function findNewestCustomers(q: string, limit: number): Promise<Cus
   return toCustomerRows(unwrap("customers: find", answer));
 }
 
-export async function findDeskCustomer(userId: string): Promise<DeskCustomer | null> {
-  return deskCustomerSchema.nullable().parse(await viewerRpc("desk_customer", { userId }));
+export async function findAdminCustomer(userId: string): Promise<AdminCustomer | null> {
+  return adminCustomerSchema.nullable().parse(await viewerRpc("get_admin_customer", { userId }));
 }
 
 /** The account of an order; null for a guest's. */
@@ -84,16 +84,16 @@ export async function startPasswordReset(userId: string): Promise<string> {
   return viewerRpc("start_password_reset", { userId });
 }
 
-export async function noteCustomer(userId: string, body: string): Promise<void> {
-  await viewerRpc("note_customer", { userId, body });
+export async function addCustomerNote(userId: string, body: string): Promise<void> {
+  await viewerRpc("add_customer_note", { userId, body });
 }
 
 export async function exportCustomer(userId: string, note: string): Promise<unknown> {
   return viewerRpc("export_customer", { userId, note });
 }
 
-export async function askDeletion(userId: string, note: string): Promise<void> {
-  await viewerRpc("ask_deletion", { userId, note });
+export async function requestDeletion(userId: string, note: string): Promise<void> {
+  await viewerRpc("request_deletion", { userId, note });
 }
 
 export async function dropDeletion(userId: string): Promise<void> {

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { printRights } from "@/lib/designer/rights";
 import { designIdSchema, isDesignToken } from "@/lib/designer/saved-design";
 import { freezeDesignSchema, saveDesignSchema } from "@/lib/designer/sent-design";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { designRefusals } from "./explain-refusal";
 import { freezeDesign } from "./freeze-design";
-import { keepDesignOwner, readDesignOwner } from "./owner-queries";
+import { ensureDesignOwner, readDesignOwner } from "./owner-queries";
 import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
 import { acceptRights, clearShareHashes, findOwnVersion } from "./version-repository";
@@ -23,7 +23,7 @@ export const saveDesignAction = defineAction({
   run: async (design, { viewer }) => {
     // This browser's earlier uploads are assigned to the person first.
     await readDesignOwner(viewer);
-    return inWords(designRefusals, () => saveDesignRow(viewer.id, design));
+    return mapRefusals(designRefusals, () => saveDesignRow(viewer.id, design));
   },
 });
 
@@ -44,7 +44,7 @@ export const restoreDesignAction = defineAction({
   limit: ["designPerson"],
   schema: z.strictObject({ id: designIdSchema }),
   run: async ({ id }, { viewer }) => {
-    const isThere = await inWords(designRefusals, () => setDesignDeleted(viewer.id, id, null));
+    const isThere = await mapRefusals(designRefusals, () => setDesignDeleted(viewer.id, id, null));
     if (!isThere) throw designRefusals.not_found;
   },
 });
@@ -55,7 +55,7 @@ export const freezeDesignAction = defineAction({
   guard: "public",
   limit: ["freezeBrowser", "freezeGuests"],
   schema: freezeDesignSchema,
-  run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), await visitorIp(), design),
+  run: async (design, { viewer }) => freezeDesign(await ensureDesignOwner(viewer), await visitorIp(), design),
 });
 
 /** The owner has seen the proof and confirmed the rights: the version can now be ordered. */
@@ -99,5 +99,5 @@ export const remixDesignAction = defineAction({
   guard: "public",
   limit: ["shareVisitor"],
   schema: z.strictObject({ token: z.string().refine(isDesignToken) }),
-  run: async ({ token }, { viewer }) => remixDesign(await keepDesignOwner(viewer), token),
+  run: async ({ token }, { viewer }) => remixDesign(await ensureDesignOwner(viewer), token),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type Cut, cuts } from "@/lib/designer/print-areas";
-import type { PrintPrices } from "@/lib/designer/print-price";
+import { type Cut, cuts } from "@/lib/designer/printing/print-areas";
+import type { PrintPrices } from "@/lib/designer/printing/print-price";
 import { type Paise, toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -57,7 +57,7 @@ export async function readPrintPrices(): Promise<PrintPrices> {
   const client = publicClient();
   const [bands, breaks] = await Promise.all([
     client.from("print_bands").select("id, name, width_mm, height_mm, price"),
-    client.from("print_breaks").select("pieces, percent").order("pieces"),
+    client.from("print_breaks").select("quantity, percent").order("quantity"),
   ]);
   return {
     bands: unwrap("print_bands: list", bands)

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
-import { drawArt, openShelves } from "@/lib/designer/clip-art/clip-art";
+import { drawArt, loadArtCategories } from "@/lib/designer/clip-art/clip-art";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "@/lib/designer/document";
-import { findFont } from "@/lib/designer/fonts";
+import { findFont } from "@/lib/designer/text/fonts";
 import { drawPattern, hasPattern } from "@/lib/designer/patterns/patterns";
-import { mmPerInch, type PrintView, printViews } from "@/lib/designer/print-areas";
-import { rememberDrawings } from "@/lib/designer/remember-drawings";
+import { mmPerInch, type PrintView, printViews } from "@/lib/designer/printing/print-areas";
+import { rememberDrawings } from "@/lib/designer/scene/remember-drawings";
 import type { SceneResources } from "@/lib/designer/resources";
-import { makeTextEngine } from "@/lib/designer/text-engine";
-import { takeTurns } from "@/server/take-turns";
+import { makeTextEngine } from "@/lib/designer/text/text-engine";
+import { limitConcurrency } from "@/server/limit-concurrency";
 import { fontFiles } from "./font-files";
 
 interface StoredPicture {
@@ -35,7 +35,7 @@ const engine = makeTextEngine(fontFiles);
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), "public");
 const readPublic = (path: string) => readFileSync(join(publicFolder, path), "utf8");
 /** Decoded pictures are large. */
-const inTurn = takeTurns(1);
+const inTurn = limitConcurrency(1);
 const printDpi = 300;
 
 /**
@@ -47,7 +47,7 @@ export async function openDesignResources(
   readPicture: ReadPicture,
   { views = printViews, dpi = printDpi }: Wanted = {},
 ): Promise<SceneResources> {
-  openShelves(readPublic);
+  loadArtCategories(readPublic);
   const layers = shownOf(document, views);
   await setTexts(layers, engine.outline);
   const pattern = rememberDrawings(drawPattern);
@@ -82,7 +82,7 @@ export async function openDesignSizes(
   document: DesignDocument,
   hasPicture: (asset: string) => boolean,
 ): Promise<SceneResources> {
-  openShelves(readPublic);
+  loadArtCategories(readPublic);
   await setTexts(shownOf(document, printViews), engine.measure);
   return {
     text: (layer) => {
@@ -131,7 +131,7 @@ async function embed({ bytes, mime }: StoredPicture, layer: ImageLayer, dpi: num
     .toColourspace("srgb")
     .extract({ left: across.from, top: down.from, width: across.length, height: down.length })
     .resize(across.scaled, down.scaled, { fit: "fill" })
-    .extract({ left: across.skip, top: down.skip, width: across.kept, height: down.kept });
+    .extract({ left: across.skip, top: down.skip, width: across.visible, height: down.visible });
   const isPhoto = mime === "image/jpeg";
   const encoded = isPhoto
     ? picture.jpeg({ quality: 96, chromaSubsampling: "4:4:4" })
@@ -148,8 +148,8 @@ function cutOf(own: number, start: number, part: number, printed: number) {
   const scale = Math.min(printed, shown * mostEnlarged, longestSide) / shown;
   const scaled = Math.max(1, Math.round(length * scale));
   const skip = Math.min(scaled - 1, Math.round((first - from) * scale));
-  const kept = Math.max(1, Math.min(scaled - skip, Math.round(shown * scale)));
-  return { from, length, scaled, skip, kept };
+  const visible = Math.max(1, Math.min(scaled - skip, Math.round(shown * scale)));
+  return { from, length, scaled, skip, visible };
 }
 
 /** No upload has more: lib/designer/uploads.ts. */

@@ -1,17 +1,17 @@
 import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
-import { type GarmentSide, viewsOn } from "@/lib/designer/placements";
+import { type GarmentSide, viewsOn } from "@/lib/designer/printing/placements";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { listColors } from "@/server/catalog/repository";
-import { takeTurns } from "@/server/take-turns";
+import { limitConcurrency } from "@/server/limit-concurrency";
 import type { DesignAsset } from "./asset-repository";
 import { openDesignResources } from "./design-resources";
 import { readDesignFile } from "./file-repository";
 import { renderMockup } from "./render-mockup";
 
 /** One picture takes about a second of CPU time. */
-const inTurn = takeTurns(1);
+const inTurn = limitConcurrency(1);
 
 /** Enough for a mockup, where a tee is as wide as the picture. */
 const dpi = 100;

@@ -1,13 +1,13 @@
 import { BackendError } from "@/server/errors";
 import { drawOnce } from "./draw-once";
-import { putDesignFile, readDesignFile } from "./file-repository";
+import { storeDesignFile, readDesignFile } from "./file-repository";
 
 jest.mock("server-only", () => ({}));
 jest.mock("@/server/log", () => ({ log: { warn: jest.fn() } }));
 jest.mock("./file-repository");
 jest.useFakeTimers({ now: 0 });
 
-const put = jest.mocked(putDesignFile);
+const put = jest.mocked(storeDesignFile);
 const busy = new BackendError("upload", { message: "busy", code: "503", hint: null }, 503);
 const bytes = Buffer.from("a picture");
 /** Whether the turn ended before the picture was stored. */

@@ -3,7 +3,7 @@ import { withinPatience } from "@/server/deadline";
 import { log } from "@/server/log";
 import { retryUnavailable } from "@/server/retry-unavailable";
 import { whileAwaited } from "@/server/while-awaited";
-import { putDesignFile, readDesignFile } from "./file-repository";
+import { storeDesignFile, readDesignFile } from "./file-repository";
 
 type Draw = (stopped: AbortSignal) => Promise<Buffer | null>;
 
@@ -25,9 +25,9 @@ const share = whileAwaited<Buffer | null>();
  * stored. Only drawing needs a turn.
  */
 export async function drawOnce(path: string, { inTurn, signal }: Asker, draw: Draw): Promise<Buffer | null> {
-  const kept = await readDesignFile("design-assets", path);
+  const stored = await readDesignFile("design-assets", path);
   return (
-    kept ??
+    stored ??
     share(path, signal, async (stopped) => {
       const bytes = await inTurn(async () => {
         stopped.throwIfAborted();
@@ -43,7 +43,7 @@ export async function drawOnce(path: string, { inTurn, signal }: Asker, draw: Dr
 async function store(path: string, bytes: Buffer): Promise<void> {
   try {
     await withinPatience(() =>
-      retryUnavailable(() => putDesignFile("design-assets", path, bytes, "image/webp")),
+      retryUnavailable(() => storeDesignFile("design-assets", path, bytes, "image/webp")),
     );
   } catch (error) {
     log.warn(

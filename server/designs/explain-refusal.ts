@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/server/errors";
 
-/** Messages for refusals of the database, by hint; see inWords(). */
+/** Messages for refusals of the database, by hint; see mapRefusals(). */
 export const designRefusals = {
   not_found: new AppError("not_found", "This design no longer exists."),
   designs_full: "You've reached the limit of 200 designs. Delete one you don't need.",

@@ -16,12 +16,12 @@ function failed(what: string, error: StorageFault): BackendError {
 }
 
 /** Files about to be stored: the jobs delete them after a day unless a row references them. */
-export async function noteDesignFiles(bucket: DesignBucket, paths: readonly string[]): Promise<void> {
-  await serviceRpc("note_design_files", { bucket, paths: [...paths] });
+export async function recordDesignFiles(bucket: DesignBucket, paths: readonly string[]): Promise<void> {
+  await serviceRpc("record_design_files", { bucket, paths: [...paths] });
 }
 
 /** Overwrites an existing file: a path names one content for ever. */
-export async function putDesignFile(
+export async function storeDesignFile(
   bucket: DesignBucket,
   path: string,
   bytes: Buffer,
@@ -50,7 +50,7 @@ export async function removeLooseFiles(limit: number): Promise<number> {
     const paths = loose.filter((file) => file.bucket === bucket).map(({ path }) => path);
     const { error } = await client.storage.from(bucket).remove(paths);
     if (error) throw failed("design files: remove", error);
-    await serviceRpc("forget_loose_design_files", { bucket, paths });
+    await serviceRpc("delete_loose_design_files", { bucket, paths });
   }
   return loose.length;
 }

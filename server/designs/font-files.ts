@@ -1,8 +1,8 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DesignFont, findFont, fontPath, fonts, shaperFile } from "@/lib/designer/fonts";
-import type { TextFiles } from "@/lib/designer/text-engine";
+import { type DesignFont, findFont, fontPath, fonts, shaperFile } from "@/lib/designer/text/fonts";
+import type { TextFiles } from "@/lib/designer/text/text-engine";
 
 // These files are not imported. next.config.mjs names them for hosts that deploy only traced files. Without the
 // turbopackIgnore comments the trace would include the whole folder.

@@ -1,26 +1,26 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { canonicalJson } from "@/lib/canonical-json";
+import { canonicalJson } from "@/lib/designer/canonical-json";
 import { clothOf } from "@/lib/designer/cloth";
-import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { isPlain, lettersOf } from "@/lib/designer/is-plain";
-import { measurePrints } from "@/lib/designer/measure-prints";
-import { findIssues } from "@/lib/designer/preflight";
+import { measurePrints } from "@/lib/designer/printing/measure-prints";
+import { findIssues } from "@/lib/designer/printing/preflight";
 import type { FreezeDesign } from "@/lib/designer/sent-design";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { listColors } from "@/server/catalog/repository";
-import { AppError, inWords } from "@/server/errors";
-import { fairTurns } from "@/server/fair-turns";
+import { AppError, mapRefusals } from "@/server/errors";
+import { createFairQueue } from "@/server/create-fair-queue";
 import { findOwnAssets } from "./asset-repository";
 import { openDesignSizes } from "./design-resources";
 import { designRefusals } from "./explain-refusal";
-import { ownerTurns } from "./owner-turns";
+import { queueByOwner } from "./queue-by-owner";
 import { freezeVersion } from "./version-repository";
 
 /** This process measures texts: one design at a time. */
-const inTurnOf = ownerTurns(
-  fairTurns({
+const inTurnOf = queueByOwner(
+  createFairQueue({
     atOnce: 1,
     mostInAll: 60,
     mostWaitMs: 5000,
@@ -78,5 +78,5 @@ export async function freezeDesign(
     isPlain: isPlain(name, document, issues),
     wordsKey: letters ? createHash("sha256").update(letters).digest("hex") : null,
   };
-  return { versionId: await inWords(designRefusals, () => freezeVersion(version)) };
+  return { versionId: await mapRefusals(designRefusals, () => freezeVersion(version)) };
 }

@@ -5,13 +5,13 @@ import { openShare } from "./share-design";
 import { isVersionOf } from "./version-repository";
 
 /** Whether a URL names a design that is not or no longer shared: it must be a real 404, as in guard-order-path. */
-export async function leadsToNoDesign({ pathname }: URL): Promise<boolean> {
+export async function isMissingDesign({ pathname }: URL): Promise<boolean> {
   const [, token] = pathname.match(/^\/designs\/([^/]+)\/?$/) ?? [];
   return token !== undefined && (await openShare(token)) === null;
 }
 
 /** The same for a proof, which only its owner sees, and for its submission page, where a guest has to log in. */
-export async function leadsToNoProof(
+export async function isMissingProof(
   { pathname, searchParams }: URL,
   client: Parameters<typeof isVersionOf>[1],
   browser: string | null,

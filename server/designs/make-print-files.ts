@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
-import { noteDesignFiles, putDesignFile } from "./file-repository";
-import { claimPrintWork, keepPrintFiles, type NewPrintFile, notePrintProblem } from "./print-repository";
+import { recordDesignFiles, storeDesignFile } from "./file-repository";
+import { claimPrintWork, savePrintFiles, type NewPrintFile, recordPrintProblem } from "./print-repository";
 import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";
@@ -16,10 +16,10 @@ export async function makePrintFiles(mostMs: number): Promise<void> {
     if (versionId === null) return;
     try {
       const version = await findVersion(versionId);
-      if (version) await keepPrintFiles(versionId, await makeFiles(version));
+      if (version) await savePrintFiles(versionId, await makeFiles(version));
     } catch (error) {
       log.error({ err: error, versionId }, "designs: print files are not made");
-      await notePrintProblem(versionId, reasonOf(error));
+      await recordPrintProblem(versionId, reasonOf(error));
     }
   }
 }
@@ -42,9 +42,9 @@ async function makeFiles({ id, document, prints }: DesignVersion): Promise<NewPr
       },
     ].map((file) => ({ ...file, path: `${id}/${view}-${file.sha256.slice(0, 16)}.${file.kind}` }));
     const paths = made.map(({ path }) => path);
-    await noteDesignFiles("print-files", paths);
+    await recordDesignFiles("print-files", paths);
     for (const { kind, type, content, sha256, path } of made) {
-      await putDesignFile("print-files", path, content, type);
+      await storeDesignFile("print-files", path, content, type);
       const { widthPx, heightPx } = print;
       files.push({ view, kind, path, sha256, widthPx, heightPx, bytes: content.length });
     }

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { belowCollarMm, type Cut, mmPerInch, type PrintView } from "@/lib/designer/print-areas";
+import { belowCollarMm, type Cut, mmPerInch, type PrintView } from "@/lib/designer/printing/print-areas";
 import { printDpi } from "./render-print";
 
 /** Distance from the collar to the first ink of a print file, in mm; null on a sleeve. */

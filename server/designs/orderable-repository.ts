@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { DesignBuyer } from "@/lib/designer/design-owner";
-import { cuts } from "@/lib/designer/print-areas";
-import { printRowSchema } from "@/lib/designer/print-row";
+import { cuts } from "@/lib/designer/printing/print-areas";
+import { printRowSchema } from "@/lib/designer/printing/print-row";
 import type { OrderableDesign } from "@/lib/designer/shop";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DesignOwner } from "@/lib/designer/design-owner";
-import { keepBrowserKey, readBrowserKey } from "@/server/http/browser-key";
+import { ensureBrowserKey, readBrowserKey } from "@/server/http/browser-key";
 import { hashBrowserKey } from "./hash-browser-key";
 import { claimDesigns } from "./repository";
 
@@ -20,7 +20,7 @@ export async function readDesignOwner(viewer: { id: string } | null): Promise<De
 }
 
 /** As readDesignOwner, but a guest without a key gets one, so only for actions and route handlers. */
-export async function keepDesignOwner(viewer: { id: string } | null): Promise<DesignOwner> {
+export async function ensureDesignOwner(viewer: { id: string } | null): Promise<DesignOwner> {
   if (viewer) return person(viewer.id, await readBrowserKey());
-  return { userId: null, browserKeyHash: hashBrowserKey(await keepBrowserKey()) };
+  return { userId: null, browserKeyHash: hashBrowserKey(await ensureBrowserKey()) };
 }

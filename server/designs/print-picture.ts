@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 import { type Asker, drawOnce } from "./draw-once";
 import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 import { serviceRpc } from "@/server/supabase/service-client";
 
 /** The id of a version whose print files are due; leased to this process for some minutes. */
@@ -17,7 +17,7 @@ export interface NewPrintFile {
   bytes: number;
 }
 
-export async function keepPrintFiles(versionId: string, files: readonly NewPrintFile[]): Promise<void> {
+export async function savePrintFiles(versionId: string, files: readonly NewPrintFile[]): Promise<void> {
   const rows = files.map(({ view, kind, path, sha256, widthPx, heightPx, bytes }) => ({
     view,
     kind,
@@ -27,10 +27,10 @@ export async function keepPrintFiles(versionId: string, files: readonly NewPrint
     height_px: heightPx,
     bytes,
   }));
-  await serviceRpc("keep_print_files", { versionId, files: rows });
+  await serviceRpc("save_print_files", { versionId, files: rows });
 }
 
 /** For staff: why the files are late. */
-export async function notePrintProblem(versionId: string, problem: string): Promise<void> {
-  await serviceRpc("note_print_problem", { versionId, problem });
+export async function recordPrintProblem(versionId: string, problem: string): Promise<void> {
+  await serviceRpc("record_print_problem", { versionId, problem });
 }

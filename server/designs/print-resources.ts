@@ -1,6 +1,6 @@
 import "server-only";
 import type { DesignDocument } from "@/lib/designer/document";
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { findAssets } from "./asset-repository";

@@ -1,9 +1,9 @@
 import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { clothOf } from "@/lib/designer/cloth";
-import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
-import { fitsOnto, largestPrintOn } from "@/lib/designer/print-areas";
-import type { SidePrint } from "@/lib/designer/print-price";
+import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
+import { fitsOnto, largestPrintOn } from "@/lib/designer/printing/print-areas";
+import type { SidePrint } from "@/lib/designer/printing/print-price";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { getViewer } from "@/server/session/viewer";

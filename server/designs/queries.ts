@@ -11,7 +11,7 @@ import { findOwnAssets, listAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
 import { type Asker, drawOnce } from "./draw-once";
 import { designRefusals } from "./explain-refusal";
-import { noteDesignFiles, readDesignFile } from "./file-repository";
+import { recordDesignFiles, readDesignFile } from "./file-repository";
 import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 import { openShare } from "./share-design";
@@ -117,7 +117,7 @@ export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | n
   return drawOnce(path, asker, async (signal) => {
     const findAssets = (ids: readonly string[]) => findOwnAssets(owner, ids);
     const picture = await drawDesign(design.document, "front", listedWidth, findAssets, signal);
-    await noteDesignFiles("design-assets", [path]);
+    await recordDesignFiles("design-assets", [path]);
     return picture;
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Sheet } from "@/lib/designer/scene-svg";
+import type { Sheet } from "@/lib/designer/scene/scene-svg";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import type { Drawn, Scene } from "@/server/pictures/child/draw";

@@ -16,7 +16,7 @@ function refuseUpload(problem: UploadProblem): AppError {
   return new AppError("invalid_input", uploadProblems[problem]);
 }
 
-async function inWords<T>(read: Promise<T>): Promise<T> {
+async function explainReadErrors<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {
@@ -44,15 +44,15 @@ export async function readUpload(
   file: Buffer,
   { tolerance = null, xmp = null }: { tolerance?: number | null; xmp?: string | null } = {},
 ): Promise<ReadUpload> {
-  return inWords(ask("readUpload", { file: checkBytes(file), tolerance, xmp }));
+  return explainReadErrors(ask("readUpload", { file: checkBytes(file), tolerance, xmp }));
 }
 
 /** A file made by readUpload(), without its background; refused when nothing would be left. */
 export async function cutBackground(file: Buffer, tolerance: number): Promise<ReadUpload> {
-  return inWords(ask("cutBackground", { file, tolerance }));
+  return explainReadErrors(ask("cutBackground", { file, tolerance }));
 }
 
 /** As readUpload(), in the two sizes of a review photo. */
 export async function readPhotoFile(file: Buffer): Promise<CleanPhoto> {
-  return inWords(ask("readPhoto", { file: checkBytes(file) }));
+  return explainReadErrors(ask("readPhoto", { file: checkBytes(file) }));
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type DesignDocument, designSchema, type ShapeLayer } from "@/lib/designer/document";
-import { placementOf } from "@/lib/designer/placements";
-import { cuts, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
+import { placementOf } from "@/lib/designer/printing/placements";
+import { cuts, type PrintView, printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
 import { renderMockup } from "./render-mockup";
 

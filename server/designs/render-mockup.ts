@@ -4,10 +4,10 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
 import { clothFill, overlayOpacity, printOpacity } from "@/lib/designer/garments/cloth-look";
 import { FRAME } from "@/lib/designer/garments/garment";
-import { areaToPicture, type GarmentSide, placementOf, viewsOn } from "@/lib/designer/placements";
-import { mmPerInch, printAreaOf } from "@/lib/designer/print-areas";
+import { areaToPicture, type GarmentSide, placementOf, viewsOn } from "@/lib/designer/printing/placements";
+import { mmPerInch, printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { sceneSheets } from "@/lib/designer/scene-svg";
+import { sceneSheets } from "@/lib/designer/scene/scene-svg";
 import { rasterize, rasterizePng } from "./rasterize";
 
 // next.config.mjs names these files for hosts that deploy only traced files.
@@ -26,7 +26,7 @@ interface Size {
 
 /**
  * A picture of a tee with its prints as WebP, `width` pixels wide and 5/4 as high; the front shows both sleeves too.
- * The same scene gives the same bytes. Uses the layers of components/designer/garment-picture.tsx in the same order.
+ * The same scene gives the same bytes. Uses the layers of components/designer/canvas/garment-picture.tsx in the same order.
  */
 export async function renderMockup(
   document: DesignDocument,

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { DesignDocument } from "@/lib/designer/document";
-import { mmPerInch, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
+import { mmPerInch, type PrintView, printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { sceneSheets, sceneToSvg } from "@/lib/designer/scene-svg";
+import { sceneSheets, sceneToSvg } from "@/lib/designer/scene/scene-svg";
 import { type Drawing, rasterizePng } from "./rasterize";
 
 export interface PrintFile {

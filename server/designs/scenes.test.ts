@@ -1,10 +1,10 @@
 import { XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
-import { garmentSides } from "@/lib/designer/placements";
-import { findIssues } from "@/lib/designer/preflight";
-import { printViews } from "@/lib/designer/print-areas";
-import { sceneSheets, sceneToSvg } from "@/lib/designer/scene-svg";
+import { garmentSides } from "@/lib/designer/printing/placements";
+import { findIssues } from "@/lib/designer/printing/preflight";
+import { printViews } from "@/lib/designer/printing/print-areas";
+import { sceneSheets, sceneToSvg } from "@/lib/designer/scene/scene-svg";
 import { fc } from "@/testing/fast-check";
 import { anyDesign } from "@/testing/scenes";
 import { openDesignResources, openDesignSizes } from "./design-resources";

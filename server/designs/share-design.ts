@@ -1,9 +1,9 @@
 import "server-only";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { DesignDocument } from "@/lib/designer/document";
 import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, mapRefusals } from "@/server/errors";
 import { copyAssets } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
 import { isDesignDeleted } from "./repository";
@@ -41,6 +41,6 @@ export async function remixDesign(
 ): Promise<{ name: string; document: DesignDocument }> {
   const shared = await openShare(token);
   if (!shared) throw designRefusals.not_found;
-  const copies = await inWords(designRefusals, () => copyAssets(owner, uploadsOf(shared.document)));
+  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, uploadsOf(shared.document)));
   return { name: shared.name, document: withUploads(shared.document, copies) };
 }

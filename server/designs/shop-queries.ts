@@ -1,6 +1,6 @@
 import "server-only";
 import { clothOf } from "@/lib/designer/cloth";
-import type { PrintPrices } from "@/lib/designer/print-price";
+import type { PrintPrices } from "@/lib/designer/printing/print-price";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { tags } from "@/server/cache";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";

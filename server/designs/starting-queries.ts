@@ -1,6 +1,6 @@
 import "server-only";
 import type { DesignDocument } from "@/lib/designer/document";
-import { type DrawnScene, drawAhead } from "@/lib/designer/drawn-scene";
+import { type DrawnScene, drawAhead } from "@/lib/designer/scene/drawn-scene";
 import { startingDesign } from "@/lib/designer/templates/starting-design";
 import { openDesignResources } from "./design-resources";
 

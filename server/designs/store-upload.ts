@@ -2,16 +2,16 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { Upload } from "@/lib/designer/uploads";
-import { AppError, inWords } from "@/server/errors";
-import { fairTurns } from "@/server/fair-turns";
+import { AppError, mapRefusals } from "@/server/errors";
+import { createFairQueue } from "@/server/create-fair-queue";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
-import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repository";
-import { ownerTurns } from "./owner-turns";
+import { recordDesignFiles, storeDesignFile, readDesignFile } from "./file-repository";
+import { queueByOwner } from "./queue-by-owner";
 import { cutBackground, type ReadUpload, readUpload } from "./read-upload";
 
 /** A decoded picture takes up to 150 MB: one at a time per instance. More waiting ones would hold their bytes for too long. */
-const inTurn = fairTurns({
+const inTurn = createFairQueue({
   atOnce: 1,
   mostInAll: 12,
   mostWaitMs: 30_000,
@@ -26,7 +26,7 @@ const inTurn = fairTurns({
     ),
 });
 
-const inTurnOf = ownerTurns(inTurn, { ofOwner: 2, ofAddress: 6 });
+const inTurnOf = queueByOwner(inTurn, { ofOwner: 2, ofAddress: 6 });
 
 /** As inTurnOf(), for a picture that the shop makes for a signed-in person, who may upload at the same time. */
 export const inOwnTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
@@ -48,25 +48,25 @@ interface Source {
 }
 
 /** Stores both files of a picture; the jobs delete them after a day unless a row references them. */
-export async function putUploadFiles(read: ReadUpload): Promise<StoredFiles> {
+export async function storeUploadFiles(read: ReadUpload): Promise<StoredFiles> {
   const name = randomUUID();
   const path = `${name}.${endings[read.type]}`;
   const previewPath = `${name}-preview.webp`;
-  await noteDesignFiles("design-assets", [path, previewPath]);
-  await putDesignFile("design-assets", path, read.file, read.type);
-  await putDesignFile("design-assets", previewPath, read.preview, "image/webp");
+  await recordDesignFiles("design-assets", [path, previewPath]);
+  await storeDesignFile("design-assets", path, read.file, read.type);
+  await storeDesignFile("design-assets", previewPath, read.preview, "image/webp");
   const { width, height, hasAlpha, softPercent, sha256 } = read;
   const bytes = read.file.byteLength + read.preview.byteLength;
   return { path, previewPath, width, height, hasAlpha, softPercent, sha256, bytes };
 }
 
 async function store(owner: DesignOwner, read: ReadUpload, source: Source): Promise<Upload> {
-  return toUpload(await addAsset({ owner, ...(await putUploadFiles(read)), ...source }));
+  return toUpload(await addAsset({ owner, ...(await storeUploadFiles(read)), ...source }));
 }
 
 /** Stores a cleaned upload; the same file again is the same upload. */
 export function storeUpload(owner: DesignOwner, address: string, file: Buffer): Promise<Upload> {
-  return inWords(designRefusals, async () => {
+  return mapRefusals(designRefusals, async () => {
     const sentSha256 = hashOf(file);
     const known = await findSentAsset(owner, sentSha256);
     if (known) return toUpload(known);
@@ -85,7 +85,7 @@ export function storeWithoutBackground(
   assetId: string,
   tolerance: number,
 ): Promise<Upload | null> {
-  return inWords(designRefusals, async () => {
+  return mapRefusals(designRefusals, async () => {
     const [asset] = await findOwnAssets(owner, [assetId]);
     if (!asset) return null;
     const sentSha256 = hashOf(`without background ${asset.path} ${tolerance}`);

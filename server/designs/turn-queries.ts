@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/server/errors";
-import { fairTurns } from "@/server/fair-turns";
+import { createFairQueue } from "@/server/create-fair-queue";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { takeLimit } from "@/server/limits/take-limit";
+import { enforceLimit } from "@/server/limits/enforce-limit";
 import { getViewer } from "@/server/session/viewer";
 import type { Asker } from "./draw-once";
 
-const inTurn = fairTurns({
+const inTurn = createFairQueue({
   atOnce: 2,
   mostInAll: 150,
   mostWaitMs: 20_000,
@@ -30,7 +30,7 @@ export const askerOf = ({ signal }: Request): Asker => ({
   signal,
   inTurn: async (draw) => {
     const viewer = await getViewer();
-    await takeLimit(["drawPerson"], { viewer });
+    await enforceLimit(["drawPerson"], { viewer });
     return inTurn(
       viewer
         ? { kind: "person", shares: [[viewer.id, mostOfPerson]] }

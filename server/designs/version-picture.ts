@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import type { GarmentSide } from "@/lib/designer/placements";
+import type { GarmentSide } from "@/lib/designer/printing/placements";
 import { findAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
 import { type Asker, drawOnce } from "./draw-once";

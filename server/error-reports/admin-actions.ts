@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { dismissError } from "./repository";
 
@@ -19,5 +19,5 @@ export const dismissErrorAction = defineAction({
     fingerprint: z.string().regex(/^[0-9a-f]{32}$/),
     seenAt: z.iso.datetime({ offset: true }),
   }),
-  run: (error) => inWords(refusals, () => dismissError(error)),
+  run: (error) => mapRefusals(refusals, () => dismissError(error)),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
-interface KeptError {
+interface ErrorRecord {
   type: string;
   fingerprint: string;
   message: string;
@@ -10,7 +10,7 @@ interface KeptError {
 }
 
 /** Counts the error over all instances; true: staff are notified. */
-export async function keepError({ type, fingerprint, message, page }: KeptError): Promise<boolean> {
+export async function recordError({ type, fingerprint, message, page }: ErrorRecord): Promise<boolean> {
   return serviceRpc("report_client_error", { type, fingerprint, message, page });
 }
 

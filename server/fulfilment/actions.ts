@@ -2,7 +2,7 @@
 
 import { codCodeSchema, orderRefSchema } from "@/lib/orders/schemas";
 import { defineAction } from "@/server/gate/define-action";
-import { keepProof } from "@/server/http/kept-proof";
+import { storeProof } from "@/server/http/proof-cookie";
 import { phoneProofSeconds, signPhoneProof } from "@/server/orders/phone-proof";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
@@ -55,6 +55,6 @@ export const checkPhoneCodeAction = defineAction({
   schema: codCodeSchema,
   run: async ({ code }, { subject: order, now }) => {
     await checkPhoneCode(order, code);
-    await keepProof(signPhoneProof(order, now), phoneProofSeconds);
+    await storeProof(signPhoneProof(order, now), phoneProofSeconds);
   },
 });

@@ -2,7 +2,7 @@
 
 import { orderNumberSchema } from "@/lib/orders/schemas";
 import { defineAction } from "@/server/gate/define-action";
-import { retryPrintFiles } from "./desk-repository";
+import { retryPrintFiles } from "./admin-repository";
 
 export const retryPrintFilesAction = defineAction({
   name: "orders: make print files again",

@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { AppError, moveRefusalOf } from "@/server/errors";
-import { type Attempt, fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, isFull, spendAttempts } from "@/server/limits/spend-attempts";
 import { checkCodCodeRow, checkPhoneCodeRow, sendCodCodeRow, sendPhoneCodeRow } from "./repository";
 
 function hashOf(order: Order, code: string): string {
@@ -28,7 +28,7 @@ type SendRow = (orderId: string, code: string, codeHash: string) => Promise<void
 
 async function send(order: Order, sendRow: SendRow): Promise<void> {
   // The captcha was required when the order was placed.
-  await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage, isPuzzled: true });
+  await spendAttempts(await budgetsOf(order.phone), { message: noMoreMessage, isPuzzled: true });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   try {
     await sendRow(order.orderId, code, hashOf(order, code));
@@ -44,20 +44,20 @@ async function send(order: Order, sendRow: SendRow): Promise<void> {
 export async function sendFirstCode(order: Order): Promise<void> {
   const minute = minuteOf(order.phone);
   const isSoon = await isFull([minute]);
-  if (!isSoon) await takeAttempts([minute]);
+  if (!isSoon) await spendAttempts([minute]);
   const afterSeconds = isSoon ? limits.orderCodeMinute.seconds : 0;
   await send(order, (orderId, code, hash) => sendCodCodeRow(orderId, code, hash, afterSeconds));
 }
 
 /** Sends a new six-digit code to the phone of a COD order that waits for confirmation. */
 export async function sendCodCode(order: Order): Promise<void> {
-  await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
+  await spendAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
   await send(order, sendCodCodeRow);
 }
 
 /** Sends a six-digit code to the phone of an order, for actions that its link alone does not allow. */
 export async function sendPhoneCode(order: Order): Promise<void> {
-  await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
+  await spendAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
   await send(order, sendPhoneCodeRow);
 }
 

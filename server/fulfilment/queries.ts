@@ -1,7 +1,7 @@
 import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
-import { hasFiles, type ShownDesign, tellNotPrinted } from "@/lib/orders/desk-designs";
-import type { DeskOrder } from "@/lib/orders/desk-order";
+import { hasFiles, type ShownDesign, explainNotPrinted } from "@/lib/orders/admin-designs";
+import type { AdminOrder } from "@/lib/orders/admin-order";
 import { isOwnDesign, orderNumberPattern } from "@/lib/orders/order";
 import type { Permission } from "@/lib/staff/permissions";
 import { listColors } from "@/server/catalog/queries";
@@ -10,19 +10,19 @@ import { pictureKeyOf } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
 import { findOrder } from "@/server/orders/repository";
-import { mayNow } from "@/server/session/back-office";
+import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { findDeskDesigns } from "./desk-repository";
+import { findAdminDesigns } from "./admin-repository";
 import { zipPrintFiles } from "./zip-print-files";
 
 /** An order's designs on their garments, for staff; the database checks the permission. */
-export async function getDeskDesigns({
+export async function getAdminDesigns({
   orderNumber,
   items,
-}: Pick<DeskOrder, "orderNumber" | "items">): Promise<ShownDesign[]> {
+}: Pick<AdminOrder, "orderNumber" | "items">): Promise<ShownDesign[]> {
   if (!items.some(isOwnDesign)) return [];
-  const [designs, colours] = await Promise.all([findDeskDesigns(orderNumber), listColors()]);
+  const [designs, colours] = await Promise.all([findAdminDesigns(orderNumber), listColors()]);
   return (designs ?? []).map((design) => ({
     ...design,
     pictureKey: pictureKeyOf(design.versionId),
@@ -31,12 +31,12 @@ export async function getDeskDesigns({
 }
 
 const isVisible = async (orderNumber: string, ...anyOf: Permission[]) =>
-  orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow(...anyOf));
+  orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await hasAnyPermission(...anyOf));
 
 /** One print file of an order, for staff who may see the order; AppError("not_found") for anyone else. */
 export async function requirePrint({ orderNumber, versionId, file }: WantedPrint): Promise<Buffer> {
   const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))
-    ? await findDeskDesigns(orderNumber)
+    ? await findAdminDesigns(orderNumber)
     : null;
   const print = designs
     ?.find((design) => design.versionId === versionId)
@@ -59,11 +59,11 @@ interface WantedPrint {
  */
 export async function requirePrintFiles(orderNumber: string): Promise<Download> {
   const designs = (await isVisible(orderNumber, "orders.read", "orders.fulfil"))
-    ? await findDeskDesigns(orderNumber)
+    ? await findAdminDesigns(orderNumber)
     : null;
   if (!designs || designs.length === 0) throw new AppError("not_found", "This order has no print files.");
   const order = await findOrder({ orderNumber });
-  const problem = order && tellNotPrinted(order.status);
+  const problem = order && explainNotPrinted(order.status);
   if (problem) throw new AppError("conflict", problem);
   if (!designs.every(hasFiles))
     throw new AppError("conflict", "The print files are not made yet. Try again in a minute or two.");

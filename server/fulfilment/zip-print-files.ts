@@ -1,8 +1,8 @@
 import "server-only";
 import sharp from "sharp";
-import { sidesShowing } from "@/lib/designer/placements";
-import type { PrintView } from "@/lib/designer/print-areas";
-import { type DeskDesign, folderOf, nameSide } from "@/lib/orders/desk-designs";
+import { sidesShowing } from "@/lib/designer/printing/placements";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
+import { type AdminDesign, folderOf, nameSide } from "@/lib/orders/admin-designs";
 import { aJob } from "@/server/designs/draw-once";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { measureDrop } from "@/server/designs/measure-drop";
@@ -13,7 +13,7 @@ import { type ZipEntry, zipEntries } from "@/server/zip-entries";
 /** The files of an order's designs with their job sheet, as a ZIP in parts. */
 export function zipPrintFiles(
   orderNumber: string,
-  designs: readonly DeskDesign[],
+  designs: readonly AdminDesign[],
   shopName: string,
 ): AsyncGenerator<Uint8Array> {
   return zipEntries(entriesOf(orderNumber, designs, shopName));
@@ -21,7 +21,7 @@ export function zipPrintFiles(
 
 async function* entriesOf(
   orderNumber: string,
-  designs: readonly DeskDesign[],
+  designs: readonly AdminDesign[],
   shopName: string,
 ): AsyncGenerator<ZipEntry> {
   const jobs: Job[] = [];
@@ -29,7 +29,7 @@ async function* entriesOf(
   yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, jobs, shopName) };
   for (const [index, { design, dropsMm }] of jobs.entries()) {
     const folder = folderOf(design, index);
-    const { name, garment, cut, colour, versionId, pieces } = design;
+    const { name, garment, cut, colour, versionId, items } = design;
     const prints = design.prints.map((print) => ({
       ...print,
       side: nameSide(print.view),
@@ -46,7 +46,7 @@ async function* entriesOf(
       garment,
       cut,
       colour,
-      pieces,
+      items,
       prints,
       files,
     };
@@ -69,7 +69,7 @@ async function readPrintFile(path: string): Promise<Buffer> {
 const mockupWidth = 550;
 
 /** One file after the other: a print has 17 million pixels. */
-async function openJob(design: DeskDesign): Promise<Job> {
+async function openJob(design: AdminDesign): Promise<Job> {
   const mockups: Buffer[] = [];
   for (const side of sidesShowing(design.prints)) {
     const picture = await readVersionPicture(design.versionId, side, aJob);

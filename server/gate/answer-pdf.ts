@@ -1,7 +1,7 @@
 import "server-only";
 import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 
 export interface PdfFile {
   /** Letters, digits, dots and dashes, because it is quoted without escaping. */
@@ -12,7 +12,7 @@ export interface PdfFile {
 /** Takes the documents limit, runs the route and responds with the PDF or an error; never cached publicly. */
 export async function answerPdf(name: string, run: () => Promise<PdfFile>): Promise<Response> {
   try {
-    await takeVisitorLimit("paperVisitor");
+    await enforceVisitorLimit("paperVisitor");
     const file = await run();
     return new Response(new Uint8Array(file.bytes), {
       headers: {

@@ -3,7 +3,7 @@ import type { PlainLimit } from "@/lib/limits/limits";
 import { withinPatience } from "@/server/deadline";
 import { AppError, toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 
 export interface ShownPhoto {
   bytes: Buffer;
@@ -19,7 +19,7 @@ export function answerPhoto(
 ): Promise<Response> {
   return withinPatience(async () => {
     try {
-      await takeVisitorLimit(limit);
+      await enforceVisitorLimit(limit);
       const photo = await read();
       if (!photo) throw new AppError("not_found");
       return new Response(new Uint8Array(photo.bytes), {

@@ -3,7 +3,7 @@ import type { PlainLimit } from "@/lib/limits/limits";
 import { withinPatience } from "@/server/deadline";
 import { AppError, toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 
 /** Drawing a picture may wait in a queue. */
 const patienceMs = 30_000;
@@ -20,7 +20,7 @@ export function answerPicture(
 ): Promise<Response> {
   return withinPatience(async () => {
     try {
-      await takeVisitorLimit(limit);
+      await enforceVisitorLimit(limit);
       const bytes = await read();
       if (!bytes) throw new AppError("not_found");
       return new Response(new Uint8Array(bytes), {

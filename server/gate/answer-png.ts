@@ -1,12 +1,12 @@
 import "server-only";
 import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 
 /** Takes the documents limit and responds with a picture for staff or an error; never cached. */
 export async function answerPng(name: string, run: () => Promise<Buffer>): Promise<Response> {
   try {
-    await takeVisitorLimit("paperVisitor");
+    await enforceVisitorLimit("paperVisitor");
     return new Response(new Uint8Array(await run()), {
       headers: {
         "content-type": "image/png",

@@ -4,7 +4,7 @@ import type { PlainLimit } from "@/lib/limits/limits";
 import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readJson } from "@/server/http/read-body";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import type { Guard } from "./guard";
 import { type Gate, type Passage, passGate } from "./pass-gate";
 
@@ -40,7 +40,7 @@ export function answerWithin(
 ): Promise<Response> {
   return answer(name, () =>
     withinPatience(async () => {
-      await takeVisitorLimit(limit);
+      await enforceVisitorLimit(limit);
       return run();
     }),
   );

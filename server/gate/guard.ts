@@ -2,11 +2,11 @@ import "server-only";
 import { isPermission, type Permission } from "@/lib/staff/permissions";
 import { AppError } from "@/server/errors";
 import {
-  requireOpenDoor,
+  requireOpenAdmin,
   requirePermission,
   requireRole,
   requireSecondFactor,
-} from "@/server/session/back-office";
+} from "@/server/session/admin-access";
 import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer";
 
 /**
@@ -48,7 +48,7 @@ export async function admit(guard: Guard): Promise<Viewer | null> {
   if (guard === "session" || guard === "setup") await requireRole();
   if (guard === "setup" || guard === "customer") await requireSecondFactor(viewer);
   const anyOf = typeof guard === "string" ? [guard].filter(isPermission) : guard;
-  if (guard === "staff" || anyOf.length > 0) await requireOpenDoor();
+  if (guard === "staff" || anyOf.length > 0) await requireOpenAdmin();
   if (anyOf.length > 0) await requirePermission(...anyOf);
   return viewer;
 }

@@ -5,7 +5,7 @@ import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { isSameOrigin } from "@/server/http/origin";
 import { parseInput } from "@/server/http/parse-input";
-import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
+import { type LimitPlan, enforceLimit } from "@/server/limits/enforce-limit";
 import { admit, type Guard, type SubjectBehind, unlock, type ViewerBehind } from "./guard";
 
 /** What every entry point for a browser must state. */
@@ -37,7 +37,7 @@ export async function passGate<G extends Guard<z.output<S>>, S extends z.ZodType
   if (!isSameOrigin(headers)) throw new AppError("forbidden");
   const viewer = await admit(guard);
   const input = parseInput(schema, await read());
-  const isPuzzled = await takeLimit(limit, { input, viewer }, solutionIn(input));
+  const isPuzzled = await enforceLimit(limit, { input, viewer }, solutionIn(input));
   const subject = await unlock(guard, input);
   return { input, passage: { viewer, subject, now: now(), isPuzzled } };
 }

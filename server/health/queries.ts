@@ -1,11 +1,11 @@
 import "server-only";
 import { connection } from "next/server";
 import type { HealthReading } from "@/lib/health/judge-health";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { now } from "@/server/clock";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { findHealth } from "./find-health";
 import { readDisk, versions } from "./read-host";
 
@@ -15,9 +15,9 @@ function whyOff(choice: { isOn: true } | { isOn: false; why: string }): string |
 
 /** Current data of the Health page. */
 export async function getHealthPage() {
-  await requireOffice(officePaths.settingsSection("health"), "settings.read");
+  await requireAdminAccess(adminPaths.settingsSection("health"), "settings.read");
   await connection();
-  const [facts, disk, canWrite] = await Promise.all([findHealth(), readDisk(), mayNow("settings.write")]);
+  const [facts, disk, canWrite] = await Promise.all([findHealth(), readDisk(), hasAnyPermission("settings.write")]);
   const reading: HealthReading = {
     facts,
     disk,

@@ -37,6 +37,6 @@ export async function readHealth(signal: AbortSignal): Promise<HealthFacts> {
 }
 
 /** Stores an environment variable that row policies use too. */
-export async function keepVariable(name: string, value: string): Promise<void> {
-  await serviceRpc("keep_environment", { name, value });
+export async function saveVariable(name: string, value: string): Promise<void> {
+  await serviceRpc("save_environment", { name, value });
 }

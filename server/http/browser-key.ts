@@ -15,7 +15,7 @@ export async function readBrowserKey(): Promise<string | null> {
 }
 
 /** Returns the id and creates it when there is none. */
-export async function keepBrowserKey(): Promise<string> {
+export async function ensureBrowserKey(): Promise<string> {
   const known = await readBrowserKey();
   if (known) return known;
   const key = randomBytes(24).toString("base64url");

@@ -22,7 +22,7 @@ export async function refusesCounting(): Promise<boolean> {
 }
 
 /** Sets the script's cookie again: Safari deletes script cookies after a week. */
-export async function keepConsent(choice: Choice): Promise<void> {
+export async function storeConsent(choice: Choice): Promise<void> {
   const { name, maxAge } = consentCookie;
   const secure = publicEnv.siteUrl.startsWith("https:");
   (await cookies()).set(name, writeChoice(choice), { maxAge, path: "/", sameSite: "lax", secure });

@@ -7,7 +7,7 @@ import { publicEnv } from "@/lib/public-env";
 
 const flashCookie = hostCookie("kapas-form");
 const maxBytes = 3500;
-const keptForSeconds = 20;
+const cookieSeconds = 20;
 
 const failureSchema = z.object({
   ok: z.literal(false),
@@ -57,7 +57,7 @@ export async function leaveFormState(name: string, state: FormState<unknown>): P
     sameSite: "lax",
     secure,
     path: "/",
-    maxAge: keptForSeconds,
+    maxAge: cookieSeconds,
   });
 }
 

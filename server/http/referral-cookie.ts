@@ -18,12 +18,12 @@ export function isInvitation(request: NextRequest): boolean {
  * The public page, with its link's code stored in the browser of anyone who opens it; an image or frame on
  * another site is no visit. The response is the same for every code.
  */
-export function keepReferral(request: NextRequest, response: NextResponse): NextResponse {
+export function storeReferral(request: NextRequest, response: NextResponse): NextResponse {
   const [, code = ""] = request.nextUrl.pathname.match(pagePattern) ?? [];
   const isOpened = (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  const kept = isOpened ? followLink(request.cookies.get(cookieName)?.value, code, now()) : null;
-  if (kept !== null) {
-    response.cookies.set(cookieName, kept, {
+  const updated = isOpened ? followLink(request.cookies.get(cookieName)?.value, code, now()) : null;
+  if (updated !== null) {
+    response.cookies.set(cookieName, updated, {
       httpOnly: true,
       sameSite: "lax",
       secure: publicEnv.siteUrl.startsWith("https:"),

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { env } from "@/server/env";
-import { readPeer } from "./note-peer";
+import { readPeer } from "./peer-header";
 import { visitorAddress } from "./visitor-address";
 
 /** The address that limits use for this request, see TRUSTED_PROXIES. */

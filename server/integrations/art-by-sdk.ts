@@ -1,6 +1,6 @@
 import "server-only";
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from "ai";
-import { ArtProblem, type ArtProblemCode, type ArtWish, type DrawnArt } from "./art-generator";
+import { ArtProblem, type ArtProblemCode, type DrawRequest, type DrawnArt } from "./art-generator";
 import { TooLong } from "./limited-fetch";
 
 type Asked = Omit<Parameters<typeof generateImage>[0], "model" | "prompt" | "maxRetries" | "abortSignal">;
@@ -40,14 +40,14 @@ function problemOf(error: unknown, signal: AbortSignal): ArtProblemCode {
 
 /** Gemini's refusal is an empty response with a reason. */
 function wasBlocked(error: NoImageGeneratedError): boolean {
-  const said = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
-  return /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|"blockReason":"/.test(said);
+  const metadata = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
+  return /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|"blockReason":"/.test(metadata);
 }
 
 /** Draws one picture without retries: a second try costs money, and the customer may try again. */
 export async function drawBySdk(
   model: ImageModel,
-  { prompt, signal }: ArtWish,
+  { prompt, signal }: DrawRequest,
   asked: Asked,
   read: (answer: Answer) => Omit<DrawnArt, "bytes">,
 ): Promise<DrawnArt> {

@@ -7,13 +7,13 @@ import { limitedFetch } from "./limited-fetch";
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
   const fal = createFal({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
   return {
-    draw: (wish) => {
+    draw: (request) => {
       const options = { enableSafetyChecker: true, outputFormat: "png" };
-      const asked = { size: `${wish.width}x${wish.height}`, providerOptions: { fal: options } } as const;
-      return drawBySdk(fal.image(model), wish, { ...asked, seed: wish.seed ?? undefined }, ({ calls }) => {
-        const said = Object(calls[0]?.providerMetadata?.fal);
-        if (Object(said.images?.[0]).nsfw === true) throw new ArtProblem("by_picture");
-        return { revisedPrompt: null, seed: Number.isSafeInteger(said.seed) ? said.seed : wish.seed };
+      const asked = { size: `${request.width}x${request.height}`, providerOptions: { fal: options } } as const;
+      return drawBySdk(fal.image(model), request, { ...asked, seed: request.seed ?? undefined }, ({ calls }) => {
+        const metadata = Object(calls[0]?.providerMetadata?.fal);
+        if (Object(metadata.images?.[0]).nsfw === true) throw new ArtProblem("by_picture");
+        return { revisedPrompt: null, seed: Number.isSafeInteger(metadata.seed) ? metadata.seed : request.seed };
       });
     },
   };

@@ -1,6 +1,6 @@
 import "server-only";
 
-export interface ArtWish {
+export interface DrawRequest {
   prompt: string;
   /** In pixels. */
   width: number;
@@ -25,7 +25,7 @@ export interface DrawnArt {
 
 /** An image provider. Throws ArtProblem. */
 export interface ArtGenerator {
-  draw(wish: ArtWish): Promise<DrawnArt>;
+  draw(request: DrawRequest): Promise<DrawnArt>;
 }
 
 export interface ArtSettings {

@@ -7,8 +7,8 @@ import { limitedFetch } from "./limited-fetch";
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
   const google = createGoogle({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
   return {
-    draw: (wish) =>
-      drawBySdk(google.image(model), wish, { aspectRatio: wish.ratio }, () => ({
+    draw: (request) =>
+      drawBySdk(google.image(model), request, { aspectRatio: request.ratio }, () => ({
         revisedPrompt: null,
         seed: null,
       })),

@@ -7,17 +7,17 @@ import { limitedFetch } from "./limited-fetch";
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
   const openai = createOpenAI({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
   return {
-    draw: (wish) => {
-      const background = wish.isTransparent ? "transparent" : "opaque";
+    draw: (request) => {
+      const background = request.isTransparent ? "transparent" : "opaque";
       const options = { quality: "medium", background, outputFormat: "png" };
       return drawBySdk(
         openai.image(model),
-        wish,
-        { size: `${wish.width}x${wish.height}`, providerOptions: { openai: options } },
+        request,
+        { size: `${request.width}x${request.height}`, providerOptions: { openai: options } },
         ({ providerMetadata }) => {
-          const said = providerMetadata.openai?.images[0];
+          const metadata = providerMetadata.openai?.images[0];
           const revised =
-            said && typeof said === "object" && "revisedPrompt" in said ? said.revisedPrompt : null;
+            metadata && typeof metadata === "object" && "revisedPrompt" in metadata ? metadata.revisedPrompt : null;
           return { revisedPrompt: typeof revised === "string" ? revised.slice(0, 4000) : null, seed: null };
         },
       );

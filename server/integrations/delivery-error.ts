@@ -15,8 +15,8 @@ export class DeliveryError extends Error {
     code: string | null,
     { isUncertain = false, ...options }: ErrorOptions & { isUncertain?: boolean } = {},
   ) {
-    const said = status === null ? "no answer" : `answered ${status}`;
-    super(`${provider}: ${code ? `${said}, ${code}` : said}`, options);
+    const outcome = status === null ? "no answer" : `answered ${status}`;
+    super(`${provider}: ${code ? `${outcome}, ${code}` : outcome}`, options);
     this.name = "DeliveryError";
     this.status = status;
     this.isUncertain = isUncertain;

@@ -87,16 +87,16 @@ test("an SMS is posted to the account's messages as a form", async () => {
 });
 
 test("notices are posted to a Slack channel, whose refusal has status 200", async () => {
-  const tell = () => sendToSlack({ apiUrl, token: "xoxb-1" }, { channel: "#orders", text: "• One" });
+  const send = () => sendToSlack({ apiUrl, token: "xoxb-1" }, { channel: "#orders", text: "• One" });
   answer = { status: 200, body: '{"ok":true}' };
-  await tell();
+  await send();
   const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
   expect(url).toBe("/base/chat.postMessage");
   expect(headers.authorization).toBe("Bearer xoxb-1");
   expect(JSON.parse(body)).toEqual({ channel: "#orders", text: "• One", unfurl_links: false });
   answer = { status: 200, body: '{"ok":false,"error":"channel_not_found"}' };
-  await expect(tell()).rejects.toThrow(/^slack: answered 200, channel_not_found$/);
-  await expect(tell()).rejects.toMatchObject({ isRefusal: false });
+  await expect(send()).rejects.toThrow(/^slack: answered 200, channel_not_found$/);
+  await expect(send()).rejects.toMatchObject({ isRefusal: false });
 });
 
 test.each([

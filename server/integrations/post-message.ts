@@ -50,10 +50,10 @@ async function send(provider: string, { url, headers, body }: Post) {
       cache: "no-store",
     });
     const { name, code, ok, error } = answerSchema.parse(parseJson(await response.text()));
-    const said = name ?? error ?? code;
+    const reason = name ?? error ?? code;
     return {
       status: response.status,
-      code: said === undefined ? null : String(said),
+      code: reason === undefined ? null : String(reason),
       // Slack responds with 200 even when it refuses.
       isTaken: response.ok && ok !== false,
     };

@@ -61,9 +61,9 @@ const noteOf = ({ kapas }: { kapas: string }) => ({ key: "kapas", value: kapas }
 const item = { name: "A tee a month", amount: 49_900, currency: "INR" };
 const newPlan = (interval = 1) => createGatewayPlan({ period: "monthly", interval, item, notes: newNotes() });
 
-async function subscribe(notes = newNotes(), wish: { startAt?: number } = {}) {
+async function subscribe(notes = newNotes(), fields: { startAt?: number } = {}) {
   const plan = await newPlan();
-  return createGatewaySubscription({ planId: plan.id, totalCount: 12, notes, ...wish });
+  return createGatewaySubscription({ planId: plan.id, totalCount: 12, notes, ...fields });
 }
 
 async function active() {
@@ -167,10 +167,10 @@ test("finds by its note a subscription whose response was lost", async () => {
   const found = await findGatewayPlan(noteOf(planNotes), start);
   if (!found) throw new Error("not found");
 
-  const wish = { planId: found.id, totalCount: 12, notes };
+  const fields = { planId: found.id, totalCount: 12, notes };
   await expect(findGatewaySubscription(found.id, noteOf(notes), start)).resolves.toBeNull();
   faults.push("lost");
-  await expect(createGatewaySubscription(wish)).rejects.toMatchObject({ status: null });
+  await expect(createGatewaySubscription(fields)).rejects.toMatchObject({ status: null });
   await expect(findGatewaySubscription(found.id, noteOf(notes), start)).resolves.toMatchObject({ notes });
   await expect(findGatewaySubscription(found.id, noteOf(notes), start + 1)).resolves.toBeNull();
 });

@@ -66,19 +66,19 @@ const order = {
   receipt: "KP-0000-0000-0001",
   status: "created",
 };
-const wish = { amount: 49900, currency: "INR", receipt: order.receipt, notes: {} };
+const orderInput = { amount: 49900, currency: "INR", receipt: order.receipt, notes: {} };
 
 describe("the gateway's API", () => {
   it("gets our keys, at its base address", async () => {
     answers.push({ status: 200, body: order });
-    await expect(createGatewayOrder(wish)).resolves.toEqual(order);
+    await expect(createGatewayOrder(orderInput)).resolves.toEqual(order);
     expect(requests[0]?.url).toBe("/razorpay/v1/orders");
     expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa("rzp_test_1:the-key-of-the-shop")}`);
-    expect(JSON.parse(requests[0]?.body ?? "")).toEqual(wish);
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual(orderInput);
   });
 
   it("gets a request to create an order only once, even when it fails: the first try may have worked", async () => {
-    await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: 500 });
+    await expect(createGatewayOrder(orderInput)).rejects.toMatchObject({ status: 500 });
     expect(requests).toHaveLength(1);
   });
 
@@ -182,14 +182,14 @@ describe("the gateway's API", () => {
 
   it.each(["lost", "half"] as const)("has no status when the response to a POST is %s", async (fault) => {
     answers.push(fault);
-    await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
+    await expect(createGatewayOrder(orderInput)).rejects.toMatchObject({ status: null });
     expect(requests).toHaveLength(1);
   });
 
   it("times out after four seconds, even if it sends a byte now and then", async () => {
     answers.push("drip");
     const start = performance.now();
-    await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
+    await expect(createGatewayOrder(orderInput)).rejects.toMatchObject({ status: null });
     const seconds = (performance.now() - start) / 1000;
     expect(seconds).toBeGreaterThan(3.9);
     expect(seconds).toBeLessThan(6);
@@ -200,7 +200,7 @@ describe("the gateway's API", () => {
     const refund = { paymentId: "pay_1", key: "0197c2a4-7a52", amount: 100, notes: {} };
     answers.push("lost", "lost", { status: 401, body: {} }, { status: 200, body: "<html>" });
     for (const call of [
-      () => createGatewayOrder(wish),
+      () => createGatewayOrder(orderInput),
       () => createGatewayRefund(refund),
       () => createGatewayRefund(refund),
       () => createGatewayRefund(refund),
@@ -215,6 +215,6 @@ describe("the gateway's API", () => {
 
   it("has no status when the connection is refused", async () => {
     await close();
-    await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
+    await expect(createGatewayOrder(orderInput)).rejects.toMatchObject({ status: null });
   });
 });

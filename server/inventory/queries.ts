@@ -2,10 +2,10 @@ import "server-only";
 import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { readList } from "@/server/lists/queries";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import {
   countStockRows,
   findProductName,
@@ -27,7 +27,7 @@ function numberOf(param: Param): number | null {
 
 /** The URL's page of variants, with the tabs above it. */
 export async function getStockList(params: Record<string, Param>) {
-  const { id } = await requireOffice(officePaths.inventory, "inventory.read");
+  const { id } = await requireAdminAccess(adminPaths.inventory, "inventory.read");
   const { sizes, colors } = await listStockChoices();
   const definition = stockList(sizes, colors);
   const [list, canWrite] = await Promise.all([
@@ -35,7 +35,7 @@ export async function getStockList(params: Record<string, Param>) {
       find: (state) => findStockRows(definition, state),
       count: (q) => countStockRows(definition, q),
     }),
-    mayNow("inventory.write"),
+    hasAnyPermission("inventory.write"),
   ]);
   return { ...list, canWrite };
 }
@@ -49,11 +49,11 @@ export async function countStock(q: string): Promise<number> {
 /** One variant with its ledger; null when there is none. */
 export async function getVariantPage(param: string, before: Param) {
   const id = numberOf(param) ?? 0;
-  await requireOffice(officePaths.variant(id), "inventory.read");
+  await requireAdminAccess(adminPaths.variant(id), "inventory.read");
   const [[variant], found, canWrite] = await Promise.all([
     listVariants([id]),
     listMoves(id, numberOf(before), pageSize + 1),
-    mayNow("inventory.write"),
+    hasAnyPermission("inventory.write"),
   ]);
   if (!variant) return null;
   const moves = found.slice(0, pageSize);
@@ -62,12 +62,12 @@ export async function getVariantPage(param: string, before: Param) {
 }
 
 export async function requireCountPage(): Promise<void> {
-  await requireOffice(officePaths.count, "inventory.write");
+  await requireAdminAccess(adminPaths.count, "inventory.write");
 }
 
 /** Sales by size, next to the stock. */
 export async function getSizesPage(search: { days?: Param; cut?: Param; product?: Param }) {
-  await requireOffice(officePaths.sizes, "inventory.read");
+  await requireAdminAccess(adminPaths.sizes, "inventory.read");
   const days = curveDays.find((one) => String(one) === search.days) ?? curveDays[0];
   const cut: Cut = cuts.find((one) => one === search.cut) ?? "regular";
   const productId = numberOf(search.product);

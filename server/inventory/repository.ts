@@ -228,5 +228,5 @@ export async function listMostMissed(days: number, limit: number) {
 
 /** Runs as the shop itself, for visitors. */
 export async function countMissedSize(variantId: number): Promise<void> {
-  await serviceRpc("note_missed_size", { variantId });
+  await serviceRpc("record_missed_size", { variantId });
 }

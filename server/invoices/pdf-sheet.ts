@@ -1,7 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { palette } from "@/lib/palette";
-import { type FontChoice, type Piece, type SetLine, setText } from "./pdf-text";
+import { type FontChoice, type TextPart, type SetLine, setText } from "./pdf-text";
 import { ShapedFont } from "./shaped-font";
 
 /** The font size of tables and facts. */
@@ -117,19 +117,19 @@ export class Sheet {
     this.#pdf.moveTo(from, y).lineTo(this.right, y).lineWidth(weight).strokeColor(color).stroke();
   }
 
-  #draw({ text, pieces }: SetLine, left: number, baseline: number): void {
-    const isPlain = pieces.every(({ run }) => run.script === "Latin" && run.direction === "ltr");
+  #draw({ text, parts }: SetLine, left: number, baseline: number): void {
+    const isPlain = parts.every(({ run }) => run.script === "Latin" && run.direction === "ltr");
     // Copy and search use the reading order of letters, not the drawing order.
     if (!isPlain) this.#pdf.markContent("Span", { actual: text });
     let x = left;
-    for (const piece of pieces) {
-      this.#drawPiece(piece, x, baseline);
-      x += piece.width;
+    for (const part of parts) {
+      this.#drawTextPart(part, x, baseline);
+      x += part.width;
     }
     if (!isPlain) this.#pdf.endMarkedContent();
   }
 
-  #drawPiece({ run, font, size }: Piece, x: number, baseline: number): void {
+  #drawTextPart({ run, font, size }: TextPart, x: number, baseline: number): void {
     if (!this.#registered.has(font.name)) this.#pdf.registerFont(font.name, font.kit);
     this.#registered.add(font.name);
     const options = {

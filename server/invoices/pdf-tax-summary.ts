@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaperLine } from "@/lib/invoices/paper";
+import type { TaxDocumentLine } from "@/lib/invoices/tax-document";
 import { sumByRate } from "@/lib/invoices/tax-summary";
 import { formatAmount } from "@/lib/money";
 import { palette } from "@/lib/palette";
@@ -18,7 +18,7 @@ const amountWidth = 58;
 /** Draws the sums per HSN and rate in small type; returns the y below. Omitted when there is only one: the totals show it. */
 export function drawTaxSummary(
   sheet: Sheet,
-  lines: readonly PaperLine[],
+  lines: readonly TaxDocumentLine[],
   { y, taxes }: SummaryPlace,
 ): number {
   const sums = sumByRate(lines);

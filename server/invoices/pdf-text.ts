@@ -8,10 +8,10 @@ export interface FontChoice {
   face?: Face;
   size?: number;
   /** Line breaks of the text are kept. In single-line fields they would create extra lines. */
-  keepsLines?: boolean;
+  hasLineBreaks?: boolean;
 }
 
-export interface Piece {
+export interface TextPart {
   run: TextRun;
   font: ShapedFont;
   size: number;
@@ -20,7 +20,7 @@ export interface Piece {
 
 export interface SetLine {
   text: string;
-  pieces: Piece[];
+  parts: TextPart[];
   width: number;
   /** The space above and below the baseline: tall scripts need more. */
   above: number;
@@ -39,9 +39,9 @@ const printableAscii = /^[\x20-\x7e]*$/;
 
 /** Breaks the text into lines of at most this width, each script in its own font on one baseline. */
 export function setText(value: string, width: number, font: FontChoice): SetLine[] {
-  if (!font.keepsLines) return setParagraph(value, width, font);
+  if (!font.hasLineBreaks) return setParagraph(value, width, font);
   const { above, below } = fontOf(font.face ?? "text", "Latin").reachOf(font.size ?? 8);
-  const blank = { text: "", pieces: [], width: 0, above, below };
+  const blank = { text: "", parts: [], width: 0, above, below };
   return value
     .trim()
     .split("\n")
@@ -55,19 +55,19 @@ function setParagraph(value: string, width: number, { face = "text", size = 8 }:
     .replace(controls, " ")
     .trim();
   const shown = face === "display" && !printableAscii.test(text) ? "strong" : face;
-  const pieceOf = (run: TextRun): Piece => {
+  const measureRun = (run: TextRun): TextPart => {
     const font = fontOf(shown, run.script);
     const ownSize = size * (enlarged[run.script] ?? 1);
     return { run, font, size: ownSize, width: font.widthOf(run, ownSize) };
   };
   const least = fontOf(shown, "Latin").reachOf(size);
-  return breakLines(text, width, (run) => pieceOf(run).width).map(({ text: written, runs }) => {
-    const pieces = runs.map(pieceOf);
-    const reaches = [least, ...pieces.map((piece) => piece.font.reachOf(piece.size))];
+  return breakLines(text, width, (run) => measureRun(run).width).map(({ text: written, runs }) => {
+    const parts = runs.map(measureRun);
+    const reaches = [least, ...parts.map((part) => part.font.reachOf(part.size))];
     return {
       text: written,
-      pieces,
-      width: pieces.reduce((sum, piece) => sum + piece.width, 0),
+      parts,
+      width: parts.reduce((sum, part) => sum + part.width, 0),
       above: Math.max(...reaches.map(({ above }) => above)),
       below: Math.max(...reaches.map(({ below }) => below)),
     };

@@ -1,58 +1,58 @@
 import "server-only";
 import { hasPackingSlip, isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
-import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
+import { type TaxDocumentEntry, parseDocumentFileName } from "@/lib/invoices/tax-document";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
-import { findDeskOrder, listPicking } from "@/server/orders/desk-repository";
+import { findAdminOrder, listPicking } from "@/server/orders/admin-repository";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { findOrder } from "@/server/orders/repository";
-import { mayNow } from "@/server/session/back-office";
+import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { renderPackingSlips } from "./render-packing-slips";
-import { renderPaper } from "./render-paper";
+import { renderTaxDocument } from "./render-tax-document";
 import { renderPickingList } from "./render-picking-list";
-import { findPaper, listPackingSlips, listPaperEntries } from "./repository";
+import { findTaxDocument, listPackingSlips, listDocumentEntries } from "./repository";
 
 /** The documents of an order that the visitor may see; none for anyone else. */
-export async function listPapers(orderNumber: string, token: string | null): Promise<PaperEntry[]> {
+export async function listDocuments(orderNumber: string, token: string | null): Promise<TaxDocumentEntry[]> {
   const visible = await findVisibleOrder(orderNumber, token);
-  return visible ? listPaperEntries(visible.order.orderId) : [];
+  return visible ? listDocumentEntries(visible.order.orderId) : [];
 }
 
 /** A wrong token, another person's order and a missing document give the same AppError("not_found"). */
-export async function requirePaperFile(
+export async function requireDocumentFile(
   orderNumber: string,
   fileName: string,
   token: string | null,
 ): Promise<PdfFile> {
-  const key = paperNamedBy(fileName);
+  const key = parseDocumentFileName(fileName);
   const visible = key && (await findVisibleOrder(orderNumber, token));
-  const paper = visible && (await findPaper(visible.order.orderId, key));
+  const paper = visible && (await findTaxDocument(visible.order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this document.");
-  return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
+  return { name: `${paper.number}.pdf`, bytes: await renderTaxDocument(paper) };
 }
 
 /** An invoice or a credit note for staff; AppError("not_found") for anyone else. */
-export async function requireDeskPaperFile(orderNumber: string, fileName: string): Promise<PdfFile> {
-  const key = paperNamedBy(fileName);
+export async function requireAdminDocumentFile(orderNumber: string, fileName: string): Promise<PdfFile> {
+  const key = parseDocumentFileName(fileName);
   const isAllowed =
     orderNumberPattern.test(orderNumber) &&
     (await getViewer()) !== null &&
-    (await mayNow("orders.read", "orders.fulfil")) &&
-    (await findDeskOrder(orderNumber)) !== null;
+    (await hasAnyPermission("orders.read", "orders.fulfil")) &&
+    (await findAdminOrder(orderNumber)) !== null;
   const order = isAllowed && key ? await findOrder({ orderNumber }) : null;
-  const paper = key && order && (await findPaper(order.orderId, key));
+  const paper = key && order && (await findTaxDocument(order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this document.");
-  return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
+  return { name: `${paper.number}.pdf`, bytes: await renderTaxDocument(paper) };
 }
 
-const maySeeSlips = async () => (await getViewer()) !== null && (await mayNow("orders.fulfil"));
+const maySeeSlips = async () => (await getViewer()) !== null && (await hasAnyPermission("orders.fulfil"));
 
 async function listVisibleSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {
-  const [slips, seesAll] = await Promise.all([listPackingSlips(orderNumbers), mayNow("orders.read")]);
+  const [slips, seesAll] = await Promise.all([listPackingSlips(orderNumbers), hasAnyPermission("orders.read")]);
   return slips.filter((slip) => hasPackingSlip(slip.status) && (seesAll || isAtPacking(slip)));
 }
 

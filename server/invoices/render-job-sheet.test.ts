@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { DeskDesign } from "@/lib/orders/desk-designs";
+import type { AdminDesign } from "@/lib/orders/admin-designs";
 import { readPdf } from "@/scripts/test/read-pdf";
 import { renderJobSheet } from "./render-job-sheet";
 
-const design: DeskDesign = {
+const design: AdminDesign = {
   versionId: "9d6f0000-0000-4000-8000-000000000001",
   name: "चाय",
   garment: "Heavy Basic Tee",
@@ -17,7 +17,7 @@ const design: DeskDesign = {
   problem: null,
   review: null,
   attempts: 0,
-  pieces: [{ size: "M", colorName: "Black", sku: "HBT-BL-M", quantity: 2 }],
+  items: [{ size: "M", colorName: "Black", sku: "HBT-BL-M", quantity: 2 }],
   files: [],
 };
 

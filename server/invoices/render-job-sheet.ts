@@ -1,13 +1,13 @@
 import "server-only";
-import type { PrintView } from "@/lib/designer/print-areas";
-import { type DeskDesign, nameSide, tellPrintSize } from "@/lib/orders/desk-designs";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
+import { type AdminDesign, nameSide, formatPrintSize } from "@/lib/orders/admin-designs";
 import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
 /** A design with the data of its files. */
 export interface Job {
-  design: DeskDesign;
+  design: AdminDesign;
   /** JPEGs of 4:5, one per printed side of the garment. */
   mockups: readonly Buffer[];
   /** Distance from the collar to the ink, in mm; null for sleeves. */
@@ -28,7 +28,7 @@ export function renderJobSheet(orderNumber: string, jobs: readonly Job[], shopNa
 function drawJob(sheet: Sheet, { design, mockups, dropsMm }: Job, index: number): void {
   if (!sheet.hasRoomFor(mockup.height + 90)) sheet.turnPage();
   const { left: x, width } = sheet;
-  const colour = design.pieces[0]?.colorName ?? design.colour;
+  const colour = design.items[0]?.colorName ?? design.colour;
   const garment = `${design.garment}, ${design.cut} cut, ${colour}. Version ${design.versionId}`;
   sheet.y =
     sheet.write(`${index + 1}. ${design.name}`, { x, y: sheet.y, width }, { face: "strong", size: 12 }) + 2;
@@ -43,15 +43,15 @@ function drawJob(sheet: Sheet, { design, mockups, dropsMm }: Job, index: number)
       { head: "Size", width: 80, cell: ({ size }) => [size] },
       { head: "Blank", width: sheet.width - 166, cell: ({ sku }) => [sku] },
     ],
-    design.pieces,
+    design.items,
   );
   sheet.y += 8;
   drawTable(
     sheet,
     [
       { head: "Side", width: 70, cell: ({ view }) => [nameSide(view)] },
-      { head: "Printed", width: 130, cell: (print) => [tellPrintSize(print)] },
-      { head: "Drop from collar", width: 80, cell: ({ view }) => [tellDrop(dropsMm.get(view))] },
+      { head: "Printed", width: 130, cell: (print) => [formatPrintSize(print)] },
+      { head: "Drop from collar", width: 80, cell: ({ view }) => [formatDrop(dropsMm.get(view))] },
       { head: "File", width: sheet.width - 280, cell: ({ view }) => filesOf(design, view) },
     ],
     design.prints,
@@ -67,11 +67,11 @@ function drawMockups(sheet: Sheet, mockups: readonly Buffer[]): void {
   if (mockups.length > 0) sheet.y += mockup.height + 10;
 }
 
-function tellDrop(dropMm: number | undefined): string {
+function formatDrop(dropMm: number | undefined): string {
   return dropMm === undefined ? "—" : `${Math.round(dropMm) / 10} cm`;
 }
 
-function filesOf({ files }: DeskDesign, view: string): string[] {
+function filesOf({ files }: AdminDesign, view: string): string[] {
   return files
     .filter((file) => file.view === view)
     .map(

@@ -26,9 +26,9 @@ export function renderPackingSlips(slips: readonly PackingSlip[], sender: Sender
 
 const titleOf = ({ orderNumber }: PackingSlip) => `Packing slip ${orderNumber}`;
 
-const piecesIn = ({ items }: PackingSlip) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const countItemsIn = ({ items }: PackingSlip) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const inPieces = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
+const formatItemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
 
 /** A gift shows no amount; the courier has it from the booking. */
 function cashOf({ collectPaise, giftNote }: PackingSlip): string {
@@ -58,7 +58,7 @@ function drawLabel(sheet: Sheet, slip: PackingSlip, sender: Sender): void {
   let other = sheet.write("Order", { ...right, y: top + padding }, { size: 8, color: palette.muted }) + 2;
   other = sheet.write(slip.orderNumber, { ...right, y: other }, { face: "strong", size: 12 });
   other = sheet.write(
-    `${formatDay(slip.placedAt)}, ${inPieces(piecesIn(slip))}`,
+    `${formatDay(slip.placedAt)}, ${formatItemCount(countItemsIn(slip))}`,
     { ...right, y: other },
     { size: 9 },
   );
@@ -88,9 +88,9 @@ function drawContents(sheet: Sheet, slip: PackingSlip): void {
     ],
     slip.items,
   );
-  const noteFont = { size: 9, keepsLines: true };
+  const noteFont = { size: 9, hasLineBreaks: true };
   if (!sheet.hasRoomFor(30 + sheet.heightOf(slip.note, place.width, noteFont))) sheet.turnPage();
-  const count = `${inPieces(piecesIn(slip))} in this parcel`;
+  const count = `${formatItemCount(countItemsIn(slip))} in this parcel`;
   sheet.y = sheet.write(count, { ...place, y: sheet.y + 10 }, { face: "strong", size: 9 });
   if (slip.note) {
     const y = sheet.write("Customer note", { ...place, y: sheet.y + 10 }, { size: 7, color: palette.muted });
@@ -104,7 +104,7 @@ const cardPadding = 14;
 /** The gift message for the recipient, to be cut out. */
 function drawGiftCard(sheet: Sheet, words: string): void {
   const place = { x: sheet.left + cardPadding, width: sheet.width - 2 * cardPadding };
-  const font = { size: 13, keepsLines: true };
+  const font = { size: 13, hasLineBreaks: true };
   const height = sheet.heightOf(words, place.width, font) + 2 * cardPadding + 14;
   if (!sheet.hasRoomFor(height + 18)) sheet.turnPage();
   const top = sheet.y + 18;

@@ -1,5 +1,5 @@
 import "server-only";
-import { countPieces, type PickingLine } from "@/lib/orders/picking-list";
+import { countItems, type PickingLine } from "@/lib/orders/picking-list";
 import { formatMoment } from "@/lib/orders/when";
 import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
@@ -13,14 +13,14 @@ export function renderPickingList(
 ): Promise<Buffer> {
   const title = `Pick list, ${formatMoment(at.toISOString())}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });
-  const pieces = countPieces(lines);
-  const note = `${pieces} ${pieces === 1 ? "item" : "items"}, ${formatMoment(at.toISOString())}`;
+  const quantity = countItems(lines);
+  const note = `${quantity} ${quantity === 1 ? "item" : "items"}, ${formatMoment(at.toISOString())}`;
   drawHeading(sheet, { shopName, title: "Pick list", note });
   drawTable(
     sheet,
     [
       { head: "Picked", width: 40, cell: () => [], hasTickBox: true },
-      { head: "Qty", width: 34, align: "right", cell: (line) => [String(line.pieces)] },
+      { head: "Qty", width: 34, align: "right", cell: (line) => [String(line.quantity)] },
       { head: "", width: 12, cell: () => [] },
       { head: "Item", width: 150, cell: (line) => [line.title, line.sku] },
       { head: "Colour", width: 80, cell: (line) => [line.color] },
@@ -33,5 +33,5 @@ export function renderPickingList(
 }
 
 function ordersOf({ orders }: PickingLine): string {
-  return orders.map(({ number, pieces }) => (pieces > 1 ? `${number} × ${pieces}` : number)).join(", ");
+  return orders.map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number)).join(", ");
 }

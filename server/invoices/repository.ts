@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
-import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
+import { type TaxDocument, type TaxDocumentEntry, type TaxDocumentKey, taxDocumentSchema } from "@/lib/invoices/tax-document";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
@@ -12,7 +12,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 const entrySchema = z.array(z.object({ kind: z.enum(["invoice", "credit_note"]), number: z.string() }));
 
 /** The invoice first, then the credit notes in order of issue. */
-export async function listPaperEntries(orderId: string): Promise<PaperEntry[]> {
+export async function listDocumentEntries(orderId: string): Promise<TaxDocumentEntry[]> {
   const answer = await serviceClient()
     .from("invoices")
     .select("kind, number")
@@ -23,7 +23,7 @@ export async function listPaperEntries(orderId: string): Promise<PaperEntry[]> {
   return entrySchema.parse(unwrap("invoices: list", answer));
 }
 
-export async function findPaper(orderId: string, key: PaperKey): Promise<Paper | null> {
+export async function findTaxDocument(orderId: string, key: TaxDocumentKey): Promise<TaxDocument | null> {
   const query = serviceClient()
     .from("invoices")
     .select("kind, number, issued_at, data")
@@ -33,7 +33,7 @@ export async function findPaper(orderId: string, key: PaperKey): Promise<Paper |
     : query.eq("number", key.number)
   ).maybeSingle();
   const row = unwrap("invoices: find", answer);
-  return row && paperSchema.parse(row);
+  return row && taxDocumentSchema.parse(row);
 }
 
 const slipSchema = row(

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const mostKept = 2000;
+const maxCachedRuns = 2000;
 /** PDF readers show a glyph without text as an arbitrary character; this one as an empty text. */
 const nothing = "\u200b";
 
@@ -22,7 +22,7 @@ const nothing = "\u200b";
  * direction, and keep pdfkit from splitting the run at spaces.
  */
 export class ShapedFont {
-  readonly #kept = new Map<string, ShapedGlyph[]>();
+  readonly #cached = new Map<string, ShapedGlyph[]>();
   readonly #own = new Map<number, string>();
   readonly #shaping: ShapingFont;
   /** The font that pdfkit embeds under this name. */
@@ -61,9 +61,9 @@ export class ShapedFont {
 
   #shape(text: string, direction: Direction): ShapedGlyph[] {
     const key = `${direction}${text}`;
-    const glyphs = this.#kept.get(key) ?? this.#shaping.shape(text, direction);
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, glyphs);
+    const glyphs = this.#cached.get(key) ?? this.#shaping.shape(text, direction);
+    if (this.#cached.size >= maxCachedRuns) this.#cached.clear();
+    this.#cached.set(key, glyphs);
     return glyphs;
   }
 

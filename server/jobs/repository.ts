@@ -64,8 +64,8 @@ export async function listOldJobFiles(): Promise<z.output<typeof oldFilesSchema>
   return oldFilesSchema.parse(await serviceRpc("list_old_job_files"));
 }
 
-export async function forgetJobs(fileIds: string[]): Promise<void> {
-  await serviceRpc("forget_staff_jobs", { fileIds });
+export async function purgeJobs(fileIds: string[]): Promise<void> {
+  await serviceRpc("purge_staff_jobs", { fileIds });
 }
 
 /** Saves a part of a job's file; the same part again replaces it, so that a repeated part appears once. */
@@ -116,8 +116,8 @@ export async function refreshReports(): Promise<number> {
   return withinJobPatience(() => serviceRpc("refresh_reports"));
 }
 
-export async function noteJobRuns(
+export async function recordJobRuns(
   runs: { job: string; ok: boolean; ms: number; problem: string | null }[],
 ): Promise<void> {
-  await serviceRpc("note_job_runs", { runs });
+  await serviceRpc("record_job_runs", { runs });
 }

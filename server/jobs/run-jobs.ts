@@ -3,7 +3,7 @@ import { type JobName, jobNames } from "@/lib/health/job-names";
 import { sweepGenerations } from "@/server/ai-art/repository";
 import { refreshAnalytics } from "@/server/analytics/repository";
 import { publishDuePosts } from "@/server/blog/repository";
-import { forgetConsents } from "@/server/consent/repository";
+import { purgeConsents } from "@/server/consent/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
@@ -19,12 +19,12 @@ import { settleReferrals } from "@/server/referrals/settle-referrals";
 import { queueReminders } from "@/server/reminders/repository";
 import { tendReviews } from "@/server/reviews/tend-reviews";
 import { drawDueOg } from "@/server/seo/draw-due-og";
-import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { purgeStorefrontChanges } from "@/server/storefront/repository";
 import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
 import { expireOrderRows, foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
-import { type JobRun, noteRuns, resultOf, watchJob } from "./watch-job";
+import { type JobRun, recordRuns, resultOf, watchJob } from "./watch-job";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
@@ -49,11 +49,11 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     only.includes(job) ? watchJob(job, run) : null;
   const [money, outbox, ...others] = await Promise.all([
     runIfRequested("money", () => settleMoney(now)),
-    runIfRequested("messages", () => tellPeople(now)),
-    runIfRequested("search_engines", tellSearchEngines),
+    runIfRequested("messages", () => deliverMessages(now)),
+    runIfRequested("search_engines", notifySearchEngines),
     runIfRequested("sections", switchDueSections),
-    runIfRequested("storefront_changes", forgetStorefrontChanges),
-    runIfRequested("consents", forgetConsents),
+    runIfRequested("storefront_changes", purgeStorefrontChanges),
+    runIfRequested("consents", purgeConsents),
     runIfRequested("pictures", () => sweepPictures(picturesPerRun)),
     runIfRequested("designs", () => sweepDesigns(designsPerRun)),
     runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),
@@ -69,7 +69,7 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     runIfRequested("referrals", settleReferrals),
     runIfRequested("subscriptions", () => runSubscriptions(now)),
   ]);
-  await noteRuns([money, outbox, ...others].filter((run) => run !== null));
+  await recordRuns([money, outbox, ...others].filter((run) => run !== null));
   const counts = {
     ...(money ? resultOf(money) : noMoney),
     outbox: outbox ? resultOf(outbox) : noMessages,
@@ -79,13 +79,13 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
 }
 
 /** Requested notifications are queued first, so that they are sent in the same run. A failure there does not stop other emails. */
-async function tellPeople(now: Date): Promise<OutboxCounts> {
+async function deliverMessages(now: Date): Promise<OutboxCounts> {
   await queueReminders().catch((error: unknown) => log.error({ err: error }, "reminders: can't be queued"));
   return runOutbox(now);
 }
 
 /** Posts first: their announcements are queued as soon as they are published. */
-async function tellSearchEngines(): Promise<void> {
+async function notifySearchEngines(): Promise<void> {
   await publishDuePosts();
   await sendIndexNow();
 }

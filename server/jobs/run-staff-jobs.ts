@@ -4,7 +4,7 @@ import {
   type ClaimedJob,
   claimJob,
   deleteParts,
-  forgetJobs,
+  purgeJobs,
   listOldJobFiles,
   releaseJob,
   workJob,
@@ -12,7 +12,7 @@ import {
 import { serverWork } from "./server-work";
 
 /** A batch is one transaction, short enough that its locks delay no one for long. */
-const piecesPerBatch = 50;
+const itemsPerBatch = 50;
 /** Then the job waits for its next turn, so that a long one does not delay the others. */
 const sliceMs = 5000;
 
@@ -47,7 +47,7 @@ async function workUntil(job: ClaimedJob, end: number): Promise<boolean> {
   const work = serverWork[job.kind];
   if (work) return work(job, end);
   while (performance.now() < end) {
-    if ((await workJob(job, piecesPerBatch)) !== "running") return true;
+    if ((await workJob(job, itemsPerBatch)) !== "running") return true;
   }
   return false;
 }
@@ -56,5 +56,5 @@ async function workUntil(job: ClaimedJob, end: number): Promise<boolean> {
 export async function sweepStaffJobs(): Promise<void> {
   const old = await listOldJobFiles();
   for (const { id, parts } of old) await deleteParts(id, parts);
-  await forgetJobs(old.map(({ id }) => id));
+  await purgeJobs(old.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import type { JobName } from "@/lib/health/job-names";
 import { scrub } from "@/lib/scrub";
 import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
-import { noteJobRuns } from "./repository";
+import { recordJobRuns } from "./repository";
 
 const maxProblem = 300;
 
@@ -22,9 +22,9 @@ export async function watchJob<T>(job: JobName, run: () => Promise<T>): Promise<
 }
 
 /** Stores the results of the jobs, for the metrics and the Health page. */
-export async function noteRuns(runs: readonly JobRun<unknown>[]): Promise<void> {
+export async function recordRuns(runs: readonly JobRun<unknown>[]): Promise<void> {
   try {
-    await noteJobRuns(
+    await recordJobRuns(
       runs.map(({ job, ms, result }) => ({
         job,
         ms,

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { mostSubscribers, subscriberList } from "@/lib/leads/subscriber-list";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireReadable } from "@/server/lists/require-readable";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
@@ -38,7 +38,7 @@ export const stopSubscribersAction = defineAction({
   schema: z.strictObject({ which }),
   run: async (input) => {
     const ids = await idsOf(input.which);
-    return inWords(refusals, () => stopSubscribers(ids));
+    return mapRefusals(refusals, () => stopSubscribers(ids));
   },
 });
 
@@ -49,7 +49,7 @@ export const deleteSubscribersAction = defineAction({
   schema: z.strictObject({ which }),
   run: async (input) => {
     const ids = await idsOf(input.which);
-    return inWords(refusals, () => deleteSubscribers(ids));
+    return mapRefusals(refusals, () => deleteSubscribers(ids));
   },
 });
 
@@ -59,7 +59,7 @@ export const resendCodeAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id }),
   run: async (input) => {
-    await inWords(refusals, () => resendCode(input.id));
+    await mapRefusals(refusals, () => resendCode(input.id));
     sendMessagesSoon();
   },
 });

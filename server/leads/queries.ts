@@ -1,37 +1,37 @@
 import "server-only";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { subscriberList } from "@/lib/leads/subscriber-list";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { indianDate } from "@/lib/orders/when";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { admit } from "@/server/gate/guard";
 import { readList } from "@/server/lists/queries";
 import { requireReadable } from "@/server/lists/require-readable";
 import { log } from "@/server/log";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { writeSubscribers } from "./export-subscribers";
 import { findOffer, readPopupResult } from "./repository";
-import { countSubscribers, findSubscribers, noteExport, parseSubscribers } from "./subscriber-repository";
+import { countSubscribers, findSubscribers, recordLeadExport, parseSubscribers } from "./subscriber-repository";
 
 /** The popup's offer; null while it is off or unknown. */
 export async function getLeadOffer(): Promise<LeadOffer | null> {
   "use cache";
   try {
     const offer = await findOffer();
-    keepAs("siteSettings");
+    cacheAs("siteSettings");
     return offer;
   } catch (error) {
     log.warn({ err: error }, "leads: offer not read, pages are made without it");
-    keepBriefly("siteSettings");
+    cacheBriefly("siteSettings");
     return null;
   }
 }
 
 export async function getSubscribers(params: Record<string, string | string[] | undefined>) {
-  const { id } = await requireOffice(officePaths.subscribers, "customers.read");
+  const { id } = await requireAdminAccess(adminPaths.subscribers, "customers.read");
   const list = await readList(subscriberList, params, id, { find: findSubscribers, count: countSubscribers });
-  return { ...list, rows: parseSubscribers(list.page.rows), canWrite: await mayNow("customers.write") };
+  return { ...list, rows: parseSubscribers(list.page.rows), canWrite: await hasAnyPermission("customers.write") };
 }
 
 /** Of the last days. */
@@ -39,7 +39,7 @@ const resultDays = 90;
 
 /** The popup's results, for staff who may see reports. */
 export async function getPopupResult() {
-  if (!(await mayNow("reports.read"))) return null;
+  if (!(await hasAnyPermission("reports.read"))) return null;
   const [result, offer] = await Promise.all([readPopupResult(resultDays), findOffer()]);
   const shown = result.find(({ arm }) => arm === "shown");
   const held = result.find(({ arm }) => arm === "held");
@@ -50,6 +50,6 @@ export async function getPopupResult() {
 export async function openSubscribersFile(q: string, now: Date) {
   await admit("customers.read");
   requireReadable(subscriberList, q);
-  await noteExport(q);
+  await recordLeadExport(q);
   return { name: `subscribers-${indianDate(now)}.csv`, parts: writeSubscribers(q) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LeadInput } from "@/lib/leads/lead-schema";
 import type { PopupArm } from "@/lib/leads/popup-arm";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertLead } from "./repository";
 
@@ -15,7 +15,7 @@ export async function receiveLead(
   input: LeadInput,
   { visitor, arm }: { visitor: string; arm: PopupArm | null },
 ): Promise<{ code: string }> {
-  const code = await inWords(refusals, () => insertLead(input, visitor, arm));
+  const code = await mapRefusals(refusals, () => insertLead(input, visitor, arm));
   sendMessagesSoon();
   return { code };
 }

@@ -16,7 +16,7 @@ const offerSchema = row(
     trigger: z.enum(leadTriggers),
     delayMs: z.number(),
     scrollPercent: z.number(),
-    holdOut: z.number(),
+    controlGroup: z.number(),
     percentOff: z.number(),
     maxDiscountPaise: money.nullable(),
   },
@@ -45,11 +45,11 @@ export async function insertLead(
 }
 
 export async function countPopup(arm: PopupArm): Promise<void> {
-  await serviceRpc("note_popup", { arm });
+  await serviceRpc("record_popup", { arm });
 }
 
 export async function insertPopupOrder(orderNumber: string, arm: PopupArm): Promise<void> {
-  await serviceRpc("note_popup_order", { orderNumber, arm });
+  await serviceRpc("record_popup_order", { orderNumber, arm });
 }
 
 const resultSchema = z.array(

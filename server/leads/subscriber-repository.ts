@@ -71,6 +71,6 @@ export async function resendCode(id: number): Promise<void> {
 }
 
 /** The audit log records who exports the addresses. */
-export async function noteExport(q: string): Promise<void> {
-  await viewerRpc("note_lead_export", { q });
+export async function recordLeadExport(q: string): Promise<void> {
+  await viewerRpc("record_lead_export", { q });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireCaptcha } from "./require-captcha";
-import { type Attempt, takeAttempts } from "./take-attempts";
+import { type Attempt, spendAttempts } from "./spend-attempts";
 
 type Sender = { id: string } | null;
 
@@ -12,5 +12,5 @@ export async function requireGuestShare(viewer: Sender, solution: string | undef
 }
 
 export async function countGuestFile(viewer: Sender): Promise<void> {
-  if (!viewer) await takeAttempts([filesOfGuests], { isPuzzled: true });
+  if (!viewer) await spendAttempts([filesOfGuests], { isPuzzled: true });
 }

@@ -2,12 +2,12 @@ import "server-only";
 import type { LimitName } from "@/lib/limits/limits";
 import { AppError } from "@/server/errors";
 import { visitorIpOf } from "@/server/http/visitor-ip";
-import { takeAttempts } from "./take-attempts";
+import { spendAttempts } from "./spend-attempts";
 
 /** Takes one of a visitor's attempts; false: none is left. */
 export async function hasShareLeft(limit: LimitName, headers: Headers): Promise<boolean> {
   try {
-    await takeAttempts([[limit, visitorIpOf(headers)]]);
+    await spendAttempts([[limit, visitorIpOf(headers)]]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;

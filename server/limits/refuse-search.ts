@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { messageForStatus } from "@/lib/result";
 import { AppError } from "@/server/errors";
 import { visitorIpOf } from "@/server/http/visitor-ip";
-import { takeAttempts } from "./take-attempts";
+import { spendAttempts } from "./spend-attempts";
 
 const searchPaths = ["/browse", "/products", "/premium-tshirts"];
 
@@ -15,7 +15,7 @@ export async function refuseSearch({ nextUrl, headers }: NextRequest): Promise<R
     (nextUrl.pathname === "/browse" || nextUrl.searchParams.has("q"));
   if (!isSearch) return null;
   try {
-    await takeAttempts([["searchVisitor", visitorIpOf(headers)]]);
+    await spendAttempts([["searchVisitor", visitorIpOf(headers)]]);
     return null;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "rate_limited")) return null;

@@ -9,7 +9,7 @@ export async function countAttempts(
   takes: readonly LimitedCounter[],
   clear: readonly Counter[],
 ): Promise<string | null> {
-  return (await serviceRpc("take_attempts", { takes: [...takes], clear: [...clear] })) || null;
+  return (await serviceRpc("spend_attempts", { takes: [...takes], clear: [...clear] })) || null;
 }
 
 /** The bucket of the first limit that the next attempt takes beyond half, or null. Takes nothing. */

@@ -3,7 +3,7 @@ import { captchaMessages } from "@/lib/auth/captcha";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { redeemCaptcha } from "./redeem-captcha";
-import { type Attempt, findNearLimitOf } from "./take-attempts";
+import { type Attempt, findNearLimitOf } from "./spend-attempts";
 
 /**
  * Near one of these limits a request must bring a solved captcha, or gets AppError("captcha_needed"). Depends on the number

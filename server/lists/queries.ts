@@ -5,7 +5,7 @@ import { type ListPage, type ListState, parseListState, toListPath } from "@/lib
 import { parseSearch } from "@/lib/lists/parse-search";
 import { now } from "@/server/clock";
 import { BackendError } from "@/server/errors";
-import { mayNow } from "@/server/session/back-office";
+import { hasAnyPermission } from "@/server/session/admin-access";
 import { listSavedViews } from "./repository";
 
 const nothing = { rows: [], previous: null, next: null } satisfies ListPage<never>;
@@ -31,7 +31,7 @@ export async function readList<Row>(
     isReadable ? findFromCursor(definition, state, find) : null,
     isReadable ? count(state.q) : 0,
     Promise.all(definition.views.map(({ q }) => count(q))),
-    mayNow("settings.write").then((mayTidy) => listSavedViews(definition.name, viewerId, mayTidy)),
+    hasAnyPermission("settings.write").then((mayTidy) => listSavedViews(definition.name, viewerId, mayTidy)),
   ]);
   return { definition, state, page: page ?? nothing, count: found, counts, saved };
 }

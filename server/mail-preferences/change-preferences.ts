@@ -3,7 +3,7 @@ import { z } from "zod";
 import { machinePaths } from "@/lib/machine-paths";
 import { isMailKind, mailKinds } from "@/lib/mail/mail-kinds";
 import { AppError } from "@/server/errors";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import { chooseMails, proveRecipient, stopMails } from "./repository";
 
 const gone = () => new AppError("not_found", "This link no longer works.");
@@ -18,7 +18,7 @@ export async function changePreferences(
   kindInAddress: string | null,
   form: URLSearchParams,
 ): Promise<string | null> {
-  await takeVisitorLimit("mailPreferencesVisitor");
+  await enforceVisitorLimit("mailPreferencesVisitor");
   if (!z.uuid().safeParse(recipientId).success) throw gone();
   const isMailProgram = form.get("List-Unsubscribe") === "One-Click";
   const kind = isMailProgram ? kindInAddress : form.get("stop");

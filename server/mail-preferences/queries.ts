@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { MailKind } from "@/lib/mail/mail-kinds";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import { findRecipient } from "./repository";
 
 /** "a•••@kapas.test": the holder of the link recognises the mailbox, and a stranger learns no address. */
@@ -13,7 +13,7 @@ function maskEmail(email: string): string {
 export async function getMailPreferences(
   recipientId: string,
 ): Promise<{ maskedEmail: string; stopped: MailKind[]; isProven: boolean } | null> {
-  await takeVisitorLimit("mailPreferencesVisitor");
+  await enforceVisitorLimit("mailPreferencesVisitor");
   const recipient = z.uuid().safeParse(recipientId).success ? await findRecipient(recipientId) : null;
   if (!recipient) return null;
   const { email, stopped, isProven } = recipient;

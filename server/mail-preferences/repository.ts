@@ -8,7 +8,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 const recipientSchema = z.object({ id: z.uuid(), stopped: z.array(z.enum(mailKinds)) });
 
 /** The kinds that an address has stopped, and the id for its links; created for a new address. */
-export async function takeRecipient(email: string) {
+export async function findOrCreateRecipient(email: string) {
   return recipientSchema.parse(await serviceRpc("mail_recipient", { email }));
 }
 

@@ -7,10 +7,10 @@ import { kindNames, placeNames } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { sectionSchema } from "@/lib/marketing/section-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { getBrand, getShopFacts } from "@/server/settings/queries";
-import { deleteSection, findDeskSection, moveSection, saveSection } from "./repository";
+import { deleteSection, findAdminSection, moveSection, saveSection } from "./repository";
 
 const refusals: Refusals = {
   picture_gone: new AppError("conflict", "The picture upload has expired. Choose it again.", {
@@ -22,7 +22,7 @@ const refusals: Refusals = {
   not_found: new AppError("not_found", "Someone else has deleted this section."),
 };
 
-const explain = <T>(write: () => Promise<T>) => inWords(refusals, write);
+const explain = <T>(write: () => Promise<T>) => mapRefusals(refusals, write);
 
 const id = z.int().positive();
 const position = z.int().min(1).max(100);
@@ -56,7 +56,7 @@ export const saveSectionAction = defineAction({
       await saveSection({ id, version, kind }, form);
       return { kind: "saved" as const, version: version + 1 };
     } catch (error) {
-      const now = isStale(error) ? await findDeskSection(id) : null;
+      const now = isStale(error) ? await findAdminSection(id) : null;
       if (!now) return explain(() => Promise.reject(error));
       return {
         kind: "stale" as const,

@@ -3,7 +3,7 @@ import { fillText } from "@/lib/content/placeholders";
 import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import {
   type BarLine,
-  type DeskSection,
+  type AdminSection,
   isSectionPlace,
   kindsAt,
   nameOfSection,
@@ -12,14 +12,14 @@ import {
   type SectionPlace,
   stateAt,
 } from "@/lib/marketing/section";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
 import { now } from "@/server/clock";
 import { log } from "@/server/log";
-import { requireOffice } from "@/server/session/viewer";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { getShopFacts, listShopFacts } from "@/server/settings/queries";
 import * as repository from "./repository";
 import { fillSections } from "./section-queries";
@@ -39,10 +39,10 @@ export async function getBarLine(): Promise<BarLine | null> {
   "use cache";
   try {
     lastLine = await readLine(await repository.listSections("bar"));
-    keepAs("announcementBar");
+    cacheAs("announcementBar");
   } catch (error) {
     log.warn({ err: error }, "announcement bar: read failed, using the last known");
-    keepBriefly("announcementBar");
+    cacheBriefly("announcementBar");
   }
   return lastLine;
 }
@@ -71,9 +71,9 @@ export async function getSectionPage(place: "home" | "marketing") {
   return fillSections(await listLive(place));
 }
 
-export async function getMarketingDesk() {
-  await requireOffice(officePaths.marketing, "content.write");
-  const [sections, facts] = await Promise.all([repository.listDeskSections(), getShopFacts()]);
+export async function getMarketingPage() {
+  await requireAdminAccess(adminPaths.marketing, "content.write");
+  const [sections, facts] = await Promise.all([repository.listAdminSections(), getShopFacts()]);
   const named = sections.map((section) => ({ ...section, name: fillText(nameOfSection(section), facts) }));
   return { sections: named, now: now().getTime() };
 }
@@ -82,10 +82,10 @@ export async function getMarketingDesk() {
 const listSources = async () => (await listCategories()).map(({ slug, name }) => ({ slug, name }));
 
 /** A section to edit; null when there is none. */
-export async function getSectionDesk(id: number) {
-  await requireOffice(officePaths.marketing, "content.write");
+export async function getAdminSection(id: number) {
+  await requireAdminAccess(adminPaths.marketing, "content.write");
   if (!Number.isSafeInteger(id) || id < 1) return null;
-  const section = await repository.findDeskSection(id);
+  const section = await repository.findAdminSection(id);
   if (!section) return null;
   const state = stateAt(section, now().getTime());
   const seenFrom = state === "waiting" && section.startsAt ? toIndianInput(section.startsAt) : undefined;
@@ -95,22 +95,22 @@ export async function getSectionDesk(id: number) {
 
 /** Options for a new section; null when there is no such place. */
 export async function getNewSection({ place = "home", kind }: Params) {
-  await requireOffice(officePaths.marketing, "content.write");
+  await requireAdminAccess(adminPaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const kinds = kindsAt(place);
-  const wished = kinds.find((one) => one === kind) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  const requested = kinds.find((one) => one === kind) ?? (kinds.length === 1 ? kinds[0] : undefined);
   const [sources, facts] = await Promise.all([listSources(), listShopFacts()]);
-  return { place, kinds, kind: wished ?? null, sources, facts };
+  return { place, kinds, kind: requested ?? null, sources, facts };
 }
 
 /** Preview of a place at a time; null when there is no such place. */
 export async function getMarketingPreview({ place = "home", at }: Params) {
-  await requireOffice(officePaths.marketing, "content.write");
+  await requireAdminAccess(adminPaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const typed = typeof at === "string" ? fromIndianInput(at) : null;
   const moment = typed ?? now().toISOString();
-  const isThen = (section: DeskSection) => stateAt(section, Date.parse(moment)) === "live";
-  const sections = (await repository.listDeskSections()).filter(isThen);
+  const isThen = (section: AdminSection) => stateAt(section, Date.parse(moment)) === "live";
+  const sections = (await repository.listAdminSections()).filter(isThen);
   const of = (wanted: SectionPlace) => sections.filter((section) => section.place === wanted);
   const [line, page] = await Promise.all([
     readLine(of("bar")),

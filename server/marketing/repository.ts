@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { fromIndianInput } from "@/lib/indian-input";
 import {
-  type DeskSection,
+  type AdminSection,
   isSectionPlace,
   noWords,
   type Section,
@@ -12,7 +12,7 @@ import {
   sectionKinds,
 } from "@/lib/marketing/section";
 import type { SectionForm } from "@/lib/marketing/section-form";
-import { keptWords } from "@/lib/marketing/section-schema";
+import { pickWords } from "@/lib/marketing/section-schema";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -21,7 +21,7 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const words = z
   .record(z.string(), z.string())
-  .transform((kept): SectionWords => ({ ...noWords, ...(kept as Partial<SectionWords>) }));
+  .transform((stored): SectionWords => ({ ...noWords, ...(stored as Partial<SectionWords>) }));
 const kind = z.string().refine((text): text is SectionKind => Object.hasOwn(sectionKinds, text));
 
 const sectionSchema: z.ZodType<Section, unknown> = z.object({ id: z.number(), kind, words });
@@ -38,9 +38,9 @@ export async function listSections(place: SectionPlace): Promise<Section[]> {
   return z.array(sectionSchema).parse(unwrap("marketing: list", answer));
 }
 
-const deskColumns = "id, place, kind, words, is_hidden, starts_at, ends_at, version";
+const adminColumns = "id, place, kind, words, is_hidden, starts_at, ends_at, version";
 
-const deskSchema = row({
+const adminSchema = row({
   id: z.number(),
   place: z.string().refine(isSectionPlace),
   kind,
@@ -52,22 +52,22 @@ const deskSchema = row({
 });
 
 /** All sections of all places, each place in its order. */
-export async function listDeskSections(): Promise<DeskSection[]> {
+export async function listAdminSections(): Promise<AdminSection[]> {
   const answer = await (await viewerClient())
     .from("marketing_sections")
-    .select(deskColumns)
+    .select(adminColumns)
     .order("place")
     .order("position")
     .limit(200);
-  return z.array(deskSchema).parse(unwrap("marketing: desk", answer));
+  return z.array(adminSchema).parse(unwrap("marketing: admin", answer));
 }
 
 /** Null when it is deleted. */
-export async function findDeskSection(id: number): Promise<DeskSection | null> {
+export async function findAdminSection(id: number): Promise<AdminSection | null> {
   const client = await viewerClient();
-  const answer = await client.from("marketing_sections").select(deskColumns).eq("id", id).maybeSingle();
+  const answer = await client.from("marketing_sections").select(adminColumns).eq("id", id).maybeSingle();
   const row = unwrap("marketing: section", answer);
-  return row && deskSchema.parse(row);
+  return row && adminSchema.parse(row);
 }
 
 /** The position of a new section; `position` starts at 1, null is the last. */
@@ -83,7 +83,7 @@ export async function saveSection(
   form: SectionForm,
 ): Promise<number> {
   const fields = {
-    words: keptWords(of.kind, form),
+    words: pickWords(of.kind, form),
     is_hidden: form.isHidden,
     starts_at: fromIndianInput(form.startsAt),
     ends_at: fromIndianInput(form.endsAt),

@@ -14,12 +14,12 @@ import {
   listBasicColors,
   listCategories,
   listColors,
-  listShelf,
+  listCollectionProducts,
   listTopCategories,
 } from "@/server/catalog/queries";
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
-const heroPieces = 2;
+const heroProductCount = 2;
 /** Spare products fetched for a shelf, to replace those already shown above. */
 const spare = 12;
 const postsShown = 3;
@@ -27,8 +27,8 @@ const postsShown = 3;
 /** A section's catalogue data, before products shown above are removed. */
 async function readSection({ kind, words }: Section) {
   const none: ProductCard[] = [];
-  if (kind === "hero") return { cards: await listShelf("premium", heroPieces + spare) };
-  if (kind === "products") return { cards: await listShelf(words.source, Number(words.pieces) + spare) };
+  if (kind === "hero") return { cards: await listCollectionProducts("premium", heroProductCount + spare) };
+  if (kind === "products") return { cards: await listCollectionProducts(words.source, Number(words.productCount) + spare) };
   if (kind === "categories") return { cards: none, tops: await listTopCategories() };
   if (kind === "basics") return { cards: none, basics: await listBasicColors() };
   if (kind === "posts") return { cards: none, posts: await listNewestPosts(postsShown) };
@@ -66,7 +66,7 @@ export async function fillSections(sections: readonly Section[]): Promise<Filled
   const filled = await Promise.all(
     sections.map(async ({ id, kind, words }, index) => {
       const { cards, tops = [], basics = [], posts = [] } = read[index] ?? { cards: [] };
-      const count = kind === "hero" ? (words.pictureUrl ? 0 : heroPieces) : Number(words.pieces);
+      const count = kind === "hero" ? (words.pictureUrl ? 0 : heroProductCount) : Number(words.productCount);
       const products = take(cards, cards.length === 0 ? 0 : count);
       const tree = kind === "text" ? readMarkdown(words.text, facts) : null;
       if (tree) linkToShop(tree, brand.companyEmail);

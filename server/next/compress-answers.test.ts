@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { codingFor, compressAnswers } from "./compress-answers";
 
-const page = `<p>${"A page that is kept. ".repeat(200)}</p>`;
+const page = `<p>${"A page that is cached. ".repeat(200)}</p>`;
 const file = `"${"a file that never changes; ".repeat(200)}"`;
 let reads = 0;
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import { LRUCache } from "lru-cache";
-import { holdScripts } from "./hold-scripts";
+import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
 
 type Coding = "br" | "gzip";
@@ -17,8 +17,8 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const thoroughly = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** By their text: Next returns the same string for a cached page each time, so the look-up costs nothing. */
-const keptPages: Record<Coding, LRUCache<string, Buffer>> = { br: store(), gzip: store() };
-const keptFiles = store();
+const cachedPages: Record<Coding, LRUCache<string, Buffer>> = { br: store(), gzip: store() };
+const cachedFiles = store();
 
 function store() {
   return new LRUCache<string, Buffer>({
@@ -38,11 +38,11 @@ export function codingFor(accepted = ""): Coding | null {
 }
 
 function compressed(text: string, coding: Coding): Buffer {
-  const before = keptPages[coding].get(text);
+  const before = cachedPages[coding].get(text);
   if (before) return before;
-  const whole = text.startsWith("<!DOCTYPE html>") ? holdScripts(inlineStyles(text)) : text;
+  const whole = text.startsWith("<!DOCTYPE html>") ? deferScripts(inlineStyles(text)) : text;
   const bytes = coding === "br" ? brotliCompressSync(whole, quickly) : gzipSync(whole);
-  keptPages[coding].set(text, bytes);
+  cachedPages[coding].set(text, bytes);
   return bytes;
 }
 
@@ -56,51 +56,51 @@ function announce(response: ServerResponse, coding: Coding, bytes: Buffer): void
 }
 
 /** Compresses a cached page once, not for each request. */
-function keepPage(request: IncomingMessage, response: ServerResponse): void {
+function cachePage(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  const endKept = (...parts: unknown[]) => {
+  const endCached = (...parts: unknown[]) => {
     const [text] = parts;
-    const isKept =
+    const isCached =
       typeof text === "string" && sendsWhole(response) && response.hasHeader("x-nextjs-prerender");
-    const coding = isKept ? codingFor(request.headers["accept-encoding"]) : null;
-    if (!isKept || !coding) return end(...parts);
+    const coding = isCached ? codingFor(request.headers["accept-encoding"]) : null;
+    if (!isCached || !coding) return end(...parts);
     const bytes = compressed(text, coding);
     announce(response, coding, bytes);
     return end(bytes);
   };
-  response.end = endKept as typeof response.end;
+  response.end = endCached as typeof response.end;
 }
 
 /** Sends an immutable file as it is the first time, and as small as possible from then on. */
-function keepFile(url: string, response: ServerResponse): void {
+function cacheFile(url: string, response: ServerResponse): void {
   const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  const kept = keptFiles.get(url);
+  const cached = cachedFiles.get(url);
   const pieces: Buffer[] = [];
   const take = (piece: unknown) => {
     if (Buffer.isBuffer(piece)) pieces.push(piece);
   };
-  const writeKept = (...parts: unknown[]) => {
-    if (kept && sendsWhole(response)) return true;
+  const writeCached = (...parts: unknown[]) => {
+    if (cached && sendsWhole(response)) return true;
     take(parts[0]);
     return write(...parts);
   };
-  const endKept = (...parts: unknown[]) => {
-    if (kept && sendsWhole(response)) {
-      announce(response, "br", kept);
-      return end(kept);
+  const endCached = (...parts: unknown[]) => {
+    if (cached && sendsWhole(response)) {
+      announce(response, "br", cached);
+      return end(cached);
     }
     take(parts[0]);
     const isImmutable = /immutable/.test(String(response.getHeader("cache-control")));
-    if (isImmutable && response.statusCode === 200) void keep(url, Buffer.concat(pieces));
+    if (isImmutable && response.statusCode === 200) void compressFile(url, Buffer.concat(pieces));
     return end(...parts);
   };
-  response.write = writeKept as typeof response.write;
-  response.end = endKept as typeof response.end;
+  response.write = writeCached as typeof response.write;
+  response.end = endCached as typeof response.end;
 }
 
-async function keep(url: string, whole: Buffer): Promise<void> {
-  if (whole.length > 0) keptFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
+async function compressFile(url: string, whole: Buffer): Promise<void> {
+  if (whole.length > 0) cachedFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
 }
 
 /** Next passes route handlers' headers as arrays, which the package can't read. */
@@ -121,7 +121,7 @@ export function compressAnswers(): void {
     compress(request as never, response as never, () => undefined);
     if (request.method !== "GET") return;
     const { url = "", headers } = request;
-    if (!/^\/_next\/static\/.+\.(?:js|css)$/.test(url)) keepPage(request, response);
-    else if (!headers.range && codingFor(headers["accept-encoding"]) === "br") keepFile(url, response);
+    if (!/^\/_next\/static\/.+\.(?:js|css)$/.test(url)) cachePage(request, response);
+    else if (!headers.range && codingFor(headers["accept-encoding"]) === "br") cacheFile(url, response);
   });
 }

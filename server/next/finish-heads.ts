@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { keepQuery } from "@/lib/seo/keep-query";
+import { mergeQuery } from "@/lib/seo/merge-query";
 
 /** Cached pages of products and posts, which redirect when they have moved. */
 const movable = /^\/(?:products|product|blog)\/[^/?]+\/?(?:\?|$)/;
@@ -12,7 +12,7 @@ function leadOnce(url: string, response: ServerResponse): void {
   const [target] = [response.getHeader("location") ?? []].flat();
   if (target === undefined) return;
   const [, search = ""] = url.split("?", 2);
-  response.setHeader("Location", keepQuery(String(target), search));
+  response.setHeader("Location", mergeQuery(String(target), search));
 }
 
 /** Addresses that also exist as Markdown, see `negotiated` in next.config.mjs. */

@@ -7,7 +7,7 @@ const parted = (data: string, at: number) =>
 const flight = (parts: string[], query: string, more = "") =>
   `{"P":null,"c":${JSON.stringify(parts)},"q":${JSON.stringify(query)},"i":false,"f":[${more}]}`;
 
-const keep = (data: string) => {
+const withoutTraces = (data: string) => {
   const page = withoutRequest("/terms/privacy", {
     html: `<p>कपास</p>${script(data)}`,
     rscData: Buffer.from(data),
@@ -25,8 +25,8 @@ it("removes the address of the request", () => {
     ["terms?a=\\", "?a=\\"],
     ["terms?a=ä\u2028😀", "?a=ä\u2028😀"],
   ]) {
-    const kept = keep(flight(["", path ?? ""], query ?? ""));
-    expect(kept).toEqual({ html: `<p>कपास</p>${script(clean)}`, data: clean, status: 200 });
+    const result = withoutTraces(flight(["", path ?? ""], query ?? ""));
+    expect(result).toEqual({ html: `<p>कपास</p>${script(clean)}`, data: clean, status: 200 });
   }
 });
 
@@ -46,7 +46,7 @@ it("keeps only the path of the cache key", () => {
 
 it("leaves everything else unchanged", () => {
   const before = '0:{"c":["a"],"d":{"c":[1],"q":"b"},"e":"q"}\n';
-  expect(keep(before + flight(["", "terms"], "")).data).toBe(before + flight(["", "terms", "privacy"], ""));
+  expect(withoutTraces(before + flight(["", "terms"], "")).data).toBe(before + flight(["", "terms", "privacy"], ""));
   const more = JSON.stringify({ c: ["a"], q: "b", text: 'कपास says "c":[1],"q":"x","i":' });
-  expect(keep(flight(["", "terms"], "", more)).data).toBe(flight(["", "terms", "privacy"], "", more));
+  expect(withoutTraces(flight(["", "terms"], "", more)).data).toBe(flight(["", "terms", "privacy"], "", more));
 });

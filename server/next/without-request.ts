@@ -9,13 +9,13 @@ const inHtml = new RegExp(String.raw`\\"c\\":\[(?:${scriptText},?)+\],\\"q\\":${
 /** A page's data arrives in chunks that may be split anywhere. In texts and data, a "<" is always escaped. */
 const between = '"])</script><script>self.__next_f.push([1,"';
 
-interface KeptPage {
+interface CachedPage {
   html: string;
   rscData?: Buffer;
 }
 
 /** A cached page without traces of the request: with its cache key's path, and without a query. */
-export function withoutRequest<T extends KeptPage>(key: string, page: T): T {
+export function withoutRequest<T extends CachedPage>(key: string, page: T): T {
   // The key has more of Next's variants before the path.
   const parts = JSON.stringify(key.replace(/^.*\/\$(?=\/)/, "").split("/"));
   const data = `"c":${parts},"q":"","i":`;

@@ -6,12 +6,12 @@ import { couponSchema, generateSchema } from "@/lib/offers/coupon-schema";
 import { simulationSchema } from "@/lib/offers/simulator-schema";
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { mayNow } from "@/server/session/back-office";
+import { hasAnyPermission } from "@/server/session/admin-access";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 import { explainRefusal } from "./explain-refusal";
 import {
   deleteCoupon,
-  findCouponDesk,
+  findAdminCoupon,
   findGoods,
   saveCoupon,
   switchBatch,
@@ -42,16 +42,16 @@ export const saveCouponAction = defineAction({
     try {
       await saveCoupon({ id, version }, form);
     } catch (error) {
-      const desk = isStale(error) ? await findCouponDesk(id, now) : null;
-      if (!desk) return explainRefusal(() => Promise.reject(error));
+      const current = isStale(error) ? await findAdminCoupon(id, now) : null;
+      if (!current) return explainRefusal(() => Promise.reject(error));
       const theirs = {
-        values: toCouponForm(desk.rules),
-        version: desk.version,
-        by: desk.story[0]?.by ?? null,
+        values: toCouponForm(current.rules),
+        version: current.version,
+        by: current.story[0]?.by ?? null,
       };
       return { kind: "stale" as const, theirs };
     }
-    return { kind: "saved" as const, version: (await findCouponDesk(id, now))?.version ?? version };
+    return { kind: "saved" as const, version: (await findAdminCoupon(id, now))?.version ?? version };
   },
 });
 
@@ -110,11 +110,11 @@ export const simulateAction = defineAction({
   guard: "offers.read",
   limit: ["staffPerson"],
   schema: simulationSchema,
-  run: async (wish, { now }) => {
-    if (wish.buyer === "known" && !(await mayNow("orders.read", "customers.read"))) {
+  run: async (simulation, { now }) => {
+    if (simulation.buyer === "known" && !(await hasAnyPermission("orders.read", "customers.read"))) {
       throw new AppError("forbidden");
     }
-    const { quote, verdicts } = await simulateCart(wish, now);
+    const { quote, verdicts } = await simulateCart(simulation, now);
     return { quote, verdicts };
   },
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const refusals: Refusals = {
   code_taken: new AppError("conflict", "Another coupon has this code.", {
@@ -27,5 +27,5 @@ const refusals: Refusals = {
 
 /** Explains why the database refuses to write a coupon. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

@@ -1,22 +1,22 @@
 import "server-only";
 import { couponList } from "@/lib/offers/coupon-list";
 import { exampleOf } from "@/lib/offers/example";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { listNames } from "@/server/categories/queries";
-import { readCheckoutFacts } from "@/server/checkout/facts-repository";
+import { readQuoteFacts } from "@/server/checkout/facts-repository";
 import { now } from "@/server/clock";
 import { admit } from "@/server/gate/guard";
 import { readList } from "@/server/lists/queries";
 import { readPricingRules } from "@/server/pricing/repository";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import {
   countCoupons,
-  findCouponDesk,
+  findAdminCoupon,
   findCoupons,
   listBatchCodes,
   listBatches,
@@ -26,51 +26,51 @@ import {
 type Params = Record<string, string | string[] | undefined>;
 
 export async function getCouponList(params: Params) {
-  const { id } = await requireOffice(officePaths.coupons, "offers.read");
+  const { id } = await requireAdminAccess(adminPaths.coupons, "offers.read");
   const [list, canWrite] = await Promise.all([
     readList(couponList, params, id, { find: findCoupons, count: countCoupons }),
-    mayNow("offers.write"),
+    hasAnyPermission("offers.write"),
   ]);
   return { ...list, rows: parseCouponRows(list.page.rows, now()), canWrite };
 }
 
 /** One coupon; null when it is deleted. */
 export async function getCouponPage(id: number) {
-  await requireOffice(officePaths.coupon(id), "offers.read");
+  await requireAdminAccess(adminPaths.coupon(id), "offers.read");
   if (!Number.isSafeInteger(id)) return null;
   const [coupon, categories, canWrite] = await Promise.all([
-    findCouponDesk(id, now()),
+    findAdminCoupon(id, now()),
     listNames(),
-    mayNow("offers.write"),
+    hasAnyPermission("offers.write"),
   ]);
   return coupon && { coupon, categories, canWrite };
 }
 
 export async function getNewCouponPage() {
-  await requireOffice(officePaths.couponsNew, "offers.write");
+  await requireAdminAccess(adminPaths.couponsNew, "offers.write");
   return { categories: await listNames() };
 }
 
 export async function getGeneratePage() {
-  await requireOffice(officePaths.couponsGenerate, "offers.write");
+  await requireAdminAccess(adminPaths.couponsGenerate, "offers.write");
   const [categories, batches] = await Promise.all([listNames(), listBatches()]);
   return { categories, batches };
 }
 
 export async function getSimulatorPage() {
-  await requireOffice(officePaths.simulator, "offers.read");
-  return { seesBuyers: await mayNow("orders.read", "customers.read") };
+  await requireAdminAccess(adminPaths.simulator, "offers.read");
+  return { seesBuyers: await hasAnyPermission("orders.read", "customers.read") };
 }
 
 /** The shop-wide discount and the automatic offers, each with an example by the price calculator. */
 export async function getDiscountsPage() {
-  await requireOffice(officePaths.discounts, "offers.read");
-  const nobody = { userId: null, email: null, phone: null };
+  await requireAdminAccess(adminPaths.discounts, "offers.read");
+  const noCustomer = { userId: null, email: null, phone: null };
   const [answer, { offers }, canSeeSettings, canWrite] = await Promise.all([
     readPricingRules(),
-    readCheckoutFacts(nobody, { code: null, pincode: null, exceptOrderId: null }),
-    mayNow("settings.read"),
-    mayNow("offers.write"),
+    readQuoteFacts(noCustomer, { code: null, pincode: null, exceptOrderId: null }),
+    hasAnyPermission("settings.read"),
+    hasAnyPermission("offers.write"),
   ]);
   const rules = parsePricingRules(answer, reportBadSetting);
   const on = indianDate(now());

@@ -6,8 +6,8 @@ import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import type { CouponForm } from "@/lib/offers/coupon-form";
 import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
-import type { CouponBatch } from "@/lib/offers/desk-coupon";
-import { couponDeskSchema } from "@/lib/offers/desk-rows";
+import type { CouponBatch } from "@/lib/offers/admin-coupon";
+import { adminCouponSchema } from "@/lib/offers/admin-coupon-schema";
 import { row } from "@/lib/row";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
@@ -20,12 +20,12 @@ const listColumns =
 
 export async function findCoupons(state: ListState) {
   const client = await viewerClient();
-  return readListPage("coupons: desk", client.from("coupon_list").select(listColumns), couponList, state);
+  return readListPage("coupons: admin", client.from("coupon_list").select(listColumns), couponList, state);
 }
 
 export async function countCoupons(q: string): Promise<number> {
   const client = await viewerClient();
-  return countRows("coupons: desk count", client.from("coupon_list").select("id"), couponList, q);
+  return countRows("coupons: admin count", client.from("coupon_list").select("id"), couponList, q);
 }
 
 const listRowSchema = row(
@@ -63,9 +63,9 @@ export async function listCodes(q: string, count: number): Promise<string[]> {
 }
 
 /** Null when it is deleted. */
-export async function findCouponDesk(id: number, now: Date) {
-  const answer = await viewerRpc("coupon_desk", { id });
-  return answer === null ? null : couponDeskSchema(now).parse(answer);
+export async function findAdminCoupon(id: number, now: Date) {
+  const answer = await viewerRpc("get_admin_coupon", { id });
+  return answer === null ? null : adminCouponSchema(now).parse(answer);
 }
 
 const orNull = (text: string) => (text === "" ? null : Number(text));
@@ -80,7 +80,7 @@ export function toRules(form: Omit<CouponForm, "code">): Record<string, Json> {
     value: takesValue ? Number(form.value) : 0,
     max_discount: kind === "percent" || kind === "free_item" ? orNull(form.maxDiscount) : null,
     min_goods: orNull(form.minGoods) ?? 0,
-    min_pieces: Number(form.minPieces),
+    min_items: Number(form.minItems),
     starts_at: fromIndianInput(form.startsAt),
     ends_at: fromIndianInput(form.endsAt),
     max_uses: orNull(form.maxUses),

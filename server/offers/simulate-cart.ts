@@ -7,7 +7,7 @@ import { normalizePhone } from "@/lib/phone";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { findCartVariants } from "@/server/cart/repository";
-import { type Customer, readCheckoutFacts } from "@/server/checkout/facts-repository";
+import { type Customer, readQuoteFacts } from "@/server/checkout/facts-repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { listCodes } from "./repository";
@@ -16,12 +16,12 @@ import { listCodes } from "./repository";
 const mostOthers = 20;
 
 /** The checkout's result for this cart at `now`; nothing is counted or stored. */
-export async function simulateCart(wish: Simulation, now: Date) {
-  const { lines, method, buyer } = wish;
-  const [code, pincode] = [wish.code || null, wish.pincode || null];
-  const customer = customerOf(wish);
+export async function simulateCart(simulation: Simulation, now: Date) {
+  const { lines, method, buyer } = simulation;
+  const [code, pincode] = [simulation.code || null, simulation.pincode || null];
+  const customer = customerOf(simulation);
   const ask = (asked: string | null) =>
-    readCheckoutFacts(customer, { code: asked, pincode, exceptOrderId: null });
+    readQuoteFacts(customer, { code: asked, pincode, exceptOrderId: null });
   const [variants, rules, facts, codes] = await Promise.all([
     findCartVariants(lines, new Map()),
     readPricingRules(),
@@ -50,16 +50,16 @@ export async function simulateCart(wish: Simulation, now: Date) {
   );
 }
 
-async function findOffer(code: string, ask: (code: string) => ReturnType<typeof readCheckoutFacts>) {
+async function findOffer(code: string, ask: (code: string) => ReturnType<typeof readQuoteFacts>) {
   return (await ask(code)).offers.filter(({ coupon }) => coupon.code === code);
 }
 
 function customerOf({ buyer, contact }: Simulation): Customer {
-  const nobody = { userId: null, email: null, phone: null };
-  if (buyer !== "known") return nobody;
+  const noCustomer = { userId: null, email: null, phone: null };
+  if (buyer !== "known") return noCustomer;
   return isEmail(contact)
-    ? { ...nobody, email: contact.toLowerCase() }
-    : { ...nobody, phone: normalizePhone(contact) };
+    ? { ...noCustomer, email: contact.toLowerCase() }
+    : { ...noCustomer, phone: normalizePhone(contact) };
 }
 
 /** A customer who has ordered before. */

@@ -9,7 +9,7 @@ import {
   moveAddressSchema,
   orderNoteSchema,
   paidByHandSchema,
-  papersSchema,
+  sendDocumentsSchema,
   receiveReturnSchema,
   refundDecisionSchema,
   refundSchema,
@@ -17,22 +17,22 @@ import {
   shipManySchema,
   shipSchema,
   tagsSchema,
-} from "@/lib/orders/desk-schemas";
+} from "@/lib/orders/admin-schemas";
 import { defineAction } from "@/server/gate/define-action";
 import {
   correctParcels,
   decideRefund,
   moveAddress,
-  noteOrder,
+  addOrderNote,
   payRefundByHand,
   receiveReturn,
-  refundAtDesk,
+  refundOrderByStaff,
   sendMessageAgain,
-  sendPapers,
+  sendDocuments,
   stepOrder,
   stepReturn,
   tagOrder,
-} from "./desk-repository";
+} from "./admin-repository";
 import { explainStep } from "./explain-step";
 import { stepMany } from "./step-many";
 
@@ -120,7 +120,7 @@ export const refundOrderAction = defineAction({
   guard: "orders.refund",
   limit: ["staffPerson"],
   schema: refundSchema,
-  run: ({ amount, ...refund }) => explainStep(() => refundAtDesk({ ...refund, amountPaise: amount })),
+  run: ({ amount, ...refund }) => explainStep(() => refundOrderByStaff({ ...refund, amountPaise: amount })),
 });
 
 export const decideRefundAction = defineAction({
@@ -139,12 +139,12 @@ export const paidByHandAction = defineAction({
   run: ({ orderNumber, refundId }) => explainStep(() => payRefundByHand(orderNumber, refundId)),
 });
 
-export const noteOrderAction = defineAction({
+export const addOrderNoteAction = defineAction({
   name: "orders: note",
   guard: ["orders.read", "orders.fulfil"],
   limit: ["staffPerson"],
   schema: orderNoteSchema,
-  run: ({ orderNumber, body }) => explainStep(() => noteOrder(orderNumber, body)),
+  run: ({ orderNumber, body }) => explainStep(() => addOrderNote(orderNumber, body)),
 });
 
 export const tagOrderAction = defineAction({
@@ -163,12 +163,12 @@ export const moveAddressAction = defineAction({
   run: ({ orderNumber, address, seen }) => explainStep(() => moveAddress(orderNumber, address, seen)),
 });
 
-export const sendPapersAction = defineAction({
+export const sendDocumentsAction = defineAction({
   name: "orders: send papers",
   guard: "orders.write",
   limit: ["staffPerson"],
-  schema: papersSchema,
-  run: ({ orderNumber }) => explainStep(() => sendPapers(orderNumber)),
+  schema: sendDocumentsSchema,
+  run: ({ orderNumber }) => explainStep(() => sendDocuments(orderNumber)),
 });
 
 export const sendAgainAction = defineAction({

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { type Cut, cuts } from "@/lib/designer/printing/print-areas";
 import { row } from "@/lib/row";
 import { reasonsSchema } from "@/lib/submissions/schemas";
 import { type OrderArt, submissionStatusNames } from "@/lib/submissions/submission";

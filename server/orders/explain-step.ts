@@ -3,10 +3,10 @@ import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { actorSchema, formatActor } from "@/lib/orders/actor";
-import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
+import { type OrderStep, explainWrongStatus } from "@/lib/orders/admin-steps";
 import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
-import { deskLabel } from "@/lib/orders/order-list";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { adminStatusLabel } from "@/lib/orders/order-list";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const atField = (field: string, message: string) =>
   new AppError("invalid_input", message, { [field]: message });
@@ -25,7 +25,7 @@ const refusals: Refusals = {
   exchange_waits: "This exchange is waiting for the returned items.",
   exchange_sent: "The exchange has already shipped. Receive the items instead.",
   out_of_stock: "The items are no longer in stock.",
-  pieces_settled: "These items are already being returned or refunded. Reload the page.",
+  items_settled: "These items are already being returned or refunded. Reload the page.",
   key_reused: "This refund was already made with another amount. Reload the page.",
   not_captured: "This payment wasn't captured.",
   not_paid: "This order hasn't been paid.",
@@ -35,8 +35,8 @@ const refusals: Refusals = {
     "This order is waiting for the code sent to its phone. Confirm it first, then change the phone.",
   other_state: "Another state changes the tax. Cancel the order and place a new one.",
   no_cod: "COD isn't available at this pincode.",
-  no_papers: "No invoice yet. It's created when the order is packed.",
-  printed_piece: "A custom item can't be resold. Write it off, or mark it as not arrived. Reload the page.",
+  no_documents: "No invoice yet. It's created when the order is packed.",
+  custom_item_restocked: "A custom item can't be resold. Write it off, or mark it as not arrived. Reload the page.",
   nothing_arrived: "None of the items arrived. Reject the return instead, with a reason.",
   exchange_missing: "The exchange covers all these items. Wait for the rest, or write off what's lost.",
   bad_lines: "Choose for each item: restock, write off or missing.",
@@ -82,24 +82,24 @@ const moneySchema = actorSchema.extend({ left: money.nullable() });
 const closedWords = { Received: "received", Rejected: "refused", Withdrawn: "withdrawn" };
 
 function explainMove(details: string | null): string {
-  const { status, ...whose } = movedSchema.parse(JSON.parse(details ?? "null"));
-  return `No change: the order is already “${deskLabel(status)}”, ${formatActor(whose)}.`;
+  const { status, ...actor } = movedSchema.parse(JSON.parse(details ?? "null"));
+  return `No change: the order is already “${adminStatusLabel(status)}”, ${formatActor(actor)}.`;
 }
 
 function explainClosed(details: string | null): string {
-  const { status, ...whose } = closedSchema.parse(JSON.parse(details ?? "null"));
-  return `No change: this return was ${closedWords[status]} ${formatActor(whose)}.`;
+  const { status, ...actor } = closedSchema.parse(JSON.parse(details ?? "null"));
+  return `No change: this return was ${closedWords[status]} ${formatActor(actor)}.`;
 }
 
 function explainMoney(details: string | null): string {
-  const { left, ...whose } = moneySchema.parse(JSON.parse(details ?? "null"));
+  const { left, ...actor } = moneySchema.parse(JSON.parse(details ?? "null"));
   const rest = left === null ? "No money is left." : `${formatPaise(left)} is left.`;
-  return `No change: this order was refunded ${formatActor(whose)}. ${rest} Check it, then try again.`;
+  return `No change: this order was refunded ${formatActor(actor)}. ${rest} Check it, then try again.`;
 }
 
 function explainItems(details: string | null): string {
-  const whose = actorSchema.parse(JSON.parse(details ?? "null"));
-  return `No change: these items were returned or refunded ${formatActor(whose)}. Reload the page.`;
+  const actor = actorSchema.parse(JSON.parse(details ?? "null"));
+  return `No change: these items were returned or refunded ${formatActor(actor)}. Reload the page.`;
 }
 
 /** Without details it is not a manual refund, or it has failed. */
@@ -116,8 +116,8 @@ interface TriedStep {
 
 /** Writes; a refusal of the database becomes an error with its message, with the step and the name of the colleague who was first. */
 export function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
-  return inWords(
-    tried ? { ...refusals, bad_transition: tellWrongStatus(tried.step, tried.seen) } : refusals,
+  return mapRefusals(
+    tried ? { ...refusals, bad_transition: explainWrongStatus(tried.step, tried.seen) } : refusals,
     write,
   );
 }

@@ -7,7 +7,7 @@ import { findLinkKey, ownsOrder } from "./repository";
  * Whether a URL leads to an order that is missing or that the visitor may not see; both must be the same 404. The page
  * checks again, but after it begins to stream, its status is already 200.
  */
-export async function leadsToNoOrder(
+export async function isMissingOrder(
   url: URL,
   client: Parameters<typeof ownsOrder>[1] | null,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Bought } from "@/lib/checkout/bought";
+import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { Order, OrderRef } from "@/lib/orders/order";
 import { now } from "@/server/clock";
 import { env } from "@/server/env";
@@ -53,7 +53,7 @@ export function orderRefOf(order: Linked): OrderRef {
   return { orderNumber: order.orderNumber, token: signOrderToken(order, endOfLinks(order)) };
 }
 
-export function boughtBy(order: Order): Bought {
+export function toOrderedCart(order: Order): OrderedCart {
   const lines = order.items.map(({ productId, size, color, quantity, designVersionId }) => ({
     id: productId,
     size,

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type { PrintedDesign } from "@/lib/designer/shop";
-import { officePaths } from "@/lib/office-paths";
-import { findReturnWay, listSteps } from "@/lib/orders/desk-steps";
+import { adminPaths } from "@/lib/admin-paths";
+import { findReturnWay, listSteps } from "@/lib/orders/admin-steps";
 import {
   type Order,
   type OrderListEntry,
@@ -16,10 +16,10 @@ import { now } from "@/server/clock";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
 import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
-import { readProof } from "@/server/http/kept-proof";
-import { listMyPermissions } from "@/server/session/back-office";
-import { getProvenViewer, hasSession, requireCustomer, requireOffice } from "@/server/session/viewer";
-import { findDeskOrder, listPicking } from "./desk-repository";
+import { readProof } from "@/server/http/proof-cookie";
+import { listMyPermissions } from "@/server/session/admin-access";
+import { getProvenViewer, hasSession, requireCustomer, requireAdminAccess } from "@/server/session/viewer";
+import { findAdminOrder, listPicking } from "./admin-repository";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
@@ -90,16 +90,16 @@ export interface OrderPage {
 }
 
 /** An order for staff with the viewer's allowed steps; null when it does not exist. */
-export async function getOrderDesk(orderNumber: string) {
+export async function getAdminOrder(orderNumber: string) {
   const isNumber = orderNumberPattern.test(orderNumber);
-  const here = isNumber ? officePaths.order(orderNumber) : officePaths.orders;
-  await requireOffice(here, "orders.read", "orders.fulfil");
-  const [order, held] = await Promise.all([
-    isNumber ? findDeskOrder(orderNumber) : null,
+  const here = isNumber ? adminPaths.order(orderNumber) : adminPaths.orders;
+  await requireAdminAccess(here, "orders.read", "orders.fulfil");
+  const [order, ownPermissions] = await Promise.all([
+    isNumber ? findAdminOrder(orderNumber) : null,
     listMyPermissions(),
   ]);
   if (!order) return null;
-  const may = (permission: Permission) => held.includes(permission);
+  const may = (permission: Permission) => ownPermissions.includes(permission);
   const at = now();
   return {
     order: { ...order, items: signPictures(order.items) },
@@ -116,7 +116,7 @@ export async function getOrderDesk(orderNumber: string) {
 
 /** The pick list of these orders, or of all that are to be printed. */
 export async function getPickingList(orderNumbers: readonly string[] | null) {
-  await requireOffice(officePaths.picking(orderNumbers ?? []), "orders.fulfil");
+  await requireAdminAccess(adminPaths.picking(orderNumbers ?? []), "orders.fulfil");
   return listPicking(orderNumbers);
 }
 

@@ -190,7 +190,7 @@ export async function requireOrder(orderId: string): Promise<Order> {
 }
 
 /** An order's reserved quantities, by variant. */
-export async function findHeldPieces(orderId: string): Promise<Map<number, number>> {
+export async function findReservedQuantities(orderId: string): Promise<Map<number, number>> {
   const answer = await serviceClient()
     .from("order_items")
     .select("variant_id, quantity")
@@ -246,6 +246,6 @@ export async function ownsOrder(orderNumber: string, of?: SessionClient): Promis
 }
 
 /** Lets a browser order this order's designs; the caller must have checked that its visitor may see the order. */
-export async function grantReorder(orderId: string, browserKeyHash: string): Promise<void> {
-  await serviceRpc("grant_reorder", { orderId, keyHash: browserKeyHash });
+export async function allowReorder(orderId: string, browserKeyHash: string): Promise<void> {
+  await serviceRpc("allow_reorder", { orderId, keyHash: browserKeyHash });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, OrderRef } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
-import { noteOrder } from "@/server/request-context";
+import { setRequestOrder } from "@/server/request-context";
 import { isOrderToken } from "./order-token";
 import { findOrder } from "./repository";
 
@@ -9,6 +9,6 @@ import { findOrder } from "./repository";
 export async function requireOrderByToken({ orderNumber, token }: OrderRef): Promise<Order> {
   const order = await findOrder({ orderNumber });
   if (!order || !isOrderToken(order, token)) throw new AppError("not_found", "We can't find this order.");
-  noteOrder(order.orderNumber);
+  setRequestOrder(order.orderNumber);
   return order;
 }

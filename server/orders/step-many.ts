@@ -1,8 +1,8 @@
 import "server-only";
-import type { OrderStep, StepsTaken } from "@/lib/orders/desk-steps";
+import type { OrderStep, StepsTaken } from "@/lib/orders/admin-steps";
 import type { OrderStatus } from "@/lib/orders/order";
 import { toFailure } from "@/server/errors";
-import { takeTurns } from "@/server/take-turns";
+import { limitConcurrency } from "@/server/limit-concurrency";
 import { explainStep } from "./explain-step";
 
 /** Applies a step to many orders independently: a failure of one does not stop the others. */
@@ -11,7 +11,7 @@ export async function stepMany<T extends { orderNumber: string; seen: OrderStatu
   orders: readonly T[],
   take: (order: T) => Promise<void>,
 ): Promise<StepsTaken> {
-  const inTurn = takeTurns(4);
+  const inTurn = limitConcurrency(4);
   const refusals = await Promise.all(
     orders.map((order) => inTurn(() => tryStep(() => take(order), { step, seen: order.seen }))),
   );

@@ -10,17 +10,17 @@ import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
 import { submissionTopic } from "@/lib/mail/topics";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { signPictures } from "@/server/designs/sign-picture";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
-import { takeRecipient } from "@/server/mail-preferences/repository";
+import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
 import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
-import { findNews } from "./find-news";
+import { findOrderUpdate } from "./find-order-update";
 import { noticeWriters, type Written } from "./notice-writers";
 import { findContactMail, findDecided, findOwnerEmail, type Message, type Settlement } from "./repository";
 
@@ -55,7 +55,7 @@ export async function deliverMail(
 async function findStop(topic: string, to: string) {
   const kind = stoppableKindOf(topic);
   if (!kind) return null;
-  const { id, stopped } = await takeRecipient(to);
+  const { id, stopped } = await findOrCreateRecipient(to);
   if (stopped.includes(kind)) return "stopped";
   return {
     pageUrl: `${siteUrl}${machinePaths.mailPreferences(id, { kind })}`,
@@ -76,11 +76,11 @@ async function writeOfContact(
   { topic }: Message,
   { to, contactId, brand }: { to: string; contactId: string; brand: Brand },
 ): Promise<Written | Settlement> {
-  const news = await findContactMail(topic, contactId);
-  if (!news) return { outcome: "skipped", why: "not needed: the message is gone or spam" };
-  if (news.reply !== null) return { to, letter: writeContactReply(news, news.reply, brand.shopName) };
-  const url = `${siteUrl}${officePaths.message(news.id)}`;
-  return { to, letter: writeContactNotice(news, url), replyTo: news.email };
+  const contact = await findContactMail(topic, contactId);
+  if (!contact) return { outcome: "skipped", why: "not needed: the message is gone or spam" };
+  if (contact.reply !== null) return { to, letter: writeContactReply(contact, contact.reply, brand.shopName) };
+  const url = `${siteUrl}${adminPaths.message(contact.id)}`;
+  return { to, letter: writeContactNotice(contact, url), replyTo: contact.email };
 }
 
 function noWordsFor(topic: string): Settlement {
@@ -88,14 +88,14 @@ function noWordsFor(topic: string): Settlement {
 }
 
 async function writeToBuyer(message: Message, now: Date): Promise<Written | Settlement> {
-  const found = await findNews(message);
+  const found = await findOrderUpdate(message);
   if ("settlement" in found) return found.settlement;
-  const { news, order } = found;
+  const { update, order } = found;
   const shown = { ...order, items: signPictures(order.items) };
   const url = `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
   const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
   if (order.email === null) return { outcome: "skipped", why: "not needed: the order has no email address" };
-  return { to: order.email, letter: writeOrderLetter(news, shown, url, terms) };
+  return { to: order.email, letter: writeOrderLetter(update, shown, url, terms) };
 }
 
 async function writeToMaker(message: Message, userId: string): Promise<Written | Settlement> {

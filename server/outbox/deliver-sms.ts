@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { type SmsSettings, sendSms } from "@/server/integrations/sms";
 import { mailedToken } from "@/server/orders/order-token";
-import { findNews, findOrderOf } from "./find-news";
+import { findOrderUpdate, findOrderOf } from "./find-order-update";
 import type { Message, Settlement } from "./repository";
 import { isSubscriptionTopic, writeSubscriptionText } from "./subscription-writers";
 
@@ -29,7 +29,7 @@ export async function deliverSms(
 function write(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
   if (message.topic === "cod_code") return writeCode(message, brand, now);
   if (isSubscriptionTopic(message.topic)) return writeSubscriptionText(message, brand);
-  return writeNews(message, brand, now);
+  return writeOrderText(message, brand, now);
 }
 
 async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
@@ -41,13 +41,13 @@ async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms
   return { to: order.phone, text: writeCodeSms(message.code, order.orderNumber, brand.shopName) };
 }
 
-async function writeNews(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
-  const found = await findNews(message);
+async function writeOrderText(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
+  const found = await findOrderUpdate(message);
   if ("settlement" in found) return found.settlement;
-  const { news, order } = found;
+  const { update, order } = found;
   const url = `${publicEnv.siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
-  const text = writeOrderSms(news.topic, order, brand.shopName, url);
+  const text = writeOrderSms(update.topic, order, brand.shopName, url);
   return text === null
-    ? { outcome: "dead", why: `no SMS text for the topic "${news.topic}"` }
+    ? { outcome: "dead", why: `no SMS text for the topic "${update.topic}"` }
     : { to: order.phone, text };
 }

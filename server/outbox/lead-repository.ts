@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { LeadNews } from "@/lib/mail/lead-letter";
+import type { LeadCoupon } from "@/lib/mail/lead-letter";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -16,6 +16,6 @@ const leadSchema = row(
 ).nullable();
 
 /** The current code of a subscriber; null when they are deleted or it is no longer valid. */
-export async function findLeadMail(id: number): Promise<LeadNews | null> {
+export async function findLeadMail(id: number): Promise<LeadCoupon | null> {
   return leadSchema.parse(await serviceRpc("find_lead_mail", { id }));
 }

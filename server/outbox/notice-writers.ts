@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 import { mailedToken } from "@/server/orders/order-token";
 import { findReferralReward } from "@/server/referrals/repository";
 import { invitationToken } from "@/server/staff/invitation-token";
-import { findOrderOf } from "./find-news";
+import { findOrderOf } from "./find-order-update";
 import { findLeadMail } from "./lead-repository";
 import { writeLeftBasket, writePriceDrop, writeRestock } from "./reminder-writers";
 import {
@@ -101,7 +101,7 @@ async function writeLeadCode(
   { brand: { shopName }, siteUrl }: Frame,
 ): Promise<Written | Settlement> {
   const id = z.number().safeParse(data.lead_id);
-  const news = id.success ? await findLeadMail(id.data) : null;
-  if (!news || to === null) return { outcome: "skipped", why: "not needed: the code no longer works" };
-  return { to, letter: writeLeadLetter(news, shopName, siteUrl) };
+  const lead = id.success ? await findLeadMail(id.data) : null;
+  if (!lead || to === null) return { outcome: "skipped", why: "not needed: the code no longer works" };
+  return { to, letter: writeLeadLetter(lead, shopName, siteUrl) };
 }

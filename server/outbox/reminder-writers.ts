@@ -4,10 +4,10 @@ import { machinePaths } from "@/lib/machine-paths";
 import type { Letter } from "@/lib/mail/letter";
 import { writeBasketLetter, writePriceDropLetter, writeRestockLetter } from "@/lib/mail/reminder-letters";
 import { paths } from "@/lib/paths";
-import type { RemindedPiece } from "@/lib/reminders/reminder";
-import { takeRecipient } from "@/server/mail-preferences/repository";
+import type { ReminderItem } from "@/lib/reminders/reminder";
+import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
 import { basketToken } from "@/server/reminders/basket-token";
-import { findLeftBasket, listPriceDrops, takeRestockNews } from "@/server/reminders/repository";
+import { findLeftBasket, listPriceDrops, takeRestockNotice } from "@/server/reminders/repository";
 import { findOwnerEmail, type Message, type Settlement } from "./repository";
 
 type Written = { to: string; letter: Letter };
@@ -17,11 +17,11 @@ const notNeeded = (why: string): Settlement => ({ outcome: "skipped", why: `not 
 
 const urlsOf =
   (siteUrl: string) =>
-  ({ slug, color, size }: RemindedPiece): string =>
+  ({ slug, color, size }: ReminderItem): string =>
     `${siteUrl}${paths.variant(slug, { color: color ?? undefined, size: size ?? undefined })}`;
 
 async function proofUrlOf(email: string, siteUrl: string): Promise<string> {
-  const { id } = await takeRecipient(email);
+  const { id } = await findOrCreateRecipient(email);
   return `${siteUrl}${machinePaths.mailPreferences(id, { ask: "prove" })}`;
 }
 
@@ -31,10 +31,10 @@ export async function writeRestock(
   { email, data }: Message,
   { siteUrl }: Frame,
 ): Promise<Written | Settlement> {
-  const news = email === null ? null : await takeRestockNews(restockData.parse(data).request_ids);
-  if (email === null || !news) return notNeeded("it is sold out again, and who asked waits on");
+  const restock = email === null ? null : await takeRestockNotice(restockData.parse(data).request_ids);
+  if (email === null || !restock) return notNeeded("it is sold out again, and who asked waits on");
   const proofUrl = await proofUrlOf(email, siteUrl);
-  return { to: email, letter: writeRestockLetter(news, { urlOf: urlsOf(siteUrl), proofUrl }) };
+  return { to: email, letter: writeRestockLetter(restock, { urlOf: urlsOf(siteUrl), proofUrl }) };
 }
 
 const basketData = z.object({ basket_id: z.uuid() });
@@ -66,7 +66,7 @@ export async function writePriceDrop(
       ? [null, []]
       : await Promise.all([findOwnerEmail(userId), listPriceDrops(userId, dropData.parse(data).day)]);
   if (to === null) return notNeeded("the account has no address");
-  if (drops.length === 0) return notNeeded("the prices have gone up again, or the pieces are sold out");
+  if (drops.length === 0) return notNeeded("the prices have gone up again, or the items are sold out");
   const links = { urlOf: urlsOf(siteUrl), wishlistUrl: `${siteUrl}${paths.wishlist}` };
   return { to, letter: writePriceDropLetter(drops, links) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { contactTopicNames } from "@/lib/contact/message";
-import type { ReturnedPiece } from "@/lib/mail/order-letters";
+import type { ReturnedItem } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";
@@ -132,9 +132,9 @@ const returnSchema = row(
         {
           quantity: z.number(),
           missing: z.number(),
-          piece: row({ title: z.string(), size: z.string(), colorName: z.string() }),
+          item: row({ title: z.string(), size: z.string(), colorName: z.string() }),
         },
-        { piece: "order_items" },
+        { item: "order_items" },
       ),
     ),
   },
@@ -146,9 +146,9 @@ const returnSchema = row(
     backPaise: refund?.amountPaise ?? owedPaise,
     deduction: deductedPaise > 0 ? { amountPaise: deductedPaise, reason: deductionReason } : null,
     missing: items.reduce((sum, { missing }) => sum + missing, 0),
-    pieces: items
+    items: items
       .filter(({ quantity }) => quantity > 0)
-      .map(({ quantity, piece }) => ({ quantity, ...piece })),
+      .map(({ quantity, item }) => ({ quantity, ...item })),
   }),
 );
 
@@ -156,7 +156,7 @@ export interface ReturnRequest {
   kind: ReturnKind;
   /** As orders.id. */
   orderId: string;
-  pieces: ReturnedPiece[];
+  items: ReturnedItem[];
   /** Items that did not arrive with the others. */
   missing: number;
   /** The refund for these items, due when they arrive. */

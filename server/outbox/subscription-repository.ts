@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { SubscriptionNews } from "@/lib/mail/subscription-letters";
+import type { SubscriptionUpdate } from "@/lib/mail/subscription-letters";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { chargeReasons, subscriptionMethods } from "@/lib/subscriptions/subscription";
@@ -8,7 +8,7 @@ import { serviceRpc } from "@/server/supabase/service-client";
 
 const moment = z.string().nullable();
 
-const newsSchema = row(
+const subscriptionMailSchema = row(
   {
     number: z.string(),
     status: z.string(),
@@ -58,14 +58,14 @@ const newsSchema = row(
   status,
   phone,
   chargeState: charge?.state ?? null,
-  news: {
+  update: {
     ...subscription,
     destination: { name, phone, address },
     charge: charge && { amountPaise: charge.amountPaise, why: charge.why, chooseBy: charge.chooseBy },
-  } satisfies Omit<SubscriptionNews, "isByStaff">,
+  } satisfies Omit<SubscriptionUpdate, "isByStaff">,
 }));
 
 /** The current data for a subscription's message; null when it is deleted. */
 export async function findSubscriptionMail(id: string, chargeId: string | undefined) {
-  return newsSchema.nullable().parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
+  return subscriptionMailSchema.nullable().parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
 }

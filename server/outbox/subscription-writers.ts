@@ -4,7 +4,7 @@ import type { Brand } from "@/lib/brand";
 import type { Letter } from "@/lib/mail/letter";
 import { writeSubscriptionSms } from "@/lib/mail/sms-texts";
 import {
-  type SubscriptionNews,
+  type SubscriptionUpdate,
   type SubscriptionTopic,
   subscriptionTopics,
   writeSubscriptionLetter,
@@ -42,10 +42,10 @@ export function isSubscriptionTopic(topic: string): topic is SubscriptionTopic {
 export async function writeSubscriptionMail(
   message: Message,
 ): Promise<{ to: string; letter: Letter } | Settlement> {
-  const found = await findSubscriptionNews(message);
+  const found = await findSubscriptionUpdate(message);
   if ("outcome" in found) return found;
   if (message.email === null) return overtaken;
-  const letter = writeSubscriptionLetter(found.topic, found.news, {
+  const letter = writeSubscriptionLetter(found.topic, found.update, {
     url: found.url,
     productUrl: (slug) => `${siteUrl}${paths.product(slug)}`,
   });
@@ -56,9 +56,9 @@ export async function writeSubscriptionText(
   message: Message,
   { shopName }: Brand,
 ): Promise<{ to: string; text: string } | Settlement> {
-  const found = await findSubscriptionNews(message);
+  const found = await findSubscriptionUpdate(message);
   if ("outcome" in found) return found;
-  const text = writeSubscriptionSms(found.topic, found.news, shopName, found.url);
+  const text = writeSubscriptionSms(found.topic, found.update, shopName, found.url);
   return text === null
     ? { outcome: "dead", why: `no SMS text for the topic "${found.topic}"` }
     : { to: found.phone, text };
@@ -66,11 +66,11 @@ export async function writeSubscriptionText(
 
 const overtaken: Settlement = { outcome: "skipped", why: "not needed: the subscription has moved on" };
 
-async function findSubscriptionNews({
+async function findSubscriptionUpdate({
   topic,
   data,
 }: Message): Promise<
-  { topic: SubscriptionTopic; news: SubscriptionNews; phone: string; url: string } | Settlement
+  { topic: SubscriptionTopic; update: SubscriptionUpdate; phone: string; url: string } | Settlement
 > {
   const {
     subscription_id: id,
@@ -80,10 +80,10 @@ async function findSubscriptionNews({
   } = dataSchema.parse(data);
   const found = isSubscriptionTopic(topic) ? await findSubscriptionMail(id, charge_id) : null;
   if (!found || !isSubscriptionTopic(topic)) return overtaken;
-  const { news, status, phone, chargeState } = found;
+  const { update, status, phone, chargeState } = found;
   const isOtherCharge =
-    charge_at !== undefined && news.chargeAt !== null && Date.parse(news.chargeAt) !== Date.parse(charge_at);
+    charge_at !== undefined && update.chargeAt !== null && Date.parse(update.chargeAt) !== Date.parse(charge_at);
   const isAnswered = topic === "subscription_asked" && chargeState !== "asked";
   if (stillTrue[topic]?.includes(status) === false || isOtherCharge || isAnswered) return overtaken;
-  return { topic, news: { ...news, isByStaff }, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };
+  return { topic, update: { ...update, isByStaff }, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };
 }

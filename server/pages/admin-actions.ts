@@ -5,9 +5,9 @@ import { defaultPages } from "@/lib/pages/default-pages";
 import { asItCame, pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { findPageDesk, findPageRevision, savePage } from "./repository";
+import { findAdminPage, findPageRevision, savePage } from "./repository";
 import { readPageText } from "./text-queries";
 
 const refusals: Refusals = {
@@ -27,8 +27,8 @@ export const savePageAction = defineAction({
     try {
       return { kind: "saved" as const, version: await savePage(key, version, text) };
     } catch (error) {
-      if (!isStale(error)) return inWords(refusals, () => Promise.reject(error));
-      const { row, revisions } = await findPageDesk(key);
+      if (!isStale(error)) return mapRefusals(refusals, () => Promise.reject(error));
+      const { row, revisions } = await findAdminPage(key);
       const { version: now = 0, ...values } = row ?? { ...defaultPages[key], version: 0 };
       return { kind: "stale" as const, theirs: { values, version: now, by: revisions[0]?.by ?? null } };
     }

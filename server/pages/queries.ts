@@ -1,17 +1,17 @@
 import "server-only";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
 import { publicEnv } from "@/lib/public-env";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { pageStructure } from "@/lib/seo/page-structure";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
-import { requireOffice } from "@/server/session/viewer";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
-import { findPage, findPageDesk, listEditedPages } from "./repository";
+import { findPage, findAdminPage, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
 /** The text by staff, or the built-in text while the database does not respond. */
@@ -19,11 +19,11 @@ export async function getPageText(key: PageKey): Promise<PageText> {
   "use cache";
   try {
     const text = (await findPage(key)) ?? defaultPages[key];
-    keepAs("pages");
+    cacheAs("pages");
     return text;
   } catch (error) {
-    log.warn({ err: error, key }, "pages: read failed, showing the usual text");
-    keepBriefly("pages");
+    log.warn({ err: error, key }, "pages: read failed, showing the default text");
+    cacheBriefly("pages");
     return defaultPages[key];
   }
 }
@@ -59,16 +59,16 @@ export async function getPageMeta(key: PageKey, path: string) {
 }
 
 export async function getPageList() {
-  await requireOffice(officePaths.pages, "content.write");
+  await requireAdminAccess(adminPaths.pages, "content.write");
   return { edited: Object.fromEntries(await listEditedPages()) };
 }
 
 /** One page with its versions; null when there is none of this name. */
-export async function getPageDesk(name: string) {
-  await requireOffice(officePaths.pages, "content.write");
+export async function getAdminPage(name: string) {
+  await requireAdminAccess(adminPaths.pages, "content.write");
   if (!isPageKey(name)) return null;
   const [{ row, revisions }, facts, shop] = await Promise.all([
-    findPageDesk(name),
+    findAdminPage(name),
     listShopFacts(),
     getSnippetShop(),
   ]);

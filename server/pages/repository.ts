@@ -30,13 +30,13 @@ export async function listEditedPages(): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
 }
 
-const deskSchema = z.object({
+const adminSchema = z.object({
   row: textSchema.extend({ version: z.number() }).nullable(),
   revisions: z.array(row({ id: z.number(), version: z.number(), savedAt: z.string(), by: z.string() })),
 });
 
-export async function findPageDesk(key: PageKey) {
-  return deskSchema.parse(await viewerRpc("page_desk", { key }));
+export async function findAdminPage(key: PageKey) {
+  return adminSchema.parse(await viewerRpc("get_admin_page", { key }));
 }
 
 /** `version` 0: never edited. Returns the new one. */

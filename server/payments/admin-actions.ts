@@ -2,15 +2,15 @@
 
 import { moneyDecisionSchema, moneyStepSchema } from "@/lib/orders/money-case";
 import { defineAction } from "@/server/gate/define-action";
-import { decideMoneyStep, takeMoneyStep } from "./desk-repository";
+import { decideMoneyStep, requestMoneyStep } from "./admin-repository";
 import { explainMoneyStep } from "./explain-money-step";
 
-export const takeMoneyStepAction = defineAction({
+export const requestMoneyStepAction = defineAction({
   name: "money: step",
   guard: "money.write",
   limit: ["staffPerson"],
   schema: moneyStepSchema,
-  run: (step) => explainMoneyStep(() => takeMoneyStep(step)),
+  run: (step) => explainMoneyStep(() => requestMoneyStep(step)),
 });
 
 export const decideMoneyStepAction = defineAction({

@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 import { type GatewayPayment, getGatewayPayment } from "@/server/integrations/razorpay";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { boughtBy } from "@/server/orders/order-token";
+import { toOrderedCart } from "@/server/orders/order-token";
 import { factOfPayment, recordPayment } from "./record-payment";
 import { isPaymentSignature } from "./signatures";
 
@@ -27,7 +27,7 @@ export async function confirmPayment(
   const fact = payment?.order_id === gatewayOrderId ? factOfPayment("callback", payment) : null;
   const result = fact && (await recordPayment(fact));
   const isPaid = result === "confirmed" || result === "already_confirmed";
-  return { kind: isPaid ? "paid" : "pending", bought: boughtBy(order) };
+  return { kind: isPaid ? "paid" : "pending", bought: toOrderedCart(order) };
 }
 
 /** Null when the gateway does not respond: the webhook or the poller will report the payment. */

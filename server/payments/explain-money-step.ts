@@ -1,6 +1,6 @@
 import "server-only";
 import { actorSchema, formatActor } from "@/lib/orders/actor";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const atField = (field: string, message: string) =>
   new AppError("invalid_input", message, { [field]: message });
@@ -37,5 +37,5 @@ const refusals: Refusals = {
 
 /** Writes; a refusal of the database becomes an error with its message, and names the colleague who was first. */
 export function explainMoneyStep<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

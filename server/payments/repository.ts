@@ -124,7 +124,7 @@ export async function applyDispute(fact: DisputeFact): Promise<string> {
 }
 
 /** Records an event that the shop does not act on, without its content. */
-export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Promise<void> {
+export async function recordIgnoredEvent({ eventId, eventType, bodyHash }: EventFact): Promise<void> {
   const row = {
     event_id: eventId,
     type: eventType,
@@ -134,7 +134,7 @@ export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Pr
     applied_at: now().toISOString(),
   };
   unwrap(
-    "webhook_events: keep",
+    "webhook_events: record",
     await serviceClient()
       .from("webhook_events")
       .upsert(row, { onConflict: "event_id", ignoreDuplicates: true }),
@@ -160,11 +160,11 @@ export async function claimRefunds(limit: number): Promise<ClaimedRefund[]> {
 }
 
 /** Records the result of a send. requested: it failed for now and is sent again. */
-export async function noteRefundAttempt(
+export async function recordRefundAttempt(
   id: string,
   attempt: { status: "pending"; gatewayRefundId: string } | { status: "requested" | "failed"; error: string },
 ): Promise<void> {
-  await serviceRpc("note_refund_attempt", {
+  await serviceRpc("record_refund_attempt", {
     id,
     status: attempt.status,
     gatewayRefundId: "gatewayRefundId" in attempt ? attempt.gatewayRefundId : "",

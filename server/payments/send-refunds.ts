@@ -5,7 +5,7 @@ import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { explainRefusal } from "./explain-refusal";
 import { factOfRefund, recordRefund } from "./record-money-back";
-import { type ClaimedRefund, claimRefunds, noteRefundAttempt } from "./repository";
+import { type ClaimedRefund, claimRefunds, recordRefundAttempt } from "./repository";
 
 /** As many as fit into a lease of two minutes, even at the slowest. */
 const perRun = 10;
@@ -34,16 +34,16 @@ export async function sendRefunds(): Promise<{ refunded: number }> {
 async function sendRefund({ id, paymentId, amountPaise, reason }: ClaimedRefund): Promise<void> {
   try {
     const made = await createGatewayRefund({ paymentId, key: id, amount: amountPaise, notes: { reason } });
-    await noteRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
+    await recordRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const made = isUnderWay(error) ? await findByReceipt(paymentId, id) : undefined;
-    if (made) return noteRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
+    if (made) return recordRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
     if (isFinal(error)) {
       log.error({ refundId: id, paymentId, reason: error.reason }, "refund: refused, a person must look");
-      return noteRefundAttempt(id, { status: "failed", error: explainRefusal(error.reason) });
+      return recordRefundAttempt(id, { status: "failed", error: explainRefusal(error.reason) });
     }
-    await noteRefundAttempt(id, { status: "requested", error: error.reason ?? error.message });
+    await recordRefundAttempt(id, { status: "requested", error: error.reason ?? error.message });
     if (!isUnderWay(error)) throw error;
   }
 }

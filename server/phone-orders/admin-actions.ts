@@ -5,7 +5,7 @@ import {
   editLinesSchema,
   findCallerSchema,
   findGoodsSchema,
-  keepDraftSchema,
+  saveDraftSchema,
   placeDraftSchema,
   quoteLinesSchema,
   readLinesSchema,
@@ -13,7 +13,7 @@ import {
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { editLines, quoteLines, readLines } from "./edit-lines";
-import { inDraftWords } from "./explain-draft";
+import { mapDraftRefusals } from "./explain-draft";
 import { placeDraft } from "./place-draft";
 import { quoteDraft } from "./quote-draft";
 import { deleteDraft, findCaller, findGoods, saveDraft } from "./repository";
@@ -34,14 +34,14 @@ export const findCallerAction = defineAction({
   run: ({ phone }) => findCaller(phone),
 });
 
-export const keepDraftAction = defineAction({
-  name: "phone orders: keep",
+export const saveDraftAction = defineAction({
+  name: "phone orders: save",
   guard: "orders.write",
   limit: ["staffPerson"],
-  schema: keepDraftSchema,
+  schema: saveDraftSchema,
   run: async ({ draftId, version, draft }) => {
-    const kept = await inDraftWords(() => saveDraft(draftId, version, draft));
-    return { version: kept, quote: await quoteDraft(draft) };
+    const newVersion = await mapDraftRefusals(() => saveDraft(draftId, version, draft));
+    return { version: newVersion, quote: await quoteDraft(draft) };
   },
 });
 
@@ -59,7 +59,7 @@ export const placeDraftAction = defineAction({
   limit: ["staffPerson"],
   schema: placeDraftSchema,
   run: async (press, { viewer }) => {
-    const outcome = await inDraftWords(() => placeDraft(press, viewer.id));
+    const outcome = await mapDraftRefusals(() => placeDraft(press, viewer.id));
     if (outcome.kind === "placed") sendMessagesSoon();
     return outcome;
   },

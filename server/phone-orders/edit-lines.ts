@@ -1,5 +1,5 @@
 import "server-only";
-import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartLineInput } from "@/lib/cart/schemas";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { formatPaise, type Paise } from "@/lib/money";
 import { editProblems, editProblemWords } from "@/lib/orders/edit-lines";
@@ -7,7 +7,7 @@ import type { Order, OrderStatus } from "@/lib/orders/order";
 import { quoteBasket } from "@/server/checkout/quote-basket";
 import { editOrderLinesRow, refusalOf } from "@/server/checkout/repository";
 import { AppError, BackendError } from "@/server/errors";
-import { hiddenStaff } from "@/server/limits/take-attempts";
+import { hiddenStaff } from "@/server/limits/spend-attempts";
 import { explainStep } from "@/server/orders/explain-step";
 import { findOrder } from "@/server/orders/repository";
 
@@ -16,7 +16,7 @@ export interface EditableLines {
   seen: OrderStatus;
   /** Quantities by variant */
   seenLines: Record<string, number>;
-  lines: WantedLine[];
+  lines: CartLineInput[];
   quote: CartQuote;
 }
 
@@ -27,7 +27,7 @@ async function requireOrderByNumber(orderNumber: string): Promise<Order> {
 }
 
 /** The order's items at current prices, by the checkout's quote; the order's reserved stock is available to it. */
-function quoteOrder(order: Order, lines: WantedLine[]) {
+function quoteOrder(order: Order, lines: CartLineInput[]) {
   const { userId, email, phone, address, couponCode, paymentMethod } = order;
   return quoteBasket(
     {
@@ -56,7 +56,7 @@ export async function readLines(orderNumber: string): Promise<EditableLines> {
   };
 }
 
-export async function quoteLines(orderNumber: string, lines: WantedLine[]): Promise<CartQuote> {
+export async function quoteLines(orderNumber: string, lines: CartLineInput[]): Promise<CartQuote> {
   return (await quoteOrder(await requireOrderByNumber(orderNumber), lines)).quote;
 }
 
@@ -64,7 +64,7 @@ interface Edit {
   orderNumber: string;
   seen: OrderStatus;
   seenLines: Record<string, number>;
-  lines: WantedLine[];
+  lines: CartLineInput[];
   seenTotalPaise: Paise;
 }
 

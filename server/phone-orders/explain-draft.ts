@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const refusals: Refusals = {
   not_found: new AppError("not_found", "This draft was deleted, or is older than 30 days."),
@@ -10,6 +10,6 @@ const refusals: Refusals = {
   too_many_drafts: "You have 50 open drafts. Place or delete some first.",
 };
 
-export function inDraftWords<T>(work: () => Promise<T>): Promise<T> {
-  return inWords(refusals, work);
+export function mapDraftRefusals<T>(work: () => Promise<T>): Promise<T> {
+  return mapRefusals(refusals, work);
 }

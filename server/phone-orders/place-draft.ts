@@ -8,15 +8,15 @@ import type { FieldErrors } from "@/lib/result";
 import { findDestination } from "@/server/addresses/find-destination";
 import { placeOrder } from "@/server/checkout/place-order";
 import { AppError } from "@/server/errors";
-import { hiddenStaff } from "@/server/limits/take-attempts";
+import { hiddenStaff } from "@/server/limits/spend-attempts";
 import { findDraft } from "./repository";
 
 /** changed: nothing was written; this is the current price. */
-export type PlacedDraft =
+export type PlaceDraftOutcome =
   | { kind: "placed"; orderNumber: string }
   | { kind: "changed"; message: string; quote: CartQuote };
 
-interface Press {
+interface PlaceDraftInput {
   draftId: string;
   version: number;
   seenTotalPaise: Paise;
@@ -24,25 +24,25 @@ interface Press {
 }
 
 /** Places the saved draft once, in the same way as every other order. */
-export async function placeDraft(press: Press, staffId: string): Promise<PlacedDraft> {
-  const found = await findDraft(press.draftId, staffId);
+export async function placeDraft(request: PlaceDraftInput, staffId: string): Promise<PlaceDraftOutcome> {
+  const found = await findDraft(request.draftId, staffId);
   if (!found) throw new AppError("not_found", "This draft was deleted, or is older than 30 days.");
   if (found.orderNumber) return { kind: "placed", orderNumber: found.orderNumber };
-  const { buyer, ...input } = readInput(found.draft, press.seenTotalPaise);
+  const { buyer, ...input } = readInput(found.draft, request.seenTotalPaise);
   if ("id" in buyer.address) throw new AppError("invalid_input");
   const address = await findDestination(buyer.address, false);
   const outcome = await placeOrder(
-    { ...input, basketKey: press.draftId, buyer: { ...buyer, address } },
+    { ...input, basketKey: request.draftId, buyer: { ...buyer, address } },
     {
       userId: null,
       provenPhone: null,
       browser: null,
       origin: { visitor: hiddenStaff(staffId), isPuzzled: true },
-      takenBy: {
-        draftId: press.draftId,
-        version: press.version,
+      phoneDraft: {
+        draftId: request.draftId,
+        version: request.version,
         staffId,
-        confirmed: input.paymentMethod === "cod" && press.confirmed !== "" ? press.confirmed : null,
+        confirmed: input.paymentMethod === "cod" && request.confirmed !== "" ? request.confirmed : null,
       },
     },
   );

@@ -1,11 +1,11 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { emptyDraft } from "@/lib/phone-orders/draft";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
 import { quoteDraft } from "./quote-draft";
@@ -13,27 +13,27 @@ import { findDraft, listOpenDrafts } from "./repository";
 
 /** The page of an order by phone: a draft to continue, or an empty one, and the open drafts. */
 export async function getOrderMaker(wanted: string | string[] | undefined) {
-  const { id } = await requireOffice(officePaths.ordersNew, "orders.write");
+  const { id } = await requireAdminAccess(adminPaths.ordersNew, "orders.write");
   const draftId = z.uuid().safeParse(wanted).data;
   const [found, open, canSeeCustomers, terms] = await Promise.all([
     draftId ? findDraft(draftId, id) : null,
     listOpenDrafts(id),
-    mayNow("customers.read"),
+    hasAnyPermission("customers.read"),
     readTermsRows(),
   ]);
-  if (found?.orderNumber) redirect(officePaths.order(found.orderNumber));
-  const kept = found ?? {
+  if (found?.orderNumber) redirect(adminPaths.order(found.orderNumber));
+  const saved = found ?? {
     draftId: crypto.randomUUID(),
     version: 0,
     draft: emptyDraft,
     otherAuthor: null,
   };
   return {
-    kept,
+    saved,
     quote: found && found.draft.lines.length > 0 ? await quoteDraft(found.draft) : null,
     isGone: wanted !== undefined && !found,
-    open: open.filter((draft) => draft.draftId !== kept.draftId),
+    open: open.filter((draft) => draft.draftId !== saved.draftId),
     canSeeCustomers,
-    codHoldMinutes: parseShopTerms(terms, reportBadSetting).codHoldMinutes,
+    codReservationMinutes: parseShopTerms(terms, reportBadSetting).codReservationMinutes,
   };
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import {
   draftSchema,
   emptyDraft,
-  type KeptDraft,
-  type OpenDraft,
+  type SavedDraft,
+  type PhoneDraftSummary,
   type PhoneDraft,
 } from "@/lib/phone-orders/draft";
 import { type Caller, callerSchema, type Goods, goodsListSchema } from "@/lib/phone-orders/goods";
@@ -44,7 +44,7 @@ const rowSchema = row({
 const columns = "id, author, author_name, draft, version, updated_at";
 
 /** The newest 50 drafts that are not placed, one's own first. */
-export async function listOpenDrafts(viewerId: string): Promise<OpenDraft[]> {
+export async function listOpenDrafts(viewerId: string): Promise<PhoneDraftSummary[]> {
   const answer = await (await viewerClient())
     .from("phone_drafts")
     .select(columns)
@@ -58,13 +58,13 @@ export async function listOpenDrafts(viewerId: string): Promise<OpenDraft[]> {
       authorName: row.authorName,
       isMine: row.author === viewerId,
       name: row.draft.name,
-      pieces: row.draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemCount: row.draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       updatedAt: row.updatedAt,
     }))
     .toSorted((a, b) => Number(b.isMine) - Number(a.isMine));
 }
 
-export interface FoundDraft extends KeptDraft {
+export interface FoundDraft extends SavedDraft {
   /** The number of the order placed from it; null: it is open. */
   orderNumber: string | null;
 }

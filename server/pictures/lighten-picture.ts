@@ -1,14 +1,14 @@
 import "server-only";
 import type { AppError } from "@/server/errors";
 import { countScans } from "./count-scans";
-import { heldBytes } from "./held-bytes";
+import { estimateDecodedBytes } from "./estimate-decoded-bytes";
 import { isJpeg, isPng } from "./picture-bytes";
 import { stripPng } from "./strip-png";
 
 /** Encoders write about ten. */
 const mostScans = 64;
 /** 25 megapixels at the maximum bytes per pixel. */
-const mostHeldBytes = 200_000_000;
+const maxDecodedBytes = 200_000_000;
 
 /**
  * Limits what the decoder gets of an uploaded file: the header's size limits its pixels, but not what else the
@@ -19,7 +19,7 @@ export function lightenPicture(
   refuse: (problem: "tooSlow" | "tooLargeWhole" | "broken") => AppError,
 ): Buffer {
   if (isJpeg(file) && countScans(file, mostScans + 1) > mostScans) throw refuse("tooSlow");
-  if (heldBytes(file) > mostHeldBytes) throw refuse("tooLargeWhole");
+  if (estimateDecodedBytes(file) > maxDecodedBytes) throw refuse("tooLargeWhole");
   const light = isPng(file) ? stripPng(file) : file;
   if (!light) throw refuse("broken");
   return light;

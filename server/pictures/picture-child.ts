@@ -2,7 +2,7 @@ import "server-only";
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { UploadProblem } from "@/lib/designer/uploads";
-import { takeTurns } from "@/server/take-turns";
+import { limitConcurrency } from "@/server/limit-concurrency";
 import type { Jobs } from "./child/child";
 
 type Input<Name extends keyof Jobs> = Parameters<Jobs[Name]>[0];
@@ -30,14 +30,14 @@ export class PictureProblem extends Error {
 export function openPictureChild(patienceMs: number) {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
-  const inTurn = takeTurns(1);
+  const inTurn = limitConcurrency(1);
 
   async function ask(job: object, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted();
     clearTimeout(idle);
     const worker = child?.connected ? child : startChild();
     child = worker;
-    hold(worker, true);
+    setChildRef(worker, true);
     let isLate = false;
     const end = () => worker.kill("SIGKILL");
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export function openPictureChild(patienceMs: number) {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
       worker.removeAllListeners();
-      hold(worker, false);
+      setChildRef(worker, false);
       idle = setTimeout(() => {
         child = null;
         worker.kill();
@@ -94,7 +94,7 @@ function startChild(): ChildProcess {
 }
 
 /** An idle child must not keep the server process alive. */
-function hold(child: ChildProcess, isWorking: boolean): void {
+function setChildRef(child: ChildProcess, isWorking: boolean): void {
   const how = isWorking ? "ref" : "unref";
   child[how]();
   child.channel?.[how]();

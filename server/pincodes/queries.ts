@@ -6,14 +6,14 @@ import { AppError } from "@/server/errors";
 import { readPricingRules } from "@/server/pricing/repository";
 import { getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { findPlace } from "./repository";
+import { findPincode } from "./repository";
 
 /** The place of a pincode, with the costs of delivery, COD and returns there. Throws not_found for an unknown pincode. */
 export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
   const problem = findPincodeProblem(typed);
   if (problem) throw new AppError("not_found", problem);
   const pincode = toPincode(typed);
-  const [place, answer, terms] = await Promise.all([findPlace(pincode), readPricingRules(), getShopTerms()]);
+  const [place, answer, terms] = await Promise.all([findPincode(pincode), readPricingRules(), getShopTerms()]);
   if (!place) throw new AppError("not_found", noSuchPincode(pincode));
   const rules = parsePricingRules(answer, reportBadSetting);
   const { codFeePaise, codUpToPaise } = rules;

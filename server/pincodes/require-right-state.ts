@@ -1,7 +1,7 @@
 import "server-only";
 import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode-words";
 import { AppError } from "@/server/errors";
-import { findPlace } from "./repository";
+import { findPincode } from "./repository";
 
 /** Throws invalid_input with the field when the pincode is unknown or in another state. */
 export async function requireRightState({
@@ -11,7 +11,7 @@ export async function requireRightState({
   pincode: string;
   state: string;
 }): Promise<void> {
-  const place = await findPlace(pincode);
+  const place = await findPincode(pincode);
   if (!place) throw refuse("pincode", noSuchPincode(pincode));
   const problem = findStateProblem(place, state);
   if (problem) throw refuse("state", problem);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type BulkChange, type BulkChoice, describeChange } from "@/lib/products/bulk-change";
-import { type BulkPlan, describeTotal, planBulk, toBulkPiece } from "@/lib/products/bulk-plan";
+import { type BulkPlan, describeTotal, planBulk, toBulkJobItem } from "@/lib/products/bulk-plan";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { AppError } from "@/server/errors";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
@@ -30,7 +30,7 @@ export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promi
       refusedCount: refused.length,
       refused: refused.slice(0, refusedShown).map((one) => ({ ...one })),
     },
-    items: items.map(toBulkPiece),
+    items: items.map(toBulkJobItem),
   });
 }
 

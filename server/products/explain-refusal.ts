@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, type BackendError, inWords, type Refusals, toFailure } from "@/server/errors";
+import { AppError, type BackendError, mapRefusals, type Refusals, toFailure } from "@/server/errors";
 
 /** The database's own sentence, without the name of the call before it. */
 const sentenceOf = (error: BackendError) => error.message.replace(/^[a-z]+: [a-z ]+: /, "");
@@ -30,7 +30,7 @@ const refusals: Refusals = {
 /** Explains why a product could not be written. Other errors follow `failed`, without any SQL. */
 export async function explainRefusal<T>(failed: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await inWords(refusals, write);
+    return await mapRefusals(refusals, write);
   } catch (error) {
     if (error instanceof AppError) throw error;
     const { code, message } = toFailure(failed, error);

@@ -2,7 +2,7 @@ import "server-only";
 import { CategoryNames } from "@/lib/products/csv-category";
 import type { LineProblem } from "@/lib/products/csv-cells";
 import { type ParsedFile, parseImport, planImport, type ShopFacts } from "@/lib/products/csv-import";
-import { toPiece } from "@/lib/products/csv-plan";
+import { toImportJobItem } from "@/lib/products/csv-plan";
 import type { ProductSheet } from "@/lib/products/csv-sheet";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 import { findCodes, listCategoryRows, listOptions, listSheets } from "./csv-repository";
@@ -29,7 +29,7 @@ export async function checkImport(fileName: string, text: string): Promise<Impor
     kind: "products.import",
     title: `Import of ${fileName}`,
     input: { fileName, added, changed, unchanged, newCategories },
-    items: items.map(toPiece),
+    items: items.map(toImportJobItem),
   });
   return { is: "ready", jobId };
 }
@@ -54,7 +54,7 @@ async function readFacts({ rows }: ParsedFile): Promise<ShopFacts> {
 async function readSheets(ids: readonly number[]): Promise<Map<number, ProductSheet>> {
   const wanted = [...new Set(ids.filter((id) => id > 0))];
   const sheets = new Map<number, ProductSheet>();
-  for (const some of inPieces(wanted, productsPerRequest)) {
+  for (const some of inBatches(wanted, productsPerRequest)) {
     for (const sheet of await listSheets(some)) sheets.set(sheet.id, sheet);
   }
   return sheets;
@@ -77,6 +77,6 @@ async function readCodes(codes: { skus: string[]; barcodes: string[]; slugs: str
   return all;
 }
 
-function* inPieces<T>(all: readonly T[], size: number): Generator<T[]> {
+function* inBatches<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }

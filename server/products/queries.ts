@@ -1,21 +1,21 @@
 import "server-only";
 import { toListPath } from "@/lib/lists/list-state";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { CategoryNames } from "@/lib/products/csv-category";
-import type { ProductChoices } from "@/lib/products/desk-product";
+import type { ProductChoices } from "@/lib/products/admin-product";
 import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { openPreviewToken } from "@/server/auth/preview-token";
 import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
 import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { listCategoryRows } from "./csv-repository";
 import {
   countProducts,
-  findDeskProduct,
+  findAdminProduct,
   findProducts,
   findProductsBriefly,
   getDraft,
@@ -25,9 +25,9 @@ import {
 
 async function listRights() {
   const [canWrite, canCount, canSeeLog] = await Promise.all([
-    mayNow("products.write"),
-    mayNow("inventory.write"),
-    mayNow("audit.read"),
+    hasAnyPermission("products.write"),
+    hasAnyPermission("inventory.write"),
+    hasAnyPermission("audit.read"),
   ]);
   return { canWrite, canCount, canSeeLog };
 }
@@ -51,7 +51,7 @@ async function readChoices(): Promise<ProductChoices> {
 
 /** Options for the form of a new product. */
 export async function getAddPage() {
-  await requireOffice(officePaths.productsAdd, "products.write");
+  await requireAdminAccess(adminPaths.productsAdd, "products.write");
   const [choices, rights] = await Promise.all([readChoices(), listRights()]);
   return { choices, rights };
 }
@@ -59,9 +59,9 @@ export async function getAddPage() {
 /** A product for staff; null when it does not exist or is deleted. */
 export async function getEditPage(text: string) {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  await requireOffice(id === null ? officePaths.products : officePaths.product(id), "products.read");
+  await requireAdminAccess(id === null ? adminPaths.products : adminPaths.product(id), "products.read");
   if (id === null) return null;
-  const [product, choices, rights] = await Promise.all([findDeskProduct(id), readChoices(), listRights()]);
+  const [product, choices, rights] = await Promise.all([findAdminProduct(id), readChoices(), listRights()]);
   return product && { product, choices, rights };
 }
 
@@ -74,19 +74,19 @@ export async function getPreviewPage(token: string) {
 
 /** The URL's page of products, with the tabs above it. */
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
-  const { id } = await requireOffice(officePaths.products, "products.read");
+  const { id } = await requireAdminAccess(adminPaths.products, "products.read");
   const definition = productList(await listCategoryChoices());
   const [list, canWrite, canMoveStock, canSeeStock] = await Promise.all([
     readList(definition, params, id, {
       find: (state) => findProducts(definition, state),
       count: (q) => countProducts(definition, q),
     }),
-    mayNow("products.write"),
-    mayNow("inventory.write"),
-    mayNow("inventory.read"),
+    hasAnyPermission("products.write"),
+    hasAnyPermission("inventory.write"),
+    hasAnyPermission("inventory.read"),
   ]);
   const exportPath = toListPath(
-    { ...definition, path: officePaths.api.productsCsv },
+    { ...definition, path: adminPaths.api.productsCsv },
     { ...list.state, cursor: null },
   );
   return { ...list, canWrite, canMoveStock, canSeeStock, exportPath };
@@ -94,10 +94,10 @@ export async function getProductList(params: Record<string, string | string[] | 
 
 /** For the bulk changes page: the viewer's permissions, and the categories. */
 export async function getBulkPage() {
-  await requireOffice(officePaths.productsBulk, "products.read");
+  await requireAdminAccess(adminPaths.productsBulk, "products.read");
   const [canWrite, canMoveStock, rows] = await Promise.all([
-    mayNow("products.write"),
-    mayNow("inventory.write"),
+    hasAnyPermission("products.write"),
+    hasAnyPermission("inventory.write"),
     listCategoryRows(),
   ]);
   const names = new CategoryNames(rows);
@@ -109,6 +109,6 @@ export async function getBulkPage() {
 
 /** For the import and export page: everyone who sees products may export them. */
 export async function getImportPage() {
-  await requireOffice(officePaths.productsImport, "products.read");
-  return { canWrite: await mayNow("products.write") };
+  await requireAdminAccess(adminPaths.productsImport, "products.read");
+  return { canWrite: await hasAnyPermission("products.write") };
 }

@@ -7,8 +7,8 @@ import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListPage, ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
-import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
-import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
+import type { DeletionFigures, AdminProduct, ProductChoices } from "@/lib/products/admin-product";
+import { type CategoryIds, adminProductSchema, toArguments } from "@/lib/products/admin-product-schema";
 import type { ProductForm } from "@/lib/products/product-form";
 import { type ProductRow, productList } from "@/lib/products/product-list";
 import { row } from "@/lib/row";
@@ -18,9 +18,9 @@ import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
-export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
-  const answer = await viewerRpc("desk_product", { id });
-  return deskProductSchema.nullable().parse(answer);
+export async function findAdminProduct(id: number): Promise<AdminProduct | null> {
+  const answer = await viewerRpc("get_admin_product", { id });
+  return adminProductSchema.nullable().parse(answer);
 }
 
 export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
@@ -73,7 +73,7 @@ export async function duplicateProduct(id: number): Promise<number> {
 const figuresSchema = row({
   orders: z.number(),
   openOrders: z.number(),
-  pieces: z.number(),
+  units: z.number(),
   pictures: z.number(),
   wishes: z.number(),
 });
@@ -98,12 +98,12 @@ function failed(what: string, error: { message: string; statusCode?: string | nu
 }
 
 /** The gate has checked that this person may upload: no session can record a picture directly. */
-export async function noteUpload(url: string): Promise<void> {
-  await serviceRpc("note_upload", { url });
+export async function recordUpload(url: string): Promise<void> {
+  await serviceRpc("record_upload", { url });
 }
 
 /** As the shop: no session may store files there. Never overwrites. */
-export async function putRendition(name: string, width: number, bytes: Buffer): Promise<void> {
+export async function storeRendition(name: string, width: number, bytes: Buffer): Promise<void> {
   const { error } = await serviceClient()
     .storage.from(bucket)
     .upload(fileName(name, width), bytes, { cacheControl, contentType: "image/webp", upsert: false });
@@ -130,7 +130,7 @@ export async function removePictures(urls: readonly string[]): Promise<void> {
     const { error } = await client.storage.from(bucket).remove(files);
     if (error) throw failed("pictures: remove", error);
   }
-  await serviceRpc("forget_loose_pictures", { urls: [...urls] });
+  await serviceRpc("delete_loose_pictures", { urls: [...urls] });
 }
 
 /** Published or not, for the holder of a preview link. */

@@ -1,11 +1,11 @@
 import "server-only";
 import { categoryText, fallbackCategory } from "@/lib/products/category-text";
-import type { CategoryIds } from "@/lib/products/desk-row";
+import type { CategoryIds } from "@/lib/products/admin-product-schema";
 import type { ProductForm } from "@/lib/products/product-form";
 import { AppError, isStale, isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
 import { explainRefusal } from "./explain-refusal";
-import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
+import { createProduct, findAdminProduct, resolveCategory, updateProduct } from "./repository";
 
 /** Unknown names become categories. When the database does not respond, the known ids are used, and the save itself may still work. */
 export async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {
@@ -41,7 +41,7 @@ export async function saveProduct(id: number, version: number, form: ProductForm
       return { kind: "saved", version: await updateProduct(id, version, form, category) };
     } catch (error) {
       if (!isStale(error)) throw error;
-      const now = await findDeskProduct(id);
+      const now = await findAdminProduct(id);
       if (now === null) throw new AppError("not_found", "Someone has deleted this product.");
       return { kind: "stale", theirs: { values: now.form, version: now.version, by: now.savedBy } };
     }

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { takeTurns } from "@/server/take-turns";
+import { limitConcurrency } from "@/server/limit-concurrency";
 import { type PictureShape, readPicture } from "./read-picture";
-import { noteUpload, pictureUrl, putRendition } from "./repository";
+import { recordUpload, pictureUrl, storeRendition } from "./repository";
 
 /** Decoded pictures are large: two at a time in each instance. */
-const inTurn = takeTurns(2);
+const inTurn = limitConcurrency(2);
 
 /**
  * Stores an uploaded picture under a new name, in all widths, as the viewer. The name of an uncropped one
@@ -15,8 +15,8 @@ async function storePicture(file: Buffer, shape: PictureShape): Promise<{ url: s
   const { renditions, width, height } = await inTurn(() => readPicture(file, shape));
   const name = shape === "product" ? randomUUID() : `${randomUUID()}-${width}x${height}`;
   const url = pictureUrl(name, 1920);
-  await noteUpload(url);
-  await Promise.all(renditions.map(({ width, bytes }) => putRendition(name, width, bytes)));
+  await recordUpload(url);
+  await Promise.all(renditions.map(({ width, bytes }) => storeRendition(name, width, bytes)));
   return { url };
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { orderNumberPattern } from "@/lib/orders/order";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { blockReferrer, decideReferral } from "./repository";
 
@@ -26,7 +26,7 @@ export const blockReferrerAction = defineAction({
     rev,
     reason: z.string().trim().min(3, "Enter a reason").max(400, "At most 400 characters"),
   }),
-  run: ({ id, rev: seen, reason }) => inWords(refusals, () => blockReferrer(id, seen, reason)),
+  run: ({ id, rev: seen, reason }) => mapRefusals(refusals, () => blockReferrer(id, seen, reason)),
 });
 
 export const unblockReferrerAction = defineAction({
@@ -34,7 +34,7 @@ export const unblockReferrerAction = defineAction({
   guard: "offers.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid(), rev }),
-  run: ({ id, rev: seen }) => inWords(refusals, () => blockReferrer(id, seen, "")),
+  run: ({ id, rev: seen }) => mapRefusals(refusals, () => blockReferrer(id, seen, "")),
 });
 
 export const decideReferralAction = defineAction({
@@ -47,5 +47,5 @@ export const decideReferralAction = defineAction({
     state: z.enum(["released", "held"]),
   }),
   run: ({ orderNumber, rev: seen, state }) =>
-    inWords(refusals, () => decideReferral(orderNumber, seen, state)),
+    mapRefusals(refusals, () => decideReferral(orderNumber, seen, state)),
 });

@@ -1,24 +1,24 @@
 import "server-only";
 import { z } from "zod";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
-import { referrerList } from "@/lib/referrals/desk";
+import { referrerList } from "@/lib/referrals/admin-referral";
 import type { MyReferral, ReferralTerms } from "@/lib/referrals/referral";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { admit } from "@/server/gate/guard";
-import { keepBrowserKey, readBrowserKey } from "@/server/http/browser-key";
-import { hiddenVisitor } from "@/server/limits/take-attempts";
+import { ensureBrowserKey, readBrowserKey } from "@/server/http/browser-key";
+import { hiddenVisitor } from "@/server/limits/spend-attempts";
 import { readList } from "@/server/lists/queries";
 import { log } from "@/server/log";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import {
   countReferrers,
   findReferrer,
   findReferrers,
-  noteDevice,
+  recordDevice,
   parseReferrerRows,
   readMyReferral,
   readReferralFigures,
@@ -30,11 +30,11 @@ export async function getReferralTerms(): Promise<ReferralTerms | null> {
   "use cache";
   try {
     const terms = await readReferralTerms();
-    keepAs("productSettings");
+    cacheAs("productSettings");
     return terms;
   } catch (error) {
     log.warn({ err: error }, "referrals: terms not read, the page is shown without amounts");
-    keepBriefly("productSettings");
+    cacheBriefly("productSettings");
     return null;
   }
 }
@@ -42,14 +42,14 @@ export async function getReferralTerms(): Promise<ReferralTerms | null> {
 /** For a live account page, which has checked the visitor. */
 export async function getMyReferral(userId: string): Promise<MyReferral> {
   const browser = await readBrowserKey();
-  if (browser) await noteDeviceQuietly(userId, browser);
+  if (browser) await recordDeviceQuietly(userId, browser);
   return { ...(await readMyReferral()), url: linkOf(userId) };
 }
 
 /** For the client component on the static page. */
-export async function askMyReferral(): Promise<MyReferral> {
+export async function loadMyReferral(): Promise<MyReferral> {
   const { id } = await admit("customer");
-  await noteDeviceQuietly(id, await keepBrowserKey());
+  await recordDeviceQuietly(id, await ensureBrowserKey());
   return { ...(await readMyReferral()), url: linkOf(id) };
 }
 
@@ -58,16 +58,16 @@ function linkOf(userId: string): string {
 }
 
 /** A referrer does not order through their own link in the same browser. The page works without this. */
-async function noteDeviceQuietly(userId: string, browserKey: string): Promise<void> {
+async function recordDeviceQuietly(userId: string, browserKey: string): Promise<void> {
   try {
-    await noteDevice(userId, hashBrowserKey(browserKey), await hiddenVisitor());
+    await recordDevice(userId, hashBrowserKey(browserKey), await hiddenVisitor());
   } catch (error) {
-    log.warn({ err: error }, "referrals: the browser was not noted");
+    log.warn({ err: error }, "referrals: the browser was not recorded");
   }
 }
 
 export async function getReferrerList(params: Record<string, string | string[] | undefined>) {
-  const { id } = await requireOffice(officePaths.referrals, "offers.read");
+  const { id } = await requireAdminAccess(adminPaths.referrals, "offers.read");
   const [list, figures] = await Promise.all([
     readList(referrerList, params, id, { find: findReferrers, count: countReferrers }),
     readReferralFigures(),
@@ -77,13 +77,13 @@ export async function getReferrerList(params: Record<string, string | string[] |
 
 /** Null: unknown code. */
 export async function getReferrerPage(id: string) {
-  await requireOffice(officePaths.referrer(id), "offers.read");
+  await requireAdminAccess(adminPaths.referrer(id), "offers.read");
   if (!z.uuid().safeParse(id).success) return null;
   const [referrer, canWrite, seesBuyers, seesOrders] = await Promise.all([
     findReferrer(id),
-    mayNow("offers.write"),
-    mayNow("customers.read"),
-    mayNow("orders.read"),
+    hasAnyPermission("offers.write"),
+    hasAnyPermission("customers.read"),
+    hasAnyPermission("orders.read"),
   ]);
   return referrer && { referrer, canWrite, seesBuyers, seesOrders };
 }

@@ -4,14 +4,14 @@ import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import {
-  type DeskReferrer,
+  type AdminReferrer,
   type ReferralFigures,
   type ReferrerRow,
   referralStates,
   referrerList,
   refusals,
   signals,
-} from "@/lib/referrals/desk";
+} from "@/lib/referrals/admin-referral";
 import type { MyReferral, ReferralTerms } from "@/lib/referrals/referral";
 import { row } from "@/lib/row";
 import { publicRpc } from "@/server/supabase/public-client";
@@ -23,7 +23,7 @@ import { withinJobPatience } from "@/server/supabase/within-job-patience";
 const termsSchema = row(
   {
     isOn: z.boolean(),
-    pieces: z.number(),
+    tees: z.number(),
     capPaise: money,
     validDays: z.number(),
     claims: row({ ambassadors: z.string(), freeTees: z.string(), rating: z.string() }),
@@ -38,7 +38,7 @@ export async function readReferralTerms(): Promise<ReferralTerms> {
 const mineSchema = row(
   {
     isOn: z.boolean(),
-    pieces: z.number(),
+    tees: z.number(),
     capPaise: money,
     counted: z.number(),
     waiting: z.number(),
@@ -59,12 +59,12 @@ export async function readMyReferral(): Promise<Omit<MyReferral, "url">> {
   return mineSchema.parse(await viewerRpc("my_referral"));
 }
 
-export async function noteDevice(userId: string, browserKeyHash: string, visitor: string): Promise<void> {
-  await serviceRpc("note_referral_device", { userId, browserKeyHash, visitor });
+export async function recordDevice(userId: string, browserKeyHash: string, visitor: string): Promise<void> {
+  await serviceRpc("record_referral_device", { userId, browserKeyHash, visitor });
 }
 
 const earnedSchema = row(
-  { code: z.string(), endsAt: z.string().nullable(), capPaise: money.nullable(), pieces: z.number() },
+  { code: z.string(), endsAt: z.string().nullable(), capPaise: money.nullable(), tees: z.number() },
   { capPaise: "cap" },
 );
 
@@ -78,17 +78,17 @@ export async function settleOneReferrer(): Promise<boolean> {
   return withinJobPatience(() => serviceRpc("settle_referrals"));
 }
 
-export async function forgetTraces(): Promise<void> {
-  await serviceRpc("forget_referral_traces");
+export async function purgeTraces(): Promise<void> {
+  await serviceRpc("purge_referral_traces");
 }
 
 const listColumns =
-  "id, name, orders, first_orders, pieces, held, risk, rewards, used, cost, cost_per_order, is_blocked, created_at";
+  "id, name, orders, first_orders, tees, held, risk, rewards, used, cost, cost_per_order, is_blocked, created_at";
 
 export async function findReferrers(state: ListState) {
   const client = await viewerClient();
   return readListPage(
-    "referrals: desk",
+    "referrals: admin",
     client.from("referrer_list").select(listColumns),
     referrerList,
     state,
@@ -97,7 +97,7 @@ export async function findReferrers(state: ListState) {
 
 export async function countReferrers(q: string): Promise<number> {
   const client = await viewerClient();
-  return countRows("referrals: desk count", client.from("referrer_list").select("id"), referrerList, q);
+  return countRows("referrals: admin count", client.from("referrer_list").select("id"), referrerList, q);
 }
 
 const rowSchema = row(
@@ -106,7 +106,7 @@ const rowSchema = row(
     name: z.string(),
     orders: z.number(),
     firstOrders: z.number(),
-    pieces: z.number(),
+    tees: z.number(),
     held: z.number(),
     risk: z.number(),
     rewards: z.number(),
@@ -149,8 +149,8 @@ const referralSchema = row(
     state: z.enum(referralStates),
     refusal: z.enum(refusals).nullable(),
     signals: z.array(z.enum(signals)),
-    pieces: z.number(),
     tees: z.number(),
+    allTees: z.number(),
     isFirstOrder: z.boolean(),
   },
   { totalPaise: "total" },
@@ -176,7 +176,7 @@ const rewardSchema = row(
   used: orderNumber === null || discountPaise === null ? null : { orderNumber, discountPaise },
 }));
 
-const deskSchema = row(
+const adminSchema = row(
   {
     id: z.string(),
     name: z.string(),
@@ -186,7 +186,7 @@ const deskSchema = row(
     orders: z.number(),
     firstOrders: z.number(),
     salesPaise: money,
-    pieces: z.number(),
+    tees: z.number(),
     held: z.number(),
     costPaise: money,
     referrals: z.array(referralSchema),
@@ -195,15 +195,15 @@ const deskSchema = row(
   { id: "referrer_id", salesPaise: "sales", costPaise: "cost", rewards: "given" },
 )
   .transform(
-    ({ blockedAt, blockReason, ...referrer }): DeskReferrer => ({
+    ({ blockedAt, blockReason, ...referrer }): AdminReferrer => ({
       ...referrer,
       block: blockedAt === null ? null : { at: blockedAt, reason: blockReason },
     }),
   )
   .nullable();
 
-export async function findReferrer(id: string): Promise<DeskReferrer | null> {
-  return deskSchema.parse(await viewerRpc("referrer_desk", { referrerId: id }));
+export async function findReferrer(id: string): Promise<AdminReferrer | null> {
+  return adminSchema.parse(await viewerRpc("get_admin_referrer", { referrerId: id }));
 }
 
 /** An empty reason resumes. */

@@ -1,25 +1,25 @@
 "use server";
 
 import { emailKey } from "@/lib/email";
-import { askForRestockSchema, basketReminderSchema } from "@/lib/reminders/schemas";
+import { requestRestockSchema, basketReminderSchema } from "@/lib/reminders/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import type { Viewer } from "@/server/session/viewer";
-import { insertRestockRequest, keepBasket } from "./repository";
+import { insertRestockRequest, saveBasket } from "./repository";
 
 function isOwnAddress(viewer: Viewer | null, email: string): boolean {
   return Boolean(viewer?.isEmailProven && viewer.email && emailKey(viewer.email) === emailKey(email));
 }
 
 /** The response is the same for known and unknown addresses. */
-export const askForRestockAction = defineAction({
+export const requestRestockAction = defineAction({
   name: "reminders: back in stock",
   guard: "public",
   limit: ({ input, viewer }) =>
     isOwnAddress(viewer, input.email)
       ? ["restockPerson"]
       : ["restockVisitor", ["restockMailbox", emailKey(input.email)], "restockShop"],
-  schema: askForRestockSchema,
+  schema: requestRestockSchema,
   run: async ({ variantId, email }, { viewer }) => {
     const asked = await insertRestockRequest(variantId, email, isOwnAddress(viewer, email));
     if (asked === "gone") throw new AppError("not_found", "This size is no longer in the shop.");
@@ -28,7 +28,7 @@ export const askForRestockAction = defineAction({
 });
 
 /** Custom items stay in the browser that designed them. */
-export const keepBasketAction = defineAction({
+export const saveBasketAction = defineAction({
   name: "reminders: left basket",
   guard: "public",
   limit: ({ input, viewer }) =>
@@ -39,7 +39,7 @@ export const keepBasketAction = defineAction({
         : ["basketReminderVisitor", ["basketReminderMailbox", emailKey(input.email)], "basketReminderShop"],
   schema: basketReminderSchema,
   run: ({ basketKey, email, lines }) =>
-    keepBasket(
+    saveBasket(
       basketKey,
       email,
       lines.filter(({ design }) => design === undefined),

@@ -1,12 +1,12 @@
 import "server-only";
 import type { LeftLine } from "@/lib/reminders/reminder";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import { openBasketToken } from "./basket-token";
 import { findLeftBasket } from "./repository";
 
 /** The items behind an email's link, at today's prices, without their owner. Null: the link has ended. */
 export async function getLeftBasket(token: string): Promise<LeftLine[] | null> {
-  await takeVisitorLimit("leftBasketVisitor");
+  await enforceVisitorLimit("leftBasketVisitor");
   const id = openBasketToken(token);
   const basket = id && (await findLeftBasket(id));
   return basket ? basket.lines : null;

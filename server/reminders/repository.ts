@@ -1,27 +1,27 @@
 import "server-only";
 import { z } from "zod";
-import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartLineInput } from "@/lib/cart/schemas";
 import { money } from "@/lib/money-schema";
-import type { LeftBasket, PriceDrop, RestockNews } from "@/lib/reminders/reminder";
+import type { LeftBasket, PriceDrop, RestockNotice } from "@/lib/reminders/reminder";
 import { row } from "@/lib/row";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { withinJobPatience } from "@/server/supabase/within-job-patience";
 
-const askedSchema = z.enum(["noted", "in_stock", "gone"]);
+const askedSchema = z.enum(["recorded", "in_stock", "gone"]);
 
 /** `isOwn`: the address is the visitor's confirmed one. */
 export async function insertRestockRequest(variantId: number, email: string, isOwn: boolean) {
-  return askedSchema.parse(await serviceRpc("ask_for_restock", { variantId, email, isOwn }));
+  return askedSchema.parse(await serviceRpc("request_restock_notice", { variantId, email, isOwn }));
 }
 
 /** Without an address or without lines, the basket is deleted. */
-export async function keepBasket(
+export async function saveBasket(
   basketKey: string,
   email: string,
-  lines: readonly WantedLine[],
+  lines: readonly CartLineInput[],
 ): Promise<void> {
-  await serviceRpc("keep_basket_reminder", {
+  await serviceRpc("save_basket_reminder", {
     basketKey,
     email,
     lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
@@ -35,7 +35,7 @@ export async function queueReminders() {
   return countsSchema.parse(await withinJobPatience(() => serviceRpc("queue_reminders")));
 }
 
-const pieceSchema = z.object({
+const reminderItemSchema = z.object({
   slug: z.string(),
   name: z.string(),
   size: z.string(),
@@ -45,25 +45,25 @@ const pieceSchema = z.object({
   picture: z.string().nullable(),
 });
 
-function toPiece({ color_name, price, picture, ...row }: z.output<typeof pieceSchema>) {
+function toReminderItem({ color_name, price, picture, ...row }: z.output<typeof reminderItemSchema>) {
   return { ...row, colorName: color_name, pricePaise: price, imageUrl: picture };
 }
 
 const restockSchema = row(
-  { pieces: z.array(pieceSchema.transform(toPiece)), waits: z.number(), isProven: z.boolean() },
-  { pieces: "variants" },
+  { items: z.array(reminderItemSchema.transform(toReminderItem)), waits: z.number(), isProven: z.boolean() },
+  { items: "variants" },
 ).nullable();
 
 /** Null when none of it is available any more; the customer keeps waiting. */
-export async function takeRestockNews(requestIds: readonly number[]): Promise<RestockNews | null> {
+export async function takeRestockNotice(requestIds: readonly number[]): Promise<RestockNotice | null> {
   return restockSchema.parse(await serviceRpc("take_restock_mail", { ids: [...requestIds] }));
 }
 
 const basketSchema = row({
   lines: z.array(
-    pieceSchema
+    reminderItemSchema
       .extend({ id: z.number(), quantity: z.number() })
-      .transform(({ id, quantity, ...row }) => ({ ...toPiece(row), id, quantity })),
+      .transform(({ id, quantity, ...row }) => ({ ...toReminderItem(row), id, quantity })),
   ),
   isProven: z.boolean(),
 }).nullable();

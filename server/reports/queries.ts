@@ -1,5 +1,5 @@
 import "server-only";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Gstr1Part } from "@/lib/reports/gstr1";
 import { drawProfit, readCosts } from "@/lib/reports/profit";
 import { readRange } from "@/lib/reports/range";
@@ -7,9 +7,9 @@ import { writeGstr1File, writeReportFile } from "@/lib/reports/report-file";
 import { findReport, type ReportSlug, reportList } from "@/lib/reports/report-list";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
-import { listGstPapers, readReport } from "./repository";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
+import { listGstDocuments, readReport } from "./repository";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -18,12 +18,12 @@ const mostWritten = 100_000;
 
 /** The index: sales, and the reports that the viewer may open. */
 export async function getReportsPage(params: Params) {
-  await requireOffice(officePaths.reports, "reports.read");
+  await requireAdminAccess(adminPaths.reports, "reports.read");
   const range = readRange(params, now());
   const [current, before, seesMoney] = await Promise.all([
     readReport("sales", { ...range, by: "m4", limit: 1 }),
     readReport("sales", { starts: range.beforeStarts, ends: range.starts, by: "m4", limit: 1 }),
-    mayNow("money.read"),
+    hasAnyPermission("money.read"),
   ]);
   return { range, now: current, before, seesMoney };
 }
@@ -32,12 +32,12 @@ export async function getReportsPage(params: Params) {
 export async function getReportPage(name: string, params: Params) {
   const slug = findReport(name);
   if (!slug) {
-    await requireOffice(officePaths.reports, "reports.read");
+    await requireAdminAccess(adminPaths.reports, "reports.read");
     return null;
   }
   const { source, by, needsMoney } = reportList[slug];
-  await requireOffice(officePaths.report(slug), "reports.read");
-  if (needsMoney) await requireOffice(officePaths.report(slug), "money.read");
+  await requireAdminAccess(adminPaths.report(slug), "reports.read");
+  if (needsMoney) await requireAdminAccess(adminPaths.report(slug), "money.read");
   const range = readRange(params, now());
   const [report, before, profit] = await Promise.all([
     // Its subtotals need all rows, of which there are few.
@@ -53,7 +53,7 @@ export async function getReportPage(name: string, params: Params) {
 /** The text of a report's file. */
 export async function readReportFile(slug: ReportSlug, params: Params): Promise<string> {
   const { source, by, needsMoney } = reportList[slug];
-  if (!(await mayNow("reports.read")) || (needsMoney && !(await mayNow("money.read")))) {
+  if (!(await hasAnyPermission("reports.read")) || (needsMoney && !(await hasAnyPermission("money.read")))) {
     throw new AppError("forbidden");
   }
   const range = readRange(params, now());
@@ -65,7 +65,7 @@ export async function readGstr1File(part: Gstr1Part, params: Params): Promise<st
   const range = readRange(params, now());
   const [tax, papers] = await Promise.all([
     readReport("tax", { ...range, by: "m1", limit: mostWritten }),
-    listGstPapers(range.starts, range.ends),
+    listGstDocuments(range.starts, range.ends),
   ]);
   return writeGstr1File(part, tax, papers);
 }

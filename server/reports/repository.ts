@@ -1,6 +1,6 @@
 import "server-only";
-import { parseGstPapers, parseReport } from "@/lib/reports/answers";
-import type { GstPaper } from "@/lib/reports/gstr1";
+import { parseGstDocuments, parseReport } from "@/lib/reports/answers";
+import type { GstDocument } from "@/lib/reports/gstr1";
 import type { Report } from "@/lib/reports/report";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
@@ -17,6 +17,6 @@ export async function readReport(name: string, { starts, ends, by, limit }: Ques
 }
 
 /** Documents that GSTR-1 lists one by one. */
-export async function listGstPapers(starts: string, ends: string): Promise<GstPaper[]> {
-  return parseGstPapers(await viewerRpc("gst_papers", { from: starts, to: ends }));
+export async function listGstDocuments(starts: string, ends: string): Promise<GstDocument[]> {
+  return parseGstDocuments(await viewerRpc("list_gst_documents", { from: starts, to: ends }));
 }

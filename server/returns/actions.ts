@@ -2,7 +2,7 @@
 
 import { orderRefSchema, refundUpiSchema, returnSchema } from "@/lib/orders/schemas";
 import { defineAction } from "@/server/gate/define-action";
-import { readProof } from "@/server/http/kept-proof";
+import { readProof } from "@/server/http/proof-cookie";
 import { requireOrderPhone } from "@/server/orders/phone-proof";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { requestReturn } from "./request-return";

@@ -1,11 +1,11 @@
 "use server";
 
-import { deskReturnSchema, orderNumberSchema } from "@/lib/orders/schemas";
+import { staffReturnSchema, orderNumberSchema } from "@/lib/orders/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findOrder } from "@/server/orders/repository";
 import { findReturnOptions } from "./queries";
-import { returnAtDesk } from "./request-return";
+import { requestReturnByStaff } from "./request-return";
 
 /** The returnable items of an order; null: none. */
 export const readReturnOptionsAction = defineAction({
@@ -20,10 +20,10 @@ export const readReturnOptionsAction = defineAction({
   },
 });
 
-export const returnAtDeskAction = defineAction({
+export const requestReturnByStaffAction = defineAction({
   name: "returns: ask for the buyer",
   guard: "orders.write",
   limit: ["staffPerson"],
-  schema: deskReturnSchema,
-  run: ({ orderNumber, ...draft }) => returnAtDesk(orderNumber, draft),
+  schema: staffReturnSchema,
+  run: ({ orderNumber, ...draft }) => requestReturnByStaff(orderNumber, draft),
 });

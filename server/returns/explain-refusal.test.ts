@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { BackendError } from "@/server/errors";
-import { deskRefusals, explainRefusal } from "./explain-refusal";
+import { adminRefusals, explainRefusal } from "./explain-refusal";
 
-const refusedBy = (hint: string, words?: typeof deskRefusals) =>
+const refusedBy = (hint: string, words?: typeof adminRefusals) =>
   explainRefusal(
     () => Promise.reject(new BackendError("returns", { message: "", code: "PT409", hint }, 409)),
     words,
@@ -23,10 +23,10 @@ it.each(hints)("a return refused with %s has a message", async (hint) => {
 });
 
 it("a custom design is returned through support, and the customer gets its contact", async () => {
-  await expect(refusedBy("custom_piece")).rejects.toThrow(/only if the fault is ours.*\/contact/);
+  await expect(refusedBy("custom_item")).rejects.toThrow(/only if the fault is ours.*\/contact/);
 });
 
 it("without stock the customer is asked to choose another size, and staff get instructions", async () => {
   await expect(refusedBy("out_of_stock")).rejects.toThrow("Please choose another");
-  await expect(refusedBy("out_of_stock", deskRefusals)).rejects.toThrow("Add stock under Inventory");
+  await expect(refusedBy("out_of_stock", adminRefusals)).rejects.toThrow("Add stock under Inventory");
 });

@@ -32,7 +32,7 @@ export async function toReturns({
     replaces: replaces && (await link(replaces)),
     open: open && {
       ...open,
-      hasOthers: Object.values(left).some((pieces) => pieces.length > 0),
+      hasOthers: Object.values(left).some((items) => items.length > 0),
       exchange: open.exchange && (await link(open.exchange)),
     },
     exchanges: await Promise.all(exchanges.map(link)),

@@ -17,7 +17,7 @@ export interface ReturnDraft {
   lines: readonly { itemId: number; quantity: number; exchangeVariantId?: number }[];
 }
 
-export type DeskReturnDraft = Omit<ReturnDraft, "upiId"> & { left: number };
+export type StaffReturnDraft = Omit<ReturnDraft, "upiId"> & { left: number };
 
 const toLineRows = (lines: ReturnDraft["lines"]) =>
   lines.map(({ itemId, quantity, exchangeVariantId }) => ({
@@ -37,11 +37,11 @@ export async function requestReturnRow(orderId: string, draft: ReturnDraft): Pro
 }
 
 /** As the signed-in member of staff. */
-export async function returnAtDeskRow(
+export async function requestReturnByStaffRow(
   orderNumber: string,
-  { kind, reason, lines, left }: DeskReturnDraft,
+  { kind, reason, lines, left }: StaffReturnDraft,
 ): Promise<void> {
-  await viewerRpc("return_at_desk", { orderNumber, kind, reason, lines: toLineRows(lines), left });
+  await viewerRpc("request_return_by_staff", { orderNumber, kind, reason, lines: toLineRows(lines), left });
 }
 
 export async function withdrawReturnRow(orderId: string): Promise<void> {
@@ -93,7 +93,7 @@ const returnsSchema = row(
           status: z.enum(orderStatuses),
           isHere: z.boolean(),
           isPickedUp: z.boolean(),
-          pieces: z.array(exchangedSchema),
+          items: z.array(exchangedSchema),
         },
         { orderNumber: "order_id" },
       ),
@@ -117,9 +117,9 @@ const returnsSchema = row(
     ),
     deductions: z.array(row({ amountPaise: money, reason: z.string() }, { amountPaise: "amount" })),
     shipsOn: z.enum(shipsOnChoices),
-    keptPaise: money,
+    rtoDeductionPaise: money,
   },
-  { owedPaise: "owed", keptPaise: "kept" },
+  { owedPaise: "owed", rtoDeductionPaise: "rto_deducted" },
 );
 
 export async function readOrderReturns(orderNumber: string) {

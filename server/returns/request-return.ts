@@ -1,8 +1,8 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
 import { explainStep } from "@/server/orders/explain-step";
-import { deskRefusals, explainRefusal } from "./explain-refusal";
-import { type DeskReturnDraft, type ReturnDraft, requestReturnRow, returnAtDeskRow } from "./repository";
+import { adminRefusals, explainRefusal } from "./explain-refusal";
+import { type StaffReturnDraft, type ReturnDraft, requestReturnRow, requestReturnByStaffRow } from "./repository";
 
 /** Requests a return, or an exchange whose new items are reserved at once. */
 export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
@@ -10,6 +10,6 @@ export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
 }
 
 /** The same by staff, for a customer who called. */
-export function returnAtDesk(orderNumber: string, draft: DeskReturnDraft): Promise<void> {
-  return explainStep(() => explainRefusal(() => returnAtDeskRow(orderNumber, draft), deskRefusals));
+export function requestReturnByStaff(orderNumber: string, draft: StaffReturnDraft): Promise<void> {
+  return explainStep(() => explainRefusal(() => requestReturnByStaffRow(orderNumber, draft), adminRefusals));
 }

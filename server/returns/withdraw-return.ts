@@ -1,6 +1,6 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { inWords, type Refusals } from "@/server/errors";
+import { mapRefusals, type Refusals } from "@/server/errors";
 import { nameRefundUpiRow, withdrawReturnRow } from "./repository";
 
 const refusals: Refusals = {
@@ -12,10 +12,10 @@ const refusals: Refusals = {
 
 /** The customer keeps the items; reserved exchange items are released. */
 export function withdrawReturn(order: Order): Promise<void> {
-  return inWords(refusals, () => withdrawReturnRow(order.orderId));
+  return mapRefusals(refusals, () => withdrawReturnRow(order.orderId));
 }
 
 /** Stores the UPI id that gets the refund of COD items. */
 export function nameRefundUpi(order: Order, upiId: string): Promise<void> {
-  return inWords(refusals, () => nameRefundUpiRow(order.orderId, upiId));
+  return mapRefusals(refusals, () => nameRefundUpiRow(order.orderId, upiId));
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { lineRefSchema, reportReviewSchema, saveReviewSchema } from "@/lib/reviews/schemas";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { isFirstOfVisitor } from "@/server/limits/is-first-of-visitor";
@@ -16,9 +16,9 @@ export const saveReviewAction = defineFormAction({
   guard: requireOrderByToken,
   limit: ["orderVisitor"],
   schema: saveReviewSchema,
-  keeps: ["stars", "title", "body", "fit", "photos"],
+  retainedFields: ["stars", "title", "body", "fit", "photos"],
   run: async (form, { subject }) => {
-    await inWords(reviewRefusals, () => saveReviewRow(subject.orderId, form));
+    await mapRefusals(reviewRefusals, () => saveReviewRow(subject.orderId, form));
     return null;
   },
 });
@@ -28,7 +28,7 @@ export const deleteReviewAction = defineAction({
   guard: requireOrderByToken,
   limit: ["orderVisitor"],
   schema: lineRefSchema,
-  run: ({ itemId }, { subject }) => inWords(reviewRefusals, () => deleteReviewRow(subject.orderId, itemId)),
+  run: ({ itemId }, { subject }) => mapRefusals(reviewRefusals, () => deleteReviewRow(subject.orderId, itemId)),
 });
 
 /** One report of a visitor is enough; a repeated one gets the same thanks. */
@@ -39,6 +39,6 @@ export const reportReviewAction = defineAction({
   schema: reportReviewSchema,
   run: async ({ id, reason, note }) => {
     if (await isFirstOfVisitor("reviewReport", id))
-      await inWords(reviewRefusals, () => reportReviewRow(id, reason, note));
+      await mapRefusals(reviewRefusals, () => reportReviewRow(id, reason, note));
   },
 });

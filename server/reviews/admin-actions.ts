@@ -1,10 +1,10 @@
 "use server";
 
 import { decideReviewSchema, replyToReviewSchema } from "@/lib/reviews/schemas";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { decideReviewRow, findNextReview, replyToReviewRow } from "./desk-repository";
-import { deskRefusals } from "./explain-refusal";
+import { decideReviewRow, findNextReview, replyToReviewRow } from "./admin-repository";
+import { adminRefusals } from "./explain-refusal";
 
 /** Returns the next review to moderate: reported first, then the one that waits longest. */
 export const decideReviewAction = defineAction({
@@ -13,7 +13,7 @@ export const decideReviewAction = defineAction({
   limit: ["staffPerson"],
   schema: decideReviewSchema,
   run: async (decision) => {
-    await inWords(deskRefusals, () => decideReviewRow(decision));
+    await mapRefusals(adminRefusals, () => decideReviewRow(decision));
     return { nextId: await findNextReview(decision.id) };
   },
 });
@@ -23,5 +23,5 @@ export const replyToReviewAction = defineAction({
   guard: "content.write",
   limit: ["staffPerson"],
   schema: replyToReviewSchema,
-  run: (answer) => inWords(deskRefusals, () => replyToReviewRow(answer)),
+  run: (answer) => mapRefusals(adminRefusals, () => replyToReviewRow(answer)),
 });

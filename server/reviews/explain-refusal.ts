@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type Refusals } from "@/server/errors";
 
-/** Messages for a reviewer about refusals of the database, by hint; see inWords(). */
+/** Messages for a reviewer about refusals of the database, by hint; see mapRefusals(). */
 export const reviewRefusals = {
   no_item: new AppError("not_found", "This item isn't in the order."),
   not_delivered: "This order hasn't arrived yet: you can review its items once it has.",
@@ -14,7 +14,7 @@ export const reviewRefusals = {
 } satisfies Refusals;
 
 /** The same for staff. */
-export const deskRefusals = {
+export const adminRefusals = {
   no_review: new AppError("not_found", "The customer has deleted this review."),
   stale: "This review has changed since. Read it again; your text is still here.",
   bad_decision: new AppError("invalid_input", "Choose why, and keep the note short."),

@@ -26,10 +26,10 @@ export async function getLineReview(orderNumber: string, token: string | null, i
   if (!visible || !item) return null;
   const lines = await listLineReviews(visible.order.orderId);
   const line = lines.find((each) => each.itemId === itemId);
-  const [piece] = signPictures([item]);
-  if (!line || !piece) return null;
+  const [signed] = signPictures([item]);
+  if (!line || !signed) return null;
   const photos = line.photos.map((photo) => ({ ...photo, key: photoKeyOf(photo.id) }));
-  return { order: { orderNumber, token: visible.token }, piece, line: { ...line, photos } };
+  return { order: { orderNumber, token: visible.token }, item: signed, line: { ...line, photos } };
 }
 
 /** The result of a form that was submitted before hydration. */

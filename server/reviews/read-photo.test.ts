@@ -27,9 +27,9 @@ test("keeps only pixels: no location, and nothing hidden in texts or after the e
   expect(sent.toString("latin1")).toContain("script");
   const { large, small, width, height } = await readPhoto(sent);
   expect({ width, height }).toEqual({ width: 1600, height: 1200 });
-  for (const kept of [large, small]) {
-    expect(kept.toString("latin1")).not.toContain("script");
-    const { format, exif, xmp, icc } = await sharp(kept).metadata();
+  for (const stored of [large, small]) {
+    expect(stored.toString("latin1")).not.toContain("script");
+    const { format, exif, xmp, icc } = await sharp(stored).metadata();
     expect({ format, exif, xmp, icc }).toEqual({
       format: "webp",
       exif: undefined,

@@ -98,8 +98,8 @@ const mineSchema = z.object({
         reply: z.string().nullable(),
       },
       { itemId: "id" },
-    ).transform(({ stars, reviewTitle, body, status, refusal, refusalNote, reply, ...piece }) => ({
-      ...piece,
+    ).transform(({ stars, reviewTitle, body, status, refusal, refusalNote, reply, ...item }) => ({
+      ...item,
       review:
         stars === null || status === null
           ? null

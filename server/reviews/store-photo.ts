@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { noteDesignFiles, putDesignFile } from "@/server/designs/file-repository";
+import { recordDesignFiles, storeDesignFile } from "@/server/designs/file-repository";
 import { inOwnTurn } from "@/server/designs/store-upload";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { reviewRefusals } from "./explain-refusal";
 import { readPhoto } from "./read-photo";
 import { addPhotoRow } from "./repository";
@@ -15,9 +15,9 @@ export async function storePhoto(orderId: string, itemId: number, file: Buffer) 
   const { large, small, width, height } = await inOwnTurn(`review ${orderId}`, () => readPhoto(file));
   const id = randomUUID();
   const [path, smallPath] = [`${id}.webp`, `${id}-small.webp`];
-  await noteDesignFiles(bucket, [path, smallPath]);
-  await putDesignFile(bucket, path, large, "image/webp");
-  await putDesignFile(bucket, smallPath, small, "image/webp");
-  await inWords(reviewRefusals, () => addPhotoRow(orderId, itemId, { id, path, smallPath, width, height }));
+  await recordDesignFiles(bucket, [path, smallPath]);
+  await storeDesignFile(bucket, path, large, "image/webp");
+  await storeDesignFile(bucket, smallPath, small, "image/webp");
+  await mapRefusals(reviewRefusals, () => addPhotoRow(orderId, itemId, { id, path, smallPath, width, height }));
   return { id, width, height, key: photoKeyOf(id) };
 }

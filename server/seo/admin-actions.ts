@@ -13,12 +13,12 @@ import { saveVersioned } from "@/server/settings/save-versioned";
 import { checkPages } from "./check-pages";
 import { explainRefusal } from "./explain-refusal";
 import { findOg, redrawOg } from "./og-repository";
-import { refuseNowhere } from "./refuse-nowhere";
+import { requireKnownPath } from "./require-known-path";
 import {
   deleteRedirect,
   findPictured,
-  forgetMissingPage,
-  forgetMissingPages,
+  deleteMissingPage,
+  deleteMissingPages,
   saveRedirect,
   saveRule,
 } from "./repository";
@@ -31,7 +31,7 @@ export const saveRedirectAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id: id.nullable(), redirect: redirectSchema }),
   run: async ({ id, redirect }) => {
-    await refuseNowhere(redirect.target);
+    await requireKnownPath(redirect.target);
     await explainRefusal(() => saveRedirect(id, redirect.source, redirect.target));
     return { kind: "saved" as const, version: null };
   },
@@ -45,20 +45,20 @@ export const deleteRedirectAction = defineAction({
   run: ({ id }) => explainRefusal(() => deleteRedirect(id)),
 });
 
-export const forgetMissingPageAction = defineAction({
-  name: "missing pages: forget",
+export const deleteMissingPageAction = defineAction({
+  name: "missing pages: delete",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ path: z.string().min(1).max(200) }),
-  run: ({ path }) => forgetMissingPage(path),
+  run: ({ path }) => deleteMissingPage(path),
 });
 
-export const forgetMissingPagesAction = defineAction({
-  name: "missing pages: forget many",
+export const deleteMissingPagesAction = defineAction({
+  name: "missing pages: delete many",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ paths: z.array(z.string().min(1).max(200)).min(1).max(200) }),
-  run: async ({ paths }) => ({ count: await forgetMissingPages(paths) }),
+  run: async ({ paths }) => ({ count: await deleteMissingPages(paths) }),
 });
 
 /** A rule's key decides its fields. */
@@ -101,9 +101,9 @@ export const findLinkPictureAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ path: z.string().trim().min(1).max(300) }),
   run: async ({ path }) => {
-    const thing = await findPictured(path);
-    if (!thing) throw new AppError("not_found", "No page with a picture has this URL.");
-    return { ...thing, url: await findOg(thing.kind, thing.id) };
+    const record = await findPictured(path);
+    if (!record) throw new AppError("not_found", "No page with a picture has this URL.");
+    return { ...record, url: await findOg(record.kind, record.id) };
   },
 });
 

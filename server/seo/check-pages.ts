@@ -2,7 +2,7 @@ import "server-only";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { checkStructure, readStructure } from "@/lib/seo/check-structure";
-import type { CheckedPage } from "@/lib/seo/desk";
+import type { CheckedPage } from "@/lib/seo/overview";
 import { timeoutSignal } from "@/server/deadline";
 import { listExamples } from "./repository";
 

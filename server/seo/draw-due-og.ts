@@ -8,7 +8,7 @@ import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
 import { drawOg } from "./draw-og";
-import { keepOg, listUndrawnOg, putOg, removeOg } from "./og-repository";
+import { saveOg, listUndrawnOg, storeOgPicture, removeOg } from "./og-repository";
 
 const patienceMs = 10_000;
 
@@ -26,17 +26,17 @@ export async function drawDueOg(limit: number): Promise<void> {
   const due = await listUndrawnOg(limit);
   if (due.length === 0) return;
   const { shopName, tagline } = brandFromSettings(await listSiteSettings());
-  for (const { kind, thingId, pictureUrl, changedAt, ...words } of due) {
-    const own = kind === "page" ? titleOfPicture(thingId) : words.title;
+  for (const { kind, recordId, pictureUrl, changedAt, ...words } of due) {
+    const own = kind === "page" ? titleOfPicture(recordId) : words.title;
     const title = own || tagline;
     const line = kind === "page" && own ? tagline : words.line;
     try {
       const picture = await fetchPicture(pictureUrl);
-      const url = await putOg(`og-${randomUUID()}.jpg`, await drawOg({ title, line, shopName, picture }));
-      const old = await keepOg(kind, thingId, url, changedAt);
+      const url = await storeOgPicture(`og-${randomUUID()}.jpg`, await drawOg({ title, line, shopName, picture }));
+      const old = await saveOg(kind, recordId, url, changedAt);
       if (old) await removeOg(old);
     } catch (error) {
-      log.error({ err: error, kind, thingId }, "seo: a picture for links is not drawn");
+      log.error({ err: error, kind, recordId }, "seo: a picture for links is not drawn");
     }
   }
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const conflict = (field: string, message: string) => new AppError("conflict", message, { [field]: message });
 
@@ -18,5 +18,5 @@ const refusals: Refusals = {
 
 /** Explains why the database refuses a redirect. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

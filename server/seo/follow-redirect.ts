@@ -1,20 +1,20 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { isWorthNoting, plainPath, readablePath } from "@/lib/known-segments";
-import { keepQuery } from "@/lib/seo/keep-query";
+import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments";
+import { mergeQuery } from "@/lib/seo/merge-query";
 import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
-import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
+import { recordMissingPage, recordRedirectHit, readRedirects } from "./repository";
 
-const keptMs = 5000;
+const cacheMs = 5000;
 /** More visits to addresses without a page are not recorded. */
-const notesPerMinute = 60;
+const recordsPerMinute = 60;
 
 let known: { at: number; targets: Record<string, string> } | null = null;
-let minute = { begins: 0, notes: 0 };
+let minute = { begins: 0, records: 0 };
 
 async function readKnown(now: number): Promise<Record<string, string>> {
-  if (known && now - known.at < keptMs) return known.targets;
+  if (known && now - known.at < cacheMs) return known.targets;
   try {
     known = { at: now, targets: await readRedirects() };
   } catch (error) {
@@ -24,10 +24,10 @@ async function readKnown(now: number): Promise<Record<string, string>> {
   return known.targets;
 }
 
-function mayNote(now: number): boolean {
-  if (now - minute.begins > 60_000) minute = { begins: now, notes: 0 };
-  minute.notes += 1;
-  return minute.notes <= notesPerMinute;
+function mayRecord(now: number): boolean {
+  if (now - minute.begins > 60_000) minute = { begins: now, records: 0 };
+  minute.records += 1;
+  return minute.records <= recordsPerMinute;
 }
 
 function hostOf(referrer: string | null, own: string): string {
@@ -40,11 +40,11 @@ function hostOf(referrer: string | null, own: string): string {
 }
 
 const later = (event: NextFetchEvent, what: Promise<void>) =>
-  event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not noted")));
+  event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not recorded")));
 
 /** Prevents one visitor from filling the list: requests above their share are not recorded. */
-async function noteOfVisitor(headers: Headers, note: () => Promise<void>): Promise<void> {
-  if (await hasShareLeft("missingVisitor", headers)) await note();
+async function recordForVisitor(headers: Headers, record: () => Promise<void>): Promise<void> {
+  if (await hasShareLeft("missingVisitor", headers)) await record();
 }
 
 /** Redirects a moved address; null for an unknown one, which is recorded. */
@@ -54,13 +54,13 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
   const now = performance.now();
   const targets = await readKnown(now);
   if (Object.hasOwn(targets, source)) {
-    later(event, noteRedirect(source));
-    const target = keepQuery(targets[source] ?? "/", search);
+    later(event, recordRedirectHit(source));
+    const target = mergeQuery(targets[source] ?? "/", search);
     return NextResponse.redirect(new URL(target, request.nextUrl), 308);
   }
-  if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
-    const note = () => noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
-    later(event, noteOfVisitor(request.headers, note));
+  if (request.method === "GET" && isWorthRecording(pathname) && mayRecord(now)) {
+    const record = () => recordMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
+    later(event, recordForVisitor(request.headers, record));
   }
   return null;
 }

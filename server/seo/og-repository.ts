@@ -17,7 +17,7 @@ export async function listUndrawnOg(limit: number) {
   const rows = await serviceRpc("list_undrawn_og", { limit });
   return rows.map((row) => ({
     kind: row.kind,
-    thingId: row.thing_id,
+    recordId: row.record_id,
     title: row.title,
     line: row.line,
     pictureUrl: row.picture_url as string | null,
@@ -30,7 +30,7 @@ function refuse(what: string, error: { message: string } | null): void {
 }
 
 /** Stores a picture without overwriting another. Returns its URL. */
-export async function putOg(name: string, bytes: Buffer): Promise<string> {
+export async function storeOgPicture(name: string, bytes: Buffer): Promise<string> {
   const { error } = await serviceClient()
     .storage.from(bucket)
     .upload(name, bytes, { cacheControl, contentType: "image/jpeg", upsert: false });
@@ -46,29 +46,29 @@ export async function removeOg(url: string): Promise<void> {
 }
 
 /** Returns the picture that it replaces. */
-export async function keepOg(
+export async function saveOg(
   kind: string,
-  thingId: number,
+  recordId: number,
   url: string,
   changedAt: string,
 ): Promise<string | null> {
-  return serviceRpc("keep_og", { kind, thingId, url, changedAt });
+  return serviceRpc("save_og", { kind, recordId, url, changedAt });
 }
 
 /** The link picture of a record; null while it is not drawn. */
-export async function findOg(kind: string, thingId: number): Promise<string | null> {
+export async function findOg(kind: string, recordId: number): Promise<string | null> {
   const answer = await publicClient()
     .from("og_pictures")
     .select("url")
     .eq("kind", kind)
-    .eq("thing_id", thingId)
+    .eq("record_id", recordId)
     .maybeSingle();
   return unwrap("og: find", answer)?.url ?? null;
 }
 
 /** The jobs runner draws it at its next run. */
-export async function redrawOg(kind: string, thingId: number): Promise<void> {
-  await viewerRpc("redraw_og", { kind, thingId });
+export async function redrawOg(kind: string, recordId: number): Promise<void> {
+  await viewerRpc("redraw_og", { kind, recordId });
 }
 
 const tables = { product: "products", category: "categories", post: "blog_posts" } as const;
@@ -83,5 +83,5 @@ export function isOgKind(kind: string): kind is OgKind {
 export async function isSeen(kind: OgKind, id: number): Promise<boolean> {
   if (kind === "page") return isPicturedPage(id);
   const answer = await publicClient().from(tables[kind]).select("id").eq("id", id).maybeSingle();
-  return unwrap("og: thing", answer) !== null;
+  return unwrap("og: record", answer) !== null;
 }

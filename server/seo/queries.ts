@@ -1,15 +1,15 @@
 import "server-only";
 import { brandFromSettings, defaultBrand } from "@/lib/brand";
-import { isWorthNoting, plainPath, readablePath } from "@/lib/known-segments";
-import { officePaths } from "@/lib/office-paths";
+import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments";
+import { adminPaths } from "@/lib/admin-paths";
 import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
-import { requireOffice } from "@/server/session/viewer";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { listSiteSettings } from "@/server/settings/repository";
 import { findOg, isOgKind, isSeen } from "./og-repository";
-import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
-import { getRuleDesk } from "./rule-queries";
+import { listRedirects, recordMissingPage, readRedirects, readSeoOverview } from "./repository";
+import { getRuleForm } from "./rule-queries";
 
 async function getRedirects(): Promise<Record<string, string>> {
   "use cache";
@@ -23,9 +23,9 @@ export async function getMovedPath(path: string): Promise<string | null> {
     const source = plainPath(path);
     const targets = await getRedirects();
     if (Object.hasOwn(targets, source)) return targets[source] ?? null;
-    if (isWorthNoting(path)) {
-      await noteMissingPage(readablePath(path), "").catch((error: unknown) =>
-        log.warn({ err: error }, "seo: missing page not noted"),
+    if (isWorthRecording(path)) {
+      await recordMissingPage(readablePath(path), "").catch((error: unknown) =>
+        log.warn({ err: error }, "seo: missing page not recorded"),
       );
     }
     return null;
@@ -44,17 +44,17 @@ export async function getSeoShop(): Promise<SeoShop> {
 }
 
 /** `asked`: the rule that is open. */
-export async function getSeoDesk(asked: string | string[] | undefined) {
-  await requireOffice(officePaths.seo, "content.write");
-  const [desk, redirects, rules] = await Promise.all([readSeoDesk(), listRedirects(), getRuleDesk(asked)]);
-  const resting = new Set(desk.resting);
-  return { ...desk, rules, redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })) };
+export async function getSeoPage(asked: string | string[] | undefined) {
+  await requireAdminAccess(adminPaths.seo, "content.write");
+  const [overview, redirects, rules] = await Promise.all([readSeoOverview(), listRedirects(), getRuleForm(asked)]);
+  const resting = new Set(overview.resting);
+  return { ...overview, rules, redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })) };
 }
 
 const ogId = /^[1-9]\d{0,14}$/;
 
 /** Whether visitors can see a record that links may show a picture of. */
-export async function hasOgThing(kind: string, id: string): Promise<boolean> {
+export async function isOgRecordVisible(kind: string, id: string): Promise<boolean> {
   return isOgKind(kind) && ogId.test(id) && isSeen(kind, Number(id));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import type { PictureKind, Redirect, TitleProblem } from "@/lib/seo/desk";
+import type { PictureKind, Redirect, TitleProblem } from "@/lib/seo/overview";
 import { pageOfPath } from "@/lib/seo/page-pictures";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -29,12 +29,12 @@ export async function readRedirects(): Promise<Record<string, string>> {
   return targets;
 }
 
-export async function noteRedirect(source: string): Promise<void> {
-  await serviceRpc("note_redirect", { source });
+export async function recordRedirectHit(source: string): Promise<void> {
+  await serviceRpc("record_redirect_hit", { source });
 }
 
-export async function noteMissingPage(path: string, referrer: string): Promise<void> {
-  await serviceRpc("note_missing_page", { path, referrer });
+export async function recordMissingPage(path: string, referrer: string): Promise<void> {
+  await serviceRpc("record_missing_page", { path, referrer });
 }
 
 /** The newest first. */
@@ -49,7 +49,7 @@ export async function listRedirects(): Promise<Omit<Redirect, "isResting">[]> {
   );
 }
 
-const deskSchema = row({
+const adminSchema = row({
   missing: z.array(
     row({
       path: z.string(),
@@ -72,8 +72,8 @@ const deskSchema = row({
   ),
 });
 
-export async function readSeoDesk() {
-  return deskSchema.parse(await viewerRpc("seo_desk"));
+export async function readSeoOverview() {
+  return adminSchema.parse(await viewerRpc("get_seo_overview"));
 }
 
 /** Null adds one. Returns the id. */
@@ -85,8 +85,8 @@ export async function deleteRedirect(id: number): Promise<void> {
   await viewerRpc("delete_redirect", { id });
 }
 
-export async function forgetMissingPage(path: string): Promise<void> {
-  await viewerRpc("forget_missing_page", { path });
+export async function deleteMissingPage(path: string): Promise<void> {
+  await viewerRpc("delete_missing_page", { path });
 }
 
 /** The slugs of the newest public product and post, and a tag of that post. */
@@ -114,8 +114,8 @@ export async function listExamples(): Promise<Record<"product" | "post" | "tag",
   };
 }
 
-export async function forgetMissingPages(paths: readonly string[]): Promise<number> {
-  return viewerRpc("forget_missing_pages", { paths: [...paths] });
+export async function deleteMissingPages(paths: readonly string[]): Promise<number> {
+  return viewerRpc("delete_missing_pages", { paths: [...paths] });
 }
 
 /** `version`: when it was last changed; null: it was never set. */

@@ -61,7 +61,7 @@ const simpleExamples: Record<
 };
 
 /** All rules by name, and the requested one with the data for its form. */
-export async function getRuleDesk(asked: string | string[] | undefined) {
+export async function getRuleForm(asked: string | string[] | undefined) {
   const [settings, categories] = await Promise.all([listSiteSettings(), listCategories()]);
   const rules = rulesFromSettings(settings);
   const { shopName, tagline } = brandFromSettings(settings);
@@ -74,8 +74,8 @@ export async function getRuleDesk(asked: string | string[] | undefined) {
     ...ruleKindNames.map((key) => ({ key, label: ruleKinds[key].label })),
     ...categories.map((category) => ({ key: `category_${category.id}` as const, label: nameOf(category) })),
   ];
-  const wished = typeof asked === "string" && isRuleKey(asked) ? asked : "product";
-  const { key, label } = listed.find((one) => one.key === wished) ?? {
+  const requested = typeof asked === "string" && isRuleKey(asked) ? asked : "product";
+  const { key, label } = listed.find((one) => one.key === requested) ?? {
     key: "product" as const,
     label: "Products",
   };
@@ -87,7 +87,7 @@ export async function getRuleDesk(asked: string | string[] | undefined) {
   ]);
   const kind = kindOfRule(key);
   const ofKind = rules[kind];
-  const { usual } = ruleKinds[kind];
+  const { defaultRule } = ruleKinds[kind];
   return {
     rules: listed.map((one) => ({
       ...one,
@@ -98,9 +98,9 @@ export async function getRuleDesk(asked: string | string[] | undefined) {
       label,
       saved: readRule(values.get(setting) ?? ""),
       version,
-      usual: {
-        title: (key === kind ? "" : ofKind?.title) || usual.title,
-        description: (key === kind ? "" : ofKind?.description) || usual.description,
+      defaultRule: {
+        title: (key === kind ? "" : ofKind?.title) || defaultRule.title,
+        description: (key === kind ? "" : ofKind?.description) || defaultRule.description,
       },
       example,
       shop: { rules, shopName, tagline, host: new URL(publicEnv.siteUrl).host },

@@ -1,13 +1,13 @@
 import "server-only";
 
-const keptForMs = 5 * 60 * 1000;
+const cacheMs = 5 * 60 * 1000;
 const maxKept = 5000;
 const flags = new Map<string, { isStaff: boolean; until: number }>();
 
 type Person = { id: string; isStaff: () => Promise<boolean> };
 
 /** Call after the role table returned a different result. */
-export function forgetStaff(id: string): void {
+export function clearStaffCache(id: string): void {
   flags.delete(id);
 }
 
@@ -22,7 +22,7 @@ export async function recallStaff(person: Person, now = performance.now()): Prom
   try {
     const isStaff = await person.isStaff();
     if (flags.size >= maxKept) flags.clear();
-    flags.set(person.id, { isStaff, until: now + keptForMs });
+    flags.set(person.id, { isStaff, until: now + cacheMs });
     return isStaff;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import { asSlow } from "@/server/errors";
@@ -16,7 +16,7 @@ import {
   sessionFingerprint,
   viewerClient,
 } from "@/server/supabase/viewer-client";
-import { knockAsViewer, mayNow } from "./back-office";
+import { checkOwnAdminAccess, hasAnyPermission } from "./admin-access";
 import { judgeError } from "./judge-error";
 import { hasRole } from "./repository";
 
@@ -81,14 +81,14 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
   const client = await viewerClient();
   try {
-    return await withinPatienceOfPage(() => askViewer(client));
+    return await withinPatienceOfPage(() => fetchViewer(client));
   } catch (error) {
     throw asSlow(error);
   }
 });
 
 /** The owner of a client's session. */
-export async function askViewer(client: SessionClient): Promise<Viewer | null> {
+export async function fetchViewer(client: SessionClient): Promise<Viewer | null> {
   const { data, error } = await endInTime(client.auth.getUser());
   const judgement = error && judgeError(error);
   if (judgement === "down") throw error;
@@ -127,14 +127,14 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
  * For admin pages. Redirects a person who may not enter to the page that can change it, a customer to their
  * dashboard. Staff whose role does not include the permission see a message.
  */
-export async function requireOffice(returnTo: string, ...anyOf: Permission[]): Promise<Viewer> {
+export async function requireAdminAccess(returnTo: string, ...anyOf: Permission[]): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
-  const door = await knockAsViewer();
+  const door = await checkOwnAdminAccess();
   if (door === "customer") redirect(customerHome);
   // The middleware has ended such a session; a page can't.
   if (door === "over") redirect(signInPath({ next: returnTo }));
   if (door !== "open") redirect(secondFactorPath(returnTo));
-  if (anyOf.length > 0 && !(await mayNow(...anyOf))) redirect(officePaths.noAccess);
+  if (anyOf.length > 0 && !(await hasAnyPermission(...anyOf))) redirect(adminPaths.noAccess);
   return viewer;
 }
 

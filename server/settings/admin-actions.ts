@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { savePrintingSchema } from "@/lib/designer/printing-form";
+import { savePrintingSchema } from "@/lib/designer/printing/printing-form";
 import { indianDate } from "@/lib/orders/when";
 import { gstChangeSchema } from "@/lib/pricing/gst-timeline";
 import { logoKeys } from "@/lib/settings/logos";
@@ -22,7 +22,7 @@ import {
   removeGstRates,
   saveProductSettings,
 } from "./repository";
-import { putLogo } from "./save-logo";
+import { setLogo } from "./save-logo";
 import { savePincode, saveZone } from "./save-place";
 import { explained, saveVersioned } from "./save-versioned";
 
@@ -119,5 +119,5 @@ export const removeLogoAction = defineAction({
   guard: "settings.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ key: z.enum(logoKeys), version }),
-  run: ({ key, version: seen }) => putLogo(key, seen, ""),
+  run: ({ key, version: seen }) => setLogo(key, seen, ""),
 });

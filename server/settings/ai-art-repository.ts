@@ -4,7 +4,7 @@ import { asPaise } from "@/lib/money";
 import type { ArtToday } from "@/lib/settings/art-drawer";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
-const deskSchema = z.object({
+const adminSchema = z.object({
   drawn: z.int(),
   running: z.int(),
   refused: z.int(),
@@ -13,6 +13,6 @@ const deskSchema = z.object({
 });
 
 export async function readArtToday(): Promise<ArtToday> {
-  const { paise, ...counts } = deskSchema.parse(await viewerRpc("ai_art_desk"));
+  const { paise, ...counts } = adminSchema.parse(await viewerRpc("get_ai_art_figures"));
   return { ...counts, cost: asPaise(paise) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { type SettingsDocument, usualOf } from "@/lib/settings/document";
+import { type SettingsDocument, getDefaults } from "@/lib/settings/document";
 import { schemaOf } from "@/lib/settings/document-schema";
 import { type DocumentSlug, type DocumentValues, settingsDocuments } from "@/lib/settings/documents";
 import { type AnalyticsSettings, noAnalytics } from "@/lib/settings/documents/analytics";
@@ -34,8 +34,8 @@ function withDefaults<V extends object>(stored: unknown, defaults: V): V {
   const fits = (key: keyof V) =>
     typeof fields[key] === typeof defaults[key] &&
     Array.isArray(fields[key]) === Array.isArray(defaults[key]);
-  const kept = (Object.keys(defaults) as (keyof V)[]).filter(fits).map((key) => [key, fields[key]]);
-  return { ...defaults, ...Object.fromEntries(kept) };
+  const valid = (Object.keys(defaults) as (keyof V)[]).filter(fits).map((key) => [key, fields[key]]);
+  return { ...defaults, ...Object.fromEntries(valid) };
 }
 
 /** The saved values of a document; a missing field has its default. */
@@ -43,7 +43,7 @@ export async function readDocument<S extends DocumentSlug>(slug: S): Promise<Sav
   const { key, fields }: SettingsDocument = settingsDocuments[slug];
   const { values, version } = key ? await readAdminSetting(key) : await readSiteSettings(keysOf(fields));
   const stored = values instanceof Map ? Object.fromEntries(values) : values;
-  return { values: withDefaults(stored, usualOf({ fields }) as DocumentValues<S>), version };
+  return { values: withDefaults(stored, getDefaults({ fields }) as DocumentValues<S>), version };
 }
 
 /** Saves a document, for its action. */

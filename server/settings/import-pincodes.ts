@@ -1,5 +1,5 @@
 import "server-only";
-import { parsePincodes, tellChange } from "@/lib/settings/pincode-csv";
+import { parsePincodes, describePincodeChange } from "@/lib/settings/pincode-csv";
 import type { ImportAnswer } from "@/lib/settings/pincode-import";
 import { importPincodeRows, listZones } from "./repository";
 import { explained } from "./save-versioned";
@@ -29,7 +29,7 @@ export async function importPincodes(
         return {
           line: parsed.lineOf.get(pincode) ?? 0,
           pincode,
-          change: before && row ? tellChange(before, row) : null,
+          change: before && row ? describePincodeChange(before, row) : null,
         };
       }),
     },

@@ -1,11 +1,11 @@
 import "server-only";
-import { mmOf } from "@/lib/designer/print-example";
-import { type PrintingDesk, parsePrintingDesk } from "@/lib/designer/printing";
-import type { PrintingForm } from "@/lib/designer/printing-form";
+import { mmOf } from "@/lib/designer/printing/print-example";
+import { type PrintingSettings, parsePrintingSettings } from "@/lib/designer/printing/printing";
+import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
-export async function readPrinting(): Promise<PrintingDesk> {
-  return parsePrintingDesk(await viewerRpc("printing_desk"));
+export async function readPrinting(): Promise<PrintingSettings> {
+  return parsePrintingSettings(await viewerRpc("get_printing_settings"));
 }
 
 /** Saves everything, or refuses with the hint stale, bad_setting or bad_blank. */
@@ -20,7 +20,7 @@ export async function savePrinting(
       height_mm: mmOf(height),
       price: Number(price),
     })),
-    breaks: breaks.map(({ pieces, percent }) => ({ pieces: Number(pieces), percent: Number(percent) })),
+    breaks: breaks.map(({ quantity, percent }) => ({ quantity: Number(quantity), percent: Number(percent) })),
     blanks: Object.fromEntries(
       Object.entries(blanks).map(([cut, id]) => [cut, id === "" ? null : Number(id)]),
     ),

@@ -4,19 +4,19 @@ import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@
 import { listFacts } from "@/lib/facts/fact-names";
 import { shopFacts } from "@/lib/facts/shop-facts";
 import { asPaise, toPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { indianDate } from "@/lib/orders/when";
 import { gstTimeline } from "@/lib/pricing/gst-timeline";
 import type { DocumentSlug } from "@/lib/settings/documents";
 import { writePincodes } from "@/lib/settings/pincode-csv";
 import { formOfPincode } from "@/lib/settings/pincode-rows";
 import { parseShopTerms, type ShopTerms } from "@/lib/settings/shop-terms";
-import { tellRate } from "@/lib/settings/tell-terms";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { formatDeliveryRate } from "@/lib/settings/describe-terms";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { artProvider, env } from "@/server/env";
 import { log } from "@/server/log";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
 import { readArtToday } from "./ai-art-repository";
 import { readDocument, readLogos } from "./documents";
 import { readPrinting } from "./printing-repository";
@@ -41,10 +41,10 @@ export async function getBrand(): Promise<Brand> {
   "use cache";
   try {
     lastBrand = brandFromSettings(await listSiteSettings());
-    keepAs("siteSettings");
+    cacheAs("siteSettings");
   } catch (error) {
     log.warn({ err: error }, "site settings: read failed, using the last known");
-    keepBriefly("siteSettings");
+    cacheBriefly("siteSettings");
   }
   return lastBrand;
 }
@@ -54,11 +54,11 @@ export async function hasOwnLogo(): Promise<boolean> {
   "use cache";
   try {
     const url = logoFromSettings(await listSiteSettings());
-    keepAs("siteSettings");
+    cacheAs("siteSettings");
     return url !== null;
   } catch (error) {
     log.warn({ err: error }, "logo: read failed, using the drawn one");
-    keepBriefly("siteSettings");
+    cacheBriefly("siteSettings");
     return false;
   }
 }
@@ -67,10 +67,10 @@ export async function getLogoUrl(): Promise<string | null> {
   "use cache";
   try {
     lastLogoUrl = logoFromSettings(await listSiteSettings());
-    keepAs("logo");
+    cacheAs("logo");
   } catch (error) {
     log.warn({ err: error }, "logo: read failed, using the last known");
-    keepBriefly("logo");
+    cacheBriefly("logo");
   }
   return lastLogoUrl;
 }
@@ -80,11 +80,11 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
   "use cache";
   try {
     const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
-    keepAs("productSettings");
+    cacheAs("productSettings");
     return terms;
   } catch (error) {
     log.warn({ err: error }, "shop terms: read failed, shown without amounts");
-    keepBriefly("productSettings");
+    cacheBriefly("productSettings");
     return null;
   }
 }
@@ -101,46 +101,46 @@ export async function listShopFacts() {
 }
 
 /** The gate of every settings page, and whether the viewer may change what it shows. */
-async function openDesk(path: string): Promise<boolean> {
-  await requireOffice(path, "settings.read");
-  return mayNow("settings.write");
+async function openSettingsPage(path: string): Promise<boolean> {
+  await requireAdminAccess(path, "settings.read");
+  return hasAnyPermission("settings.write");
 }
 
-const section = officePaths.settingsSection;
+const section = adminPaths.settingsSection;
 
 export async function getProductSettingsPage() {
-  const canWrite = await openDesk(officePaths.productSettings);
+  const canWrite = await openSettingsPage(adminPaths.productSettings);
   return { canWrite, saved: await readProductSettings() };
 }
 
-export async function requireSettingsDesk(): Promise<void> {
-  await openDesk(officePaths.settings);
+export async function requireSettingsAccess(): Promise<void> {
+  await openSettingsPage(adminPaths.settings);
 }
 
 export async function getDocumentPage<S extends DocumentSlug>(slug: S) {
-  const canWrite = await openDesk(section(slug));
+  const canWrite = await openSettingsPage(section(slug));
   return { canWrite, saved: await readDocument(slug) };
 }
 
 export async function getLogosPage() {
-  const canWrite = await openDesk(section("logos"));
+  const canWrite = await openSettingsPage(section("logos"));
   return { canWrite, logos: await readLogos() };
 }
 
 /** All zones, with the URL's selected one. */
 export async function getDeliveryPage(zone: string | undefined) {
-  const canWrite = await openDesk(section("delivery"));
+  const canWrite = await openSettingsPage(section("delivery"));
   const [zones, { values }] = await Promise.all([listZones(), readProductSettings()]);
-  const usual = tellRate({
+  const defaultRate = formatDeliveryRate({
     feePaise: toPaise(values.shipping_fee.value),
     freeOverPaise: values.free_shipping_over.isEnabled ? toPaise(values.free_shipping_over.value) : null,
   });
-  return { canWrite, zones, open: zones.find((one) => one.zone === zone) ?? null, usual };
+  return { canWrite, zones, open: zones.find((one) => one.zone === zone) ?? null, defaultRate };
 }
 
 /** The URL's pincode: with a row, without one, or none. */
 export async function getPincodesPage(typed: string | undefined) {
-  const canWrite = await openDesk(section("pincodes"));
+  const canWrite = await openSettingsPage(section("pincodes"));
   const pincode = typed?.replace(/\s/g, "") ?? "";
   const isPincode = /^[1-9]\d{5}$/.test(pincode);
   const [zones, row] = await Promise.all([listZones(), isPincode ? findPincodeRow(pincode) : null]);
@@ -155,7 +155,7 @@ export async function getPincodesPage(typed: string | undefined) {
 
 /** The list of all pincodes as a file. */
 export async function answerPincodesFile(): Promise<Response> {
-  await openDesk(officePaths.pincodesFile);
+  await openSettingsPage(adminPaths.pincodesFile);
   const file = writePincodes(await exportPincodeRows());
   return new Response(file, {
     headers: {
@@ -171,7 +171,7 @@ const teeHsn = "61091000";
 const teePaise = asPaise(99_900);
 
 export async function getTaxPage(now: Date) {
-  const canWrite = await openDesk(section("tax"));
+  const canWrite = await openSettingsPage(section("tax"));
   const today = indianDate(now);
   const rates = await listGstRates();
   return {
@@ -183,14 +183,14 @@ export async function getTaxPage(now: Date) {
 }
 
 export async function getPrintingPage() {
-  const canWrite = await openDesk(section("printing"));
+  const canWrite = await openSettingsPage(section("printing"));
   const { values, version, products } = await readPrinting();
   return { canWrite, saved: { values, version }, products };
 }
 
 /** The AI art provider, today's usage, and the limit. */
 export async function getAiArtPage() {
-  const canWrite = await openDesk(section("ai-art"));
+  const canWrite = await openSettingsPage(section("ai-art"));
   const provider = artProvider() ?? "none";
   const { AI_IMAGE_MODEL, AI_MODERATION_API_KEY } = env();
   const [saved, today] = await Promise.all([readDocument("ai-art"), readArtToday()]);
@@ -206,7 +206,7 @@ export async function getAiArtPage() {
 
 /** Which payment keys are set; their values stay in the environment. */
 export async function getPaymentsPage() {
-  const canWrite = await openDesk(section("payments"));
+  const canWrite = await openSettingsPage(section("payments"));
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } =
     env();
   return {

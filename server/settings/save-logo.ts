@@ -13,7 +13,7 @@ export async function saveLogo(key: LogoKey, version: string | null, data: strin
   const name = `${randomUUID()}.${endings[format]}`;
   const url = await uploadLogo(name, bytes, `image/${format}`);
   try {
-    await putLogo(key, version, url);
+    await setLogo(key, version, url);
   } catch (error) {
     await removeQuietly(name);
     throw error;
@@ -21,7 +21,7 @@ export async function saveLogo(key: LogoKey, version: string | null, data: strin
 }
 
 /** Sets a key to a URL, "" for the built-in logo, and deletes the previous file. */
-export async function putLogo(key: LogoKey, version: string | null, url: string): Promise<void> {
+export async function setLogo(key: LogoKey, version: string | null, url: string): Promise<void> {
   const before = (await readLogos()).find((logo) => logo.key === key);
   await explained(() => saveSiteSettings({ [key]: url }, version));
   const oldName = before?.url.split("/").at(-1);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Saved, SavedOutcome } from "@/lib/settings/saved";
-import { AppError, inWords, isStale, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
 
 interface Step<V> {
   /** False, or an error with the hint `stale`: another person has saved since. */
@@ -36,5 +36,5 @@ const refusals: Refusals = {
 
 /** For writes without a form that could be stale. */
 export function explained<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

@@ -4,7 +4,7 @@ import { servicesOfSettings, trackerIdsOfSettings } from "@/lib/consent/services
 import { publicEnv } from "@/lib/public-env";
 import { noAnalytics } from "@/lib/settings/documents/analytics";
 import { type ChatSettings, noChat } from "@/lib/settings/documents/chat";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { log } from "@/server/log";
 import { readShown } from "./documents";
 
@@ -15,10 +15,10 @@ async function getShown() {
   "use cache";
   try {
     lastShown = await readShown();
-    keepAs("adminSettings", "siteSettings");
+    cacheAs("adminSettings", "siteSettings");
   } catch (error) {
     log.warn({ err: error }, "services: read failed, using the last known");
-    keepBriefly("adminSettings");
+    cacheBriefly("adminSettings");
   }
   return lastShown;
 }

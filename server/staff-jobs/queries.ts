@@ -1,30 +1,30 @@
 import "server-only";
 import { z } from "zod";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { isPermission } from "@/lib/staff/permissions";
-import type { JobNews } from "@/lib/staff-jobs/job";
+import type { RecentJob } from "@/lib/staff-jobs/job";
 import { AppError } from "@/server/errors";
 import { admit } from "@/server/gate/guard";
-import { mayNow } from "@/server/session/back-office";
-import { requireOffice } from "@/server/session/viewer";
-import { findJobFile, findPreparedJob, listJobItems, listJobNews, listJobs, readParts } from "./repository";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { requireAdminAccess } from "@/server/session/viewer";
+import { findJobFile, findPreparedJob, listJobItems, listRecentJobs, listJobs, readParts } from "./repository";
 
 const pageSize = 50;
 
 /** The viewer's jobs, and everyone's for staff who read settings; newest first. */
 export async function getJobsPage(before: string | null) {
-  const { id } = await requireOffice(officePaths.jobs);
-  const [found, canCancelAll] = await Promise.all([listJobs(id, before, pageSize), mayNow("settings.write")]);
+  const { id } = await requireAdminAccess(adminPaths.jobs);
+  const [found, canCancelAll] = await Promise.all([listJobs(id, before, pageSize), hasAnyPermission("settings.write")]);
   const jobs = found.slice(0, pageSize);
   return { jobs, canCancelAll, next: found.length > pageSize ? (jobs.at(-1)?.createdAt ?? null) : null };
 }
 
-const newsHours = 24;
+const recentHours = 24;
 
 /** For the bell: the viewer's started jobs that are not deleted yet. */
-export async function readJobNews(now: Date): Promise<{ jobs: JobNews[] }> {
+export async function readRecentJobs(now: Date): Promise<{ jobs: RecentJob[] }> {
   const { id } = await admit("staff");
-  return { jobs: await listJobNews(id, new Date(now.getTime() - newsHours * 3_600_000)) };
+  return { jobs: await listRecentJobs(id, new Date(now.getTime() - recentHours * 3_600_000)) };
 }
 
 /** The file of a job, for anyone who may currently see the job and do such work. */
@@ -32,13 +32,13 @@ export async function readJobFile(id: string) {
   await admit("staff");
   const file = isJobId(id) ? await findJobFile(id) : null;
   if (!file) throw new AppError("not_found", "This file is not kept any more. Make a new one.");
-  if (!isPermission(file.permission) || !(await mayNow(file.permission))) throw new AppError("forbidden");
+  if (!isPermission(file.permission) || !(await hasAnyPermission(file.permission))) throw new AppError("forbidden");
   return { name: file.name, parts: readParts(file) };
 }
 
 /** A job that the viewer has prepared, with its first items; null when it was started or deleted. */
 export async function getPreparedJob(path: string, id: string, limit: number) {
-  const viewer = await requireOffice(path);
+  const viewer = await requireAdminAccess(path);
   if (!isJobId(id)) return null;
   const job = await findPreparedJob(id, viewer.id);
   if (!job) return null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import { canUndo, isUnderWay, type JobNews, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
+import { canUndo, isUnderWay, type RecentJob, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
@@ -64,7 +64,7 @@ export async function listJobs(viewerId: string, before: string | null, count: n
 }
 
 /** The viewer's own jobs that run, or have ended since. */
-export async function listJobNews(viewerId: string, since: Date): Promise<JobNews[]> {
+export async function listRecentJobs(viewerId: string, since: Date): Promise<RecentJob[]> {
   const answer = await (await viewerClient())
     .from("staff_jobs")
     .select(columns)
@@ -73,7 +73,7 @@ export async function listJobNews(viewerId: string, since: Date): Promise<JobNew
     .gte("created_at", since.toISOString())
     .order("created_at", { ascending: false })
     .limit(10);
-  const rows = z.array(rowSchema).parse(unwrap("staff_jobs: list news", answer));
+  const rows = z.array(rowSchema).parse(unwrap("staff_jobs: list recent", answer));
   return rows.map((row) => {
     const { id, title, state, done, total, finishedAt, file } = toJob(row, viewerId);
     return { id, title, state, done, total, finishedAt, hasFile: file !== null };

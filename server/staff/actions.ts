@@ -6,13 +6,13 @@ import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { otpSchema } from "@/lib/auth/phone-schemas";
 import { adminHome, passwordScreen } from "@/lib/auth/redirects";
-import { beginFactor, giveCode, removeFactor } from "@/server/auth/second-factor";
+import { beginFactor, verifySecondFactor, removeFactor } from "@/server/auth/second-factor";
 import { setNotice } from "@/server/auth/set-notice";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { countedInside } from "@/server/limits/take-limit";
-import { forgetStaff } from "@/server/session/recall-staff";
+import { countedInside } from "@/server/limits/enforce-limit";
+import { clearStaffCache } from "@/server/session/recall-staff";
 import { openInvitationToken } from "./invitation-token";
 import { acceptInvitation } from "./repository";
 
@@ -29,14 +29,14 @@ function placeAfterCode(next: string | undefined): string {
   return next === passwordScreen ? passwordScreen : (safeNextPath(next) ?? adminHome);
 }
 
-export const giveCodeAction = defineFormAction({
-  name: authForms.giveCode,
+export const verifySecondFactorAction = defineFormAction({
+  name: authForms.verifySecondFactor,
   guard: "session",
   limit: countedInside,
   schema: z.strictObject({ code: otpSchema, next: z.string().optional() }),
-  keeps: [],
+  retainedFields: [],
   run: async ({ code, next }, { viewer }): Promise<AuthFormData> => {
-    await giveCode(viewer, code);
+    await verifySecondFactor(viewer, code);
     redirect(placeAfterCode(next));
   },
 });
@@ -54,9 +54,9 @@ export const confirmFactorAction = defineFormAction({
   guard: "setup",
   limit: countedInside,
   schema: z.strictObject({ factorId, code: otpSchema, next: z.string().optional() }),
-  keeps: [],
+  retainedFields: [],
   run: async ({ code, next, ...fields }, { viewer }): Promise<AuthFormData> => {
-    await giveCode(viewer, code, fields.factorId);
+    await verifySecondFactor(viewer, code, fields.factorId);
     await setNotice("factor-added");
     redirect(placeAfterCode(next));
   },
@@ -67,7 +67,7 @@ export const removeFactorAction = defineFormAction({
   guard: "staff",
   limit: ["formPerson"],
   schema: z.strictObject({ factorId }),
-  keeps: [],
+  retainedFields: [],
   run: async (fields): Promise<AuthFormData> => {
     await removeFactor(fields.factorId);
     await setNotice("factor-removed");
@@ -80,12 +80,12 @@ export const acceptInvitationAction = defineFormAction({
   guard: "customer",
   limit: ["formPerson"],
   schema: z.strictObject({ token: z.string().max(200) }),
-  keeps: [],
+  retainedFields: [],
   run: async ({ token }, { viewer }): Promise<AuthFormData> => {
     const id = openInvitationToken(token);
     const answer = id ? await acceptInvitation(id, viewer.id) : "gone";
     if (answer !== "joined") throw refusalOf(answer);
-    forgetStaff(viewer.id);
+    clearStaffCache(viewer.id);
     redirect(adminHome);
   },
 });

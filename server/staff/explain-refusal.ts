@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords, type Refusals } from "@/server/errors";
+import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 
 const refusals: Refusals = {
   last_owner: "The shop needs an owner. Make someone else an owner first.",
@@ -11,5 +11,5 @@ const refusals: Refusals = {
 
 /** Explains why the database refuses a change of roles. */
 export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+  return mapRefusals(refusals, write);
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { maskEmail } from "@/lib/auth/mask-email";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { nameKey } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { Role } from "@/lib/staff/permissions";
 import { byArea } from "@/lib/staff/staff";
 import { now } from "@/server/clock";
-import { mayNow } from "@/server/session/back-office";
-import { getViewer, requireOffice } from "@/server/session/viewer";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { getViewer, requireAdminAccess } from "@/server/session/viewer";
 import { openInvitationToken } from "./invitation-token";
 import {
   findInvitation,
@@ -20,12 +20,12 @@ import {
 
 /** Staff, invitations, and each role's permissions. */
 export async function getRolesPage() {
-  const { id } = await requireOffice(officePaths.roles, "roles.read");
+  const { id } = await requireAdminAccess(adminPaths.roles, "roles.read");
   const [staff, invitations, rows, canWrite] = await Promise.all([
     listStaff(),
     listInvitations(now()),
     listPermissionRows(),
-    mayNow("roles.write"),
+    hasAnyPermission("roles.write"),
   ]);
   return { viewerId: id, staff, invitations, areas: byArea(rows), canWrite };
 }
@@ -34,10 +34,10 @@ const pageSize = 50;
 
 /** A page of the audit log, newest first, and the people for its filter. */
 export async function getAuditPage(filter: AuditQuery) {
-  await requireOffice(officePaths.auditLog, "audit.read");
+  await requireAdminAccess(adminPaths.auditLog, "audit.read");
   const [found, staff] = await Promise.all([
     listAuditEntries(filter, pageSize),
-    mayNow("roles.read").then((may) => (may ? listStaff() : [])),
+    hasAnyPermission("roles.read").then((may) => (may ? listStaff() : [])),
   ]);
   const entries = found.slice(0, pageSize);
   const people = Object.fromEntries(

@@ -1,6 +1,6 @@
 import "server-only";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
-import { everything, takeMakeshifts } from "@/server/cache";
+import { everything, drainFallbackTags } from "@/server/cache";
 import { log } from "@/server/log";
 import { findTagsToThrowAway } from "./find-changes";
 
@@ -21,7 +21,7 @@ export async function followChanges(): Promise<void> {
   const look = async (whenFailing: readonly string[]) => {
     try {
       expire((await findTagsToThrowAway()).tags);
-      expire(takeMakeshifts());
+      expire(drainFallbackTags());
       isFailing = false;
     } catch (error) {
       expire(whenFailing);

@@ -41,6 +41,6 @@ export async function listStorefrontChanges({ upTo, at }: Position, signal: Abor
   return answerSchema.parse(unwrap("storefront changes: list", answer));
 }
 
-export async function forgetStorefrontChanges(): Promise<void> {
-  await serviceRpc("forget_storefront_changes");
+export async function purgeStorefrontChanges(): Promise<void> {
+  await serviceRpc("purge_storefront_changes");
 }

@@ -7,8 +7,8 @@ import {
   saveSubmissionSchema,
   submissionIdSchema,
 } from "@/lib/submissions/schemas";
-import { keepDesignOwner, readDesignOwner } from "@/server/designs/owner-queries";
-import { inWords } from "@/server/errors";
+import { ensureDesignOwner, readDesignOwner } from "@/server/designs/owner-queries";
+import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { submissionRefusals } from "./explain-refusal";
@@ -32,7 +32,7 @@ export const saveSubmissionAction = defineAction({
   run: async (draft, { viewer }) => {
     // Versions that this browser froze before are assigned to the person first.
     await readDesignOwner(viewer);
-    return inWords(submissionRefusals, () => saveSubmissionRow(viewer.id, draft));
+    return mapRefusals(submissionRefusals, () => saveSubmissionRow(viewer.id, draft));
   },
 });
 
@@ -42,7 +42,7 @@ export const submitSubmissionAction = defineAction({
   guard: "customer",
   limit: ["submissionPerson"],
   schema: submissionIdSchema,
-  run: ({ id }, { viewer }) => inWords(submissionRefusals, () => submitSubmissionRow(viewer.id, id)),
+  run: ({ id }, { viewer }) => mapRefusals(submissionRefusals, () => submitSubmissionRow(viewer.id, id)),
 });
 
 export const withdrawSubmissionAction = defineAction({
@@ -50,7 +50,7 @@ export const withdrawSubmissionAction = defineAction({
   guard: "customer",
   limit: ["designPerson"],
   schema: submissionIdSchema,
-  run: ({ id }, { viewer }) => inWords(submissionRefusals, () => withdrawSubmissionRow(viewer.id, id)),
+  run: ({ id }, { viewer }) => mapRefusals(submissionRefusals, () => withdrawSubmissionRow(viewer.id, id)),
 });
 
 export const archiveSubmissionAction = defineAction({
@@ -58,7 +58,7 @@ export const archiveSubmissionAction = defineAction({
   guard: "customer",
   limit: ["designPerson"],
   schema: submissionIdSchema,
-  run: ({ id }, { viewer }) => inWords(submissionRefusals, () => archiveSubmissionRow(viewer.id, id)),
+  run: ({ id }, { viewer }) => mapRefusals(submissionRefusals, () => archiveSubmissionRow(viewer.id, id)),
 });
 
 /** Withdraws the permission to offer it to everyone. */
@@ -67,7 +67,7 @@ export const stopOfferingAction = defineAction({
   guard: "customer",
   limit: ["designPerson"],
   schema: submissionIdSchema,
-  run: ({ id }, { viewer }) => inWords(submissionRefusals, () => stopOffering(viewer.id, id)),
+  run: ({ id }, { viewer }) => mapRefusals(submissionRefusals, () => stopOffering(viewer.id, id)),
 });
 
 /** A refused version to edit, when its original design is not available. */
@@ -77,7 +77,7 @@ export const reopenDesignAction = defineAction({
   limit: ["shareVisitor"],
   schema: reopenDesignSchema,
   run: async ({ versionId, order }, { viewer }) =>
-    reopenDesign(await keepDesignOwner(viewer), versionId, order),
+    reopenDesign(await ensureDesignOwner(viewer), versionId, order),
 });
 
 /** Prints another version of one's own in place of the refused one; the price stays. */
@@ -88,7 +88,7 @@ export const replaceDesignAction = defineAction({
   schema: replaceDesignSchema,
   run: async ({ oldVersionId, newVersionId }, { subject, viewer }) => {
     const owner = await readDesignOwner(viewer);
-    await inWords(submissionRefusals, () =>
+    await mapRefusals(submissionRefusals, () =>
       replaceOrderDesign(subject.orderId, oldVersionId, newVersionId, owner),
     );
   },
@@ -100,5 +100,5 @@ export const leaveOutRefusedAction = defineAction({
   guard: requireOrderByToken,
   limit: ["orderVisitor"],
   schema: orderRefSchema,
-  run: (_, { subject }) => inWords(submissionRefusals, () => leaveOutRefusedArt(subject.orderId)),
+  run: (_, { subject }) => mapRefusals(submissionRefusals, () => leaveOutRefusedArt(subject.orderId)),
 });

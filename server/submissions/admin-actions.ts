@@ -1,21 +1,21 @@
 "use server";
 
-import { decideSubmissionSchema, submissionIdSchema, takeSubmissionSchema } from "@/lib/submissions/schemas";
+import { decideSubmissionSchema, submissionIdSchema, assignSubmissionSchema } from "@/lib/submissions/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
-import { mayNow } from "@/server/session/back-office";
-import { decideSubmissionRow, findNextInQueue, takeSubmissionRow } from "./desk-repository";
-import { inReviewWords } from "./explain-refusal";
+import { hasAnyPermission } from "@/server/session/admin-access";
+import { decideSubmissionRow, findNextInQueue, assignSubmissionRow } from "./admin-repository";
+import { mapReviewRefusals } from "./explain-refusal";
 import { makeProduct } from "./make-product";
 
 /** Starts a review, takes it over, or releases it. Returns the new revision. */
-export const takeSubmissionAction = defineAction({
+export const assignSubmissionAction = defineAction({
   name: "submissions: take",
   guard: "art.review",
   limit: ["staffPerson"],
-  schema: takeSubmissionSchema,
-  run: ({ id, rev, isTaken }) => inReviewWords(() => takeSubmissionRow(id, rev, isTaken)),
+  schema: assignSubmissionSchema,
+  run: ({ id, rev, isTaken }) => mapReviewRefusals(() => assignSubmissionRow(id, rev, isTaken)),
 });
 
 /** Returns the oldest waiting submission, to be reviewed next. */
@@ -25,7 +25,7 @@ export const decideSubmissionAction = defineAction({
   limit: ["staffPerson"],
   schema: decideSubmissionSchema,
   run: async ({ id, rev, decision, reasons, answer }) => {
-    await inReviewWords(() => decideSubmissionRow(id, rev, decision, reasons, answer));
+    await mapReviewRefusals(() => decideSubmissionRow(id, rev, decision, reasons, answer));
     sendMessagesSoon();
     return { nextId: await findNextInQueue(id) };
   },
@@ -38,7 +38,7 @@ export const makeProductAction = defineAction({
   limit: ["staffPerson"],
   schema: submissionIdSchema,
   run: async ({ id }) => {
-    if (!(await mayNow("art.review"))) throw new AppError("forbidden");
+    if (!(await hasAnyPermission("art.review"))) throw new AppError("forbidden");
     return { productId: await makeProduct(id) };
   },
 });

@@ -1,8 +1,8 @@
 import "server-only";
 import { mostWaiting } from "@/lib/submissions/submission";
-import { AppError, type BackendError, inWords, type Refusals } from "@/server/errors";
+import { AppError, type BackendError, mapRefusals, type Refusals } from "@/server/errors";
 
-/** Messages for the maker about refusals of the database, by hint; see inWords(). */
+/** Messages for the maker about refusals of the database, by hint; see mapRefusals(). */
 export const submissionRefusals: Refusals = {
   no_submission: new AppError("not_found", "We couldn't find this submission in your account."),
   no_version: new AppError("not_found", "This design no longer exists."),
@@ -44,6 +44,6 @@ export const reviewRefusals = {
 } satisfies Refusals;
 
 /** Writes as a reviewer. */
-export function inReviewWords<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(reviewRefusals, write);
+export function mapReviewRefusals<T>(write: () => Promise<T>): Promise<T> {
+  return mapRefusals(reviewRefusals, write);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import sharp from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
-import type { PrintView } from "@/lib/designer/print-areas";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { sceneSheets } from "@/lib/designer/scene-svg";
+import { sceneSheets } from "@/lib/designer/scene/scene-svg";
 import { differenceHash, hashColumns, hashRows } from "@/lib/submissions/art-hash";
 import { rasterize } from "@/server/designs/rasterize";
 

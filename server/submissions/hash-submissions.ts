@@ -7,7 +7,7 @@ import { findVersion } from "@/server/designs/version-repository";
 import { isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
 import { hashPrint } from "./hash-print";
-import { keepArtHashes, listUnhashed } from "./repository";
+import { saveArtHashes, listUnhashed } from "./repository";
 
 /** Enough for a picture of a few hundred pixels. */
 const dpi = 30;
@@ -16,11 +16,11 @@ const dpi = 30;
 export async function hashSubmissions(limit: number): Promise<void> {
   for (const { id, versionId } of await listUnhashed(limit)) {
     try {
-      await keepArtHashes(id, await hashVersion(versionId));
+      await saveArtHashes(id, await hashVersion(versionId));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       log.error({ err: error, submissionId: id }, "submissions: no fingerprint");
-      await keepArtHashes(id, []);
+      await saveArtHashes(id, []);
     }
   }
 }

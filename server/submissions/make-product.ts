@@ -1,5 +1,5 @@
 import "server-only";
-import { type GarmentSide, sidesShowing } from "@/lib/designer/placements";
+import { type GarmentSide, sidesShowing } from "@/lib/designer/printing/placements";
 import { productDraftOf } from "@/lib/submissions/product-draft";
 import { listBlanks, readPrintPrices } from "@/server/designs/blank-repository";
 import { aJob } from "@/server/designs/draw-once";
@@ -7,11 +7,11 @@ import { readVersionPicture } from "@/server/designs/version-picture";
 import { type DesignVersion, findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import { explainRefusal } from "@/server/products/explain-refusal";
-import { findDeskProduct } from "@/server/products/repository";
+import { findAdminProduct } from "@/server/products/repository";
 import { findCategory } from "@/server/products/save-product";
 import { storeProductPicture } from "@/server/products/store-picture";
-import { findDeskSubmission, makeSubmissionProduct } from "./desk-repository";
-import { inReviewWords, reviewRefusals } from "./explain-refusal";
+import { findAdminSubmission, makeSubmissionProduct } from "./admin-repository";
+import { mapReviewRefusals, reviewRefusals } from "./explain-refusal";
 
 const failed = "Failed to create a product from this design";
 
@@ -20,7 +20,7 @@ const failed = "Failed to create a product from this design";
  * written at once, and unused pictures are deleted.
  */
 export async function makeProduct(submissionId: string): Promise<number> {
-  const submission = await findDeskSubmission(submissionId);
+  const submission = await findAdminSubmission(submissionId);
   const version = submission && (await findVersion(submission.versionId));
   if (!submission || !version) throw reviewRefusals.no_submission;
   if (submission.status !== "approved") throw reviewRefusals.not_approved;
@@ -31,7 +31,7 @@ export async function makeProduct(submissionId: string): Promise<number> {
   if (!form) throw notSold();
   const category = await findCategory(form);
   return explainRefusal(failed, () =>
-    inReviewWords(() => makeSubmissionProduct(submissionId, form, category)),
+    mapReviewRefusals(() => makeSubmissionProduct(submissionId, form, category)),
   );
 }
 
@@ -39,7 +39,7 @@ async function readGoods({ document: { cut, colour } }: DesignVersion) {
   const [blanks, prices] = await Promise.all([listBlanks(), readPrintPrices()]);
   const blank = blanks.find((each) => each.cut === cut);
   const product = blank?.variants.some(({ color }) => color === colour)
-    ? await findDeskProduct(blank.productId)
+    ? await findAdminProduct(blank.productId)
     : null;
   if (!blank || !product) throw notSold();
   return { blank: { ...blank, form: product.form }, prices };

@@ -1,33 +1,33 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { PrintView } from "@/lib/designer/print-areas";
-import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import type { PrintView } from "@/lib/designer/printing/print-areas";
+import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { openPrintResources } from "@/server/designs/print-resources";
 import { renderPrint } from "@/server/designs/render-print";
 import { findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/answer-download";
-import { mayNow } from "@/server/session/back-office";
+import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { type ZipEntry, zipEntries } from "@/server/zip-entries";
-import { findDeskSubmission } from "./desk-repository";
+import { findAdminSubmission } from "./admin-repository";
 
 type Kind = "png" | "svg";
 
 /** Only sent ones, for anyone who may review; AppError("not_found") for anyone else. */
-async function requireVisible(submissionId: string): Promise<DeskSubmission> {
+async function requireVisible(submissionId: string): Promise<AdminSubmission> {
   const id = z.uuid().safeParse(submissionId).data;
-  const isVisible = id !== undefined && (await getViewer()) !== null && (await mayNow("art.review"));
-  const submission = isVisible ? await findDeskSubmission(id) : null;
+  const isVisible = id !== undefined && (await getViewer()) !== null && (await hasAnyPermission("art.review"));
+  const submission = isVisible ? await findAdminSubmission(id) : null;
   if (!submission) throw new AppError("not_found", "We can't find this design.");
   return submission;
 }
 
 /** The print files as the jobs have made them, or drawn now without being stored. */
 async function readPrint(
-  { versionId, files }: DeskSubmission,
+  { versionId, files }: AdminSubmission,
   view: PrintView,
 ): Promise<Record<Kind, Buffer>> {
   const [png, svg] = await Promise.all(
@@ -59,7 +59,7 @@ export async function requireSubmissionFiles(submissionId: string): Promise<Down
   return { name: `design-${submission.id.slice(0, 8)}.zip`, parts: zipEntries(entriesOf(submission)) };
 }
 
-async function* entriesOf(submission: DeskSubmission): AsyncGenerator<ZipEntry> {
+async function* entriesOf(submission: AdminSubmission): AsyncGenerator<ZipEntry> {
   const files: { name: string; sha256: string; bytes: number }[] = [];
   for (const { view } of submission.prints) {
     const print = await readPrint(submission, view);

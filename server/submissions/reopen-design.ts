@@ -6,7 +6,7 @@ import type { OrderRef } from "@/lib/orders/order";
 import { copyAssets } from "@/server/designs/asset-repository";
 import { designRefusals } from "@/server/designs/explain-refusal";
 import { type DesignVersion, findOwnVersion, findVersion } from "@/server/designs/version-repository";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { requireOrderByToken } from "@/server/orders/require-order";
 
 async function findOrdered(order: OrderRef, versionId: string): Promise<DesignVersion | null> {
@@ -24,6 +24,6 @@ export async function reopenDesign(
   const version =
     (await findOwnVersion(owner, versionId)) ?? (order && (await findOrdered(order, versionId)));
   if (!version) throw designRefusals.not_found;
-  const copies = await inWords(designRefusals, () => copyAssets(owner, uploadsOf(version.document)));
+  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, uploadsOf(version.document)));
   return { name: version.name, document: withUploads(version.document, copies) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { describeIssue } from "@/lib/designer/design-issue";
-import { type Cut, cuts } from "@/lib/designer/print-areas";
+import { describeIssue } from "@/lib/designer/printing/design-issue";
+import { type Cut, cuts } from "@/lib/designer/printing/print-areas";
 import { row } from "@/lib/row";
 import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
 import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
@@ -134,7 +134,7 @@ export async function listUnhashed(limit: number): Promise<{ id: string; version
 }
 
 /** Signed, because PostgreSQL has no unsigned numbers; as text, because JSON can't represent 64 bits. */
-export async function keepArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
+export async function saveArtHashes(id: string, hashes: readonly bigint[]): Promise<void> {
   const p_hashes = hashes.map((hash) => BigInt.asIntN(64, hash).toString()) as unknown as number[];
-  await serviceRpc("keep_art_hashes", { id, hashes: p_hashes });
+  await serviceRpc("save_art_hashes", { id, hashes: p_hashes });
 }

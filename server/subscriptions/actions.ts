@@ -8,24 +8,24 @@ import {
   confirmMandateSchema,
   subscriptionIdSchema,
   swapPickSchema,
-  wishSubscriptionSchema,
+  requestChangeSchema,
 } from "@/lib/subscriptions/schemas";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { getBrand } from "@/server/settings/queries";
 import { beginSubscription } from "./begin-subscription";
 import { confirmMandate } from "./confirm-mandate";
 import { ownRefusals } from "./explain-own-refusal";
-import { fulfilWish } from "./fulfil-wish";
+import { applyChangeNow } from "./apply-change-now";
 import {
   changeSubscriptionRow,
   chooseForChargeRow,
   listOwnSubscriptions,
   swapPickRow,
-  wishSubscriptionRow,
+  requestChangeRow,
 } from "./own-repository";
 import { startMandate, startPaymentChange } from "./start-mandate";
 
@@ -41,12 +41,12 @@ export const beginSubscriptionAction = defineAction({
   guard: "customer",
   limit: ["subscriptionPerson"],
   schema: beginSubscriptionSchema,
-  run: async (wish, { viewer, now }) => {
+  run: async (signup, { viewer, now }) => {
     const { shopName } = await getBrand();
-    const subscription = await beginSubscription(viewer.id, wish, { shopName, now });
+    const subscription = await beginSubscription(viewer.id, signup, { shopName, now });
     const { name, phone, address } = subscription;
-    const isTyped = wish.buyer !== null && !("id" in wish.buyer.address);
-    if (isTyped && wish.savesAddress) await rememberAddress({ label: "", name, phone, ...address });
+    const isTyped = signup.buyer !== null && !("id" in signup.buyer.address);
+    if (isTyped && signup.savesAddress) await rememberAddress({ label: "", name, phone, ...address });
     return startMandate(subscription);
   },
 });
@@ -83,7 +83,7 @@ export const changeWearAction = defineAction({
   limit: ["subscriptionPerson"],
   schema: changeWearSchema,
   run: ({ id, version, ...change }) =>
-    inWords(ownRefusals, () => changeSubscriptionRow({ id, version }, change)),
+    mapRefusals(ownRefusals, () => changeSubscriptionRow({ id, version }, change)),
 });
 
 export const changeDestinationAction = defineAction({
@@ -94,7 +94,7 @@ export const changeDestinationAction = defineAction({
   run: async ({ id, version, buyer: { name, phone, address: sent } }) => {
     const address = await findDestination(sent, true);
     const change = { name, phone, address: { ...address } };
-    await inWords(ownRefusals, () => changeSubscriptionRow({ id, version }, change));
+    await mapRefusals(ownRefusals, () => changeSubscriptionRow({ id, version }, change));
   },
 });
 
@@ -104,7 +104,7 @@ export const swapPickAction = defineAction({
   limit: ["subscriptionPerson"],
   schema: swapPickSchema,
   run: ({ id, version, position, variantId }) =>
-    inWords(ownRefusals, () => swapPickRow({ id, version }, position, variantId)),
+    mapRefusals(ownRefusals, () => swapPickRow({ id, version }, position, variantId)),
 });
 
 export const chooseForChargeAction = defineAction({
@@ -113,17 +113,17 @@ export const chooseForChargeAction = defineAction({
   limit: ["subscriptionPerson"],
   schema: chooseForChargeSchema,
   run: ({ id, version, chargeId }) =>
-    inWords(ownRefusals, () => chooseForChargeRow({ id, version }, chargeId)),
+    mapRefusals(ownRefusals, () => chooseForChargeRow({ id, version }, chargeId)),
 });
 
 /** Skips, pauses, resumes or cancels. Returns whether the gateway has done it already; otherwise it is stored, and the jobs do it. */
-export const wishSubscriptionAction = defineAction({
-  name: "subscriptions: wish",
+export const requestChangeAction = defineAction({
+  name: "subscriptions: request change",
   guard: "customer",
   limit: ["subscriptionPerson"],
-  schema: wishSubscriptionSchema,
-  run: async ({ id, version, wish, charges, reason }) => {
-    const row = await inWords(ownRefusals, () => wishSubscriptionRow({ id, version }, wish, charges, reason));
-    return { isDone: row.wish === null || (await fulfilWish(id)) };
+  schema: requestChangeSchema,
+  run: async ({ id, version, change, charges, reason }) => {
+    const row = await mapRefusals(ownRefusals, () => requestChangeRow({ id, version }, change, charges, reason));
+    return { isDone: row.pendingChange === null || (await applyChangeNow(id)) };
   },
 });

@@ -4,20 +4,20 @@ import { after } from "next/server";
 import { z } from "zod";
 import {
   addressChangeSchema,
-  noteSubscriptionSchema,
+  subscriptionNoteSchema,
   refundChargeSchema,
   sizeChangeSchema,
   stepSubscriptionSchema,
-} from "@/lib/subscriptions/desk-schemas";
+} from "@/lib/subscriptions/admin-schemas";
 import { toPlanForm, toTastesForm } from "@/lib/subscriptions/plan-form";
 import { planSchema, tastesSchema } from "@/lib/subscriptions/plan-schemas";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { changeAtDesk, noteSubscription, refundCharge, stepSubscription } from "./desk-repository";
-import { explainDeskRefusal } from "./explain-desk-refusal";
-import { fulfilWish } from "./fulfil-wish";
+import { changeSubscriptionByStaff, addSubscriptionNote, refundCharge, stepSubscription } from "./admin-repository";
+import { explainAdminRefusal } from "./explain-admin-refusal";
+import { applyChangeNow } from "./apply-change-now";
 import { mirrorPlans } from "./mirror-plans";
-import { offerPlan, readPlansDesk, retryPrice, savePlan, saveTastes } from "./plan-repository";
+import { offerPlan, readAdminPlans, retryPrice, savePlan, saveTastes } from "./plan-repository";
 
 export const stepSubscriptionAction = defineAction({
   name: "subscriptions: step",
@@ -25,8 +25,8 @@ export const stepSubscriptionAction = defineAction({
   limit: ["staffPerson"],
   schema: stepSubscriptionSchema,
   run: async ({ step, charges, note, ...seen }) => {
-    await explainDeskRefusal(() => stepSubscription(seen, step, charges, note));
-    await fulfilWish(seen.id);
+    await explainAdminRefusal(() => stepSubscription(seen, step, charges, note));
+    await applyChangeNow(seen.id);
   },
 });
 
@@ -35,7 +35,7 @@ export const changeSizeAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: sizeChangeSchema,
-  run: ({ id, version, ...change }) => explainDeskRefusal(() => changeAtDesk({ id, version }, change)),
+  run: ({ id, version, ...change }) => explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
 });
 
 export const changeParcelAddressAction = defineAction({
@@ -43,7 +43,7 @@ export const changeParcelAddressAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: addressChangeSchema,
-  run: ({ id, version, ...change }) => explainDeskRefusal(() => changeAtDesk({ id, version }, change)),
+  run: ({ id, version, ...change }) => explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
 });
 
 export const refundChargeAction = defineAction({
@@ -51,15 +51,15 @@ export const refundChargeAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: refundChargeSchema,
-  run: ({ chargeId, note }) => explainDeskRefusal(() => refundCharge(chargeId, note)),
+  run: ({ chargeId, note }) => explainAdminRefusal(() => refundCharge(chargeId, note)),
 });
 
-export const noteSubscriptionAction = defineAction({
+export const addSubscriptionNoteAction = defineAction({
   name: "subscriptions: note",
   guard: "subscriptions.write",
   limit: ["staffPerson"],
-  schema: noteSubscriptionSchema,
-  run: ({ id, body }) => explainDeskRefusal(() => noteSubscription(id, body)),
+  schema: subscriptionNoteSchema,
+  run: ({ id, body }) => explainAdminRefusal(() => addSubscriptionNote(id, body)),
 });
 
 const planId = z.int().positive();
@@ -73,7 +73,7 @@ export const addPlanAction = defineAction({
   limit: ["staffPerson"],
   schema: planSchema,
   run: async (form) => {
-    await explainDeskRefusal(() => savePlan(null, form));
+    await explainAdminRefusal(() => savePlan(null, form));
     after(() => mirrorPlans(plansAtOnce));
     return { kind: "saved" as const, version: null };
   },
@@ -89,7 +89,7 @@ export const savePlanAction = defineAction({
       await savePlan({ id, version }, form);
     } catch (error) {
       const plan = isStale(error) ? await findPlan(id) : undefined;
-      if (!plan) return explainDeskRefusal(() => Promise.reject(error));
+      if (!plan) return explainAdminRefusal(() => Promise.reject(error));
       const theirs = { values: toPlanForm(plan), version: plan.version, by: null };
       return { kind: "stale" as const, theirs };
     }
@@ -99,7 +99,7 @@ export const savePlanAction = defineAction({
 });
 
 async function findPlan(id: number) {
-  return (await readPlansDesk()).plans.find((plan) => plan.id === id);
+  return (await readAdminPlans()).plans.find((plan) => plan.id === id);
 }
 
 export const offerPlanAction = defineAction({
@@ -107,7 +107,7 @@ export const offerPlanAction = defineAction({
   guard: "subscriptions.plans",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: planId, isOffered: z.boolean() }),
-  run: ({ id, isOffered }) => explainDeskRefusal(() => offerPlan(id, isOffered)),
+  run: ({ id, isOffered }) => explainAdminRefusal(() => offerPlan(id, isOffered)),
 });
 
 export const retryPriceAction = defineAction({
@@ -116,7 +116,7 @@ export const retryPriceAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid() }),
   run: async ({ id }) => {
-    await explainDeskRefusal(() => retryPrice(id));
+    await explainAdminRefusal(() => retryPrice(id));
     await mirrorPlans(plansAtOnce);
   },
 });
@@ -130,11 +130,11 @@ export const saveTastesAction = defineAction({
     try {
       await saveTastes(form, version);
     } catch (error) {
-      if (!isStale(error)) return explainDeskRefusal(() => Promise.reject(error));
-      const { tastes, tastesVersion } = await readPlansDesk();
+      if (!isStale(error)) return explainAdminRefusal(() => Promise.reject(error));
+      const { tastes, tastesVersion } = await readAdminPlans();
       const theirs = { values: toTastesForm(tastes), version: tastesVersion, by: null };
       return { kind: "stale" as const, theirs };
     }
-    return { kind: "saved" as const, version: (await readPlansDesk()).tastesVersion };
+    return { kind: "saved" as const, version: (await readAdminPlans()).tastesVersion };
   },
 });

@@ -6,11 +6,11 @@ import { consentText, consentVersion } from "@/lib/subscriptions/consent";
 import type { beginSubscriptionSchema } from "@/lib/subscriptions/schemas";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { findDestination } from "@/server/addresses/find-destination";
-import { inWords } from "@/server/errors";
+import { mapRefusals } from "@/server/errors";
 import { ownRefusals } from "./explain-own-refusal";
 import { beginSubscriptionRow, listOwnSubscriptions, readSubscriptionOffer } from "./own-repository";
 
-type Wish = z.output<typeof beginSubscriptionSchema>;
+type Signup = z.output<typeof beginSubscriptionSchema>;
 
 interface Recipient {
   name: string;
@@ -22,10 +22,10 @@ interface Recipient {
 /** Stores the choices and the consent, in the page's exact words; nothing is charged yet. */
 export async function beginSubscription(
   userId: string,
-  wish: Wish,
+  signup: Signup,
   { shopName, now }: { shopName: string; now: Date },
 ): Promise<Subscription> {
-  const { priceId, cut, size, tastes, follows, seenAmountPaise } = wish;
+  const { priceId, cut, size, tastes, follows, seenAmountPaise } = signup;
   const [{ plans, terms }, followed] = await Promise.all([
     readSubscriptionOffer(),
     follows === null ? null : findFollowed(follows),
@@ -33,7 +33,7 @@ export async function beginSubscription(
   const plan = plans.find((each) => each.priceId === priceId);
   if (!plan || plan.amountPaise !== seenAmountPaise) throw ownRefusals.price_changed;
   const startsAt = followed?.chargeAt ?? null;
-  const recipient = await findRecipient(wish, followed);
+  const recipient = await findRecipient(signup, followed);
   const consent = {
     version: consentVersion,
     text: consentText({ shopName, plan, amountPaise: plan.amountPaise, terms, startsAt }),
@@ -42,8 +42,8 @@ export async function beginSubscription(
     at: now.toISOString(),
     starts_at: startsAt,
   };
-  const row = { priceId, wish: { cut, size, tastes, ...recipient }, consent, follows };
-  return inWords(ownRefusals, () => beginSubscriptionRow(userId, row));
+  const row = { priceId, details: { cut, size, tastes, ...recipient }, consent, follows };
+  return mapRefusals(ownRefusals, () => beginSubscriptionRow(userId, row));
 }
 
 async function findFollowed(id: string): Promise<Subscription> {
@@ -52,7 +52,7 @@ async function findFollowed(id: string): Promise<Subscription> {
   return found;
 }
 
-async function findRecipient({ buyer }: Wish, followed: Subscription | null): Promise<Recipient> {
+async function findRecipient({ buyer }: Signup, followed: Subscription | null): Promise<Recipient> {
   if (followed) {
     const { name, email, phone, address } = followed;
     return { name, email, phone, address };

@@ -38,8 +38,8 @@ export function isOvertaken(error: unknown): boolean {
   );
 }
 
-export async function noteChargeAttempt(chargeId: string, why: string): Promise<void> {
-  await serviceRpc("note_charge_attempt", { chargeId, error: why });
+export async function recordChargeAttempt(chargeId: string, why: string): Promise<void> {
+  await serviceRpc("record_charge_attempt", { chargeId, error: why });
 }
 
 export async function sendChargeBack(chargeId: string): Promise<void> {

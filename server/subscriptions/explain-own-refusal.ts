@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type Refusals } from "@/server/errors";
 
-/** Messages for a subscriber about refusals of the database, by hint; see inWords(). */
+/** Messages for a subscriber about refusals of the database, by hint; see mapRefusals(). */
 export const ownRefusals = {
   no_subscription: new AppError("not_found", "We can't find this subscription in your account."),
   stale: "It has changed since. Check it and try again.",
@@ -12,7 +12,7 @@ export const ownRefusals = {
     "This plan's price has changed, or it's no longer available. Check the terms and agree again.",
   ),
   too_many: "You have ten subscriptions. Cancel or discard one first.",
-  wish_open: "Your last change is still in progress. Try again in a few minutes.",
+  change_pending: "Your last change is still in progress. Try again in a few minutes.",
   not_running: "You can't do that now. Check your subscription's status.",
   same_plan: "You already have this plan.",
   followed: "You've already agreed to another plan. It starts with the next charge.",

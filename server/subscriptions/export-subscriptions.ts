@@ -2,10 +2,10 @@ import "server-only";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { toRupees } from "@/lib/money";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
-import { statusWords } from "@/lib/subscriptions/desk";
+import { statusWords } from "@/lib/subscriptions/admin-subscription";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
-import { tellRhythm } from "@/lib/subscriptions/tell-plan";
-import { findSubscriptions, parseSubscriptionRows } from "./desk-repository";
+import { formatInterval } from "@/lib/subscriptions/describe-plan";
+import { findSubscriptions, parseSubscriptionRows } from "./admin-repository";
 
 const headings = [
   "number",
@@ -33,7 +33,7 @@ function cellsOf(row: SubscriptionRow): string[] {
     statusWords[row.status],
     row.planName,
     String(row.tees),
-    tellRhythm(row.months),
+    formatInterval(row.months),
     String(toRupees(row.amountPaise)),
     row.cut,
     row.size,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
+import type { SubscriptionFigures } from "@/lib/subscriptions/admin-subscription";
 import { subscriptionStatuses } from "@/lib/subscriptions/subscription";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Paise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row, toColumns } from "@/lib/row";
-import { type SubscriptionMethod, subscriptionWishes } from "@/lib/subscriptions/subscription";
+import { type SubscriptionMethod, pendingChanges } from "@/lib/subscriptions/subscription";
 import { serviceRpc } from "@/server/supabase/service-client";
 
 /** Event id from the webhook; the hash of its body distinguishes a retry from another event with a used id. */
@@ -14,7 +14,7 @@ interface EventFact {
 }
 
 /** The gateway's state of a subscription. Times in ISO. */
-export interface SubscriptionNews {
+export interface GatewayUpdate {
   gatewaySubscriptionId: string;
   status: string;
   at: string;
@@ -37,7 +37,7 @@ export interface ChargeFact {
   method: string | null;
   /** ISO, by the gateway's clock */
   paidAt: string;
-  news: SubscriptionNews | null;
+  update: GatewayUpdate | null;
 }
 
 // Null: the state was read from the gateway, so no event needs to be applied only once.
@@ -45,38 +45,38 @@ const orPoll = (event: EventFact | null): EventFact =>
   // The type generator does not support nullable arguments.
   event ?? { eventId: null as unknown as string, eventType: "poll", bodyHash: "" };
 
-const newsRow = (news: SubscriptionNews) => toColumns({ mandatePaymentId: null, ...news });
+const toUpdateColumns = (update: GatewayUpdate) => toColumns({ mandatePaymentId: null, ...update });
 
 const resultSchema = z.object({ result: z.string() });
 
-export async function applyNews(event: EventFact | null, news: SubscriptionNews): Promise<string> {
-  const args = { ...orPoll(event), news: newsRow(news) };
-  return resultSchema.parse(await serviceRpc("apply_subscription_news", args)).result;
+export async function applyGatewayUpdate(event: EventFact | null, update: GatewayUpdate): Promise<string> {
+  const args = { ...orPoll(event), update: toUpdateColumns(update) };
+  return resultSchema.parse(await serviceRpc("apply_subscription_update", args)).result;
 }
 
 /** Returns `charged` when its order is due now. */
 export async function applyCharge(
   event: EventFact | null,
-  { amountPaise, news, ...charge }: ChargeFact,
+  { amountPaise, update, ...charge }: ChargeFact,
 ): Promise<string> {
   const answer = await serviceRpc("apply_subscription_charge", {
     ...orPoll(event),
     charge: {
       ...toColumns(charge),
       amount: toRupees(amountPaise),
-      news: news && newsRow(news),
+      update: update && toUpdateColumns(update),
     },
   });
   return resultSchema.parse(answer).result;
 }
 
-export async function noteMandatePayment(
+export async function recordMandatePayment(
   event: EventFact,
   paymentId: string,
   gatewayOrderId: string | null,
 ): Promise<string> {
   return resultSchema.parse(
-    await serviceRpc("note_mandate_payment", {
+    await serviceRpc("record_mandate_payment", {
       ...event,
       paymentId,
       gatewayOrderId: gatewayOrderId as string,
@@ -103,18 +103,18 @@ export async function attachGatewaySubscription(id: string, gatewaySubscriptionI
   return serviceRpc("attach_gateway_subscription", { id, gatewaySubscriptionId });
 }
 
-const wishesSchema = z.array(
-  row({ id: z.string(), wish: z.enum(subscriptionWishes), gatewaySubscriptionId: z.string() }),
+const claimedChangesSchema = z.array(
+  row({ id: z.string(), pendingChange: z.enum(pendingChanges), gatewaySubscriptionId: z.string() }),
 );
-export type ClaimedWish = z.infer<typeof wishesSchema>[number];
+export type ClaimedChange = z.infer<typeof claimedChangesSchema>[number];
 
 /** Pending changes for the gateway, each leased for two minutes; with an id, only that one's. */
-export async function claimWishes(limit: number, id?: string): Promise<ClaimedWish[]> {
-  return wishesSchema.parse(await serviceRpc("claim_subscription_wishes", { limit, id }));
+export async function claimChanges(limit: number, id?: string): Promise<ClaimedChange[]> {
+  return claimedChangesSchema.parse(await serviceRpc("claim_subscription_changes", { limit, id }));
 }
 
-export async function refuseWish({ id, wish }: ClaimedWish, why: string): Promise<void> {
-  await serviceRpc("refuse_subscription_wish", { id, wish, error: why });
+export async function refuseChange({ id, pendingChange }: ClaimedChange, why: string): Promise<void> {
+  await serviceRpc("refuse_subscription_change", { id, change: pendingChange, error: why });
 }
 
 const syncsSchema = z.array(

@@ -5,13 +5,13 @@ import { parsePricingRules } from "@/lib/pricing/rules";
 import { orderOfParcel, type Parcel } from "@/lib/subscriptions/parcel-order";
 import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
-import { findPlace } from "@/server/pincodes/repository";
+import { findPincode } from "@/server/pincodes/repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import {
   claimCharges,
   isOvertaken,
-  noteChargeAttempt,
+  recordChargeAttempt,
   placeParcel,
   prepareParcel,
   sendChargeBack,
@@ -28,7 +28,7 @@ export async function makeOrders(limit: number, now: Date): Promise<void> {
       else await makeOrder(id, now);
     } catch (error) {
       log.error({ err: error, charge: id }, "subscriptions: no order for a charge");
-      await noteChargeAttempt(id, reasonOf(error));
+      await recordChargeAttempt(id, reasonOf(error));
     }
   }
 }
@@ -49,7 +49,7 @@ async function makeOrder(chargeId: string, now: Date): Promise<void> {
 }
 
 async function priceParcel(parcel: Parcel, now: Date) {
-  const [raw, place] = await Promise.all([readPricingRules(), findPlace(parcel.address.pincode)]);
+  const [raw, place] = await Promise.all([readPricingRules(), findPincode(parcel.address.pincode)]);
   const rules = { raw, parsed: parsePricingRules(raw, reportBadSetting) };
   return orderOfParcel(parcel, { rules, zone: place?.zone ?? null, on: indianDate(now) });
 }

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { stepsOf } from "@/lib/subscriptions/steps";
 import type { Choice, OfferedPlan, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { getCheckoutAddresses } from "@/server/addresses/queries";
-import { keepAs, keepBriefly } from "@/server/cache";
+import { cacheAs, cacheBriefly } from "@/server/cache";
 import { getKnownBuyer } from "@/server/checkout/queries";
 import { log } from "@/server/log";
 import { hasSession, requireCustomer } from "@/server/session/viewer";
@@ -18,11 +18,11 @@ export async function getSubscriptionOffer(): Promise<SubscriptionOffer | null> 
   "use cache";
   try {
     const offer = await readSubscriptionOffer();
-    keepAs("subscriptions", "productSettings");
+    cacheAs("subscriptions", "productSettings");
     return offer;
   } catch (error) {
     log.warn({ err: error }, "subscriptions: offer not read, the page is shown without plans");
-    keepBriefly("subscriptions");
+    cacheBriefly("subscriptions");
     return null;
   }
 }
@@ -104,7 +104,7 @@ export async function getSignupPage(here: string, follows: string | null): Promi
   ]);
   const found = mine?.find(({ id }) => id === follows);
   const begun = mine?.find(
-    (each) => each.status === "created" && each.wish === null && each.follows === follows,
+    (each) => each.status === "created" && each.pendingChange === null && each.follows === follows,
   );
   return {
     offer: mine && offer,

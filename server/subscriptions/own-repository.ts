@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ShippingAddress } from "@/lib/addresses/address";
-import type { Cut } from "@/lib/designer/print-areas";
+import type { Cut } from "@/lib/designer/printing/print-areas";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import type { Choice, Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
@@ -68,7 +68,7 @@ export async function listChoices(id: string): Promise<Choice[]> {
 
 export interface NewSubscription {
   priceId: string;
-  wish: {
+  details: {
     cut: Cut;
     size: string;
     tastes: string[];
@@ -91,13 +91,13 @@ export interface NewSubscription {
 
 export async function beginSubscriptionRow(
   userId: string,
-  { priceId, wish, consent, follows }: NewSubscription,
+  { priceId, details, consent, follows }: NewSubscription,
 ): Promise<Subscription> {
   return subscriptionRowSchema.parse(
     await serviceRpc("begin_subscription", {
       userId,
       priceId,
-      wish: { ...wish, address: { ...wish.address } },
+      details: { ...details, address: { ...details.address } },
       consent,
       ...(follows !== null && { follows }),
     }),
@@ -118,17 +118,17 @@ export async function swapPickRow({ id, version }: Seen, position: number, varia
   await viewerRpc("swap_pick", { id, version, position, variantId });
 }
 
-export async function wishSubscriptionRow(
+export async function requestChangeRow(
   { id, version }: Seen,
-  wish: string,
+  change: string,
   charges: number | null,
   reason: string,
 ): Promise<Subscription> {
   return subscriptionRowSchema.parse(
-    await viewerRpc("wish_subscription", {
+    await viewerRpc("request_subscription_change", {
       id,
       version,
-      wish,
+      change,
       // The type generator does not support nullable arguments.
       charges: charges as number,
       reason,

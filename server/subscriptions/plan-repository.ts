@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
-import type { PlansDesk } from "@/lib/subscriptions/plan-form";
+import type { AdminPlans } from "@/lib/subscriptions/plan-form";
 import { type PlanForm, type TastesForm, tasteSlug } from "@/lib/subscriptions/plan-schemas";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
@@ -38,7 +38,7 @@ const planSchema = row(
   { mostPricePaise: "most_price" },
 );
 
-const deskSchema = row({
+const adminSchema = row({
   plans: z.array(planSchema),
   tastes: z.array(
     z.object({
@@ -53,8 +53,8 @@ const deskSchema = row({
   terms: row({ noticeDays: z.number(), cutoffHours: z.number(), graceDays: z.number() }),
 });
 
-export async function readPlansDesk(): Promise<PlansDesk> {
-  return deskSchema.parse(await viewerRpc("subscription_plans_desk"));
+export async function readAdminPlans(): Promise<AdminPlans> {
+  return adminSchema.parse(await viewerRpc("get_admin_plans"));
 }
 
 /** `of`: the plan and the version that was read; null adds one. Returns its id. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { tendSubscriptionRows } from "./charge-repository";
-import { grantDueWishes } from "./grant-wishes";
+import { applyDueChanges } from "./apply-pending-change";
 import { makeOrders } from "./make-orders";
 import { mirrorPlans } from "./mirror-plans";
 import { syncSubscriptions } from "./sync-subscriptions";
@@ -15,7 +15,7 @@ export async function runSubscriptions(now: Date): Promise<void> {
     () => syncSubscriptions(perRun),
     () => makeOrders(perRun, now),
     () => tendSubscriptionRows(remindedPerRun),
-    () => grantDueWishes(perRun),
+    () => applyDueChanges(perRun),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));

@@ -2,7 +2,7 @@ import "server-only";
 import { formatPhone } from "@/lib/phone";
 import { stepsOf } from "@/lib/subscriptions/steps";
 import type { MandateSession, StartOutcome, Subscription } from "@/lib/subscriptions/subscription";
-import { tellPlan } from "@/lib/subscriptions/tell-plan";
+import { describePlan } from "@/lib/subscriptions/describe-plan";
 import { env } from "@/server/env";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
@@ -37,7 +37,7 @@ function sessionOf(subscription: Subscription, gatewayId: string, isChange: bool
     gatewaySubscriptionId: gatewayId,
     keyId: env().RAZORPAY_KEY_ID,
     isChange,
-    description: `Subscription ${number}: ${tellPlan(plan)}`,
+    description: `Subscription ${number}: ${describePlan(plan)}`,
     prefill: { name, email, contact: formatPhone(phone).replace(/\s/g, "") },
   };
 }

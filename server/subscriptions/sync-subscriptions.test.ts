@@ -1,6 +1,6 @@
 import { getGatewayPayment } from "@/server/integrations/razorpay";
 import { getGatewaySubscription, listGatewayInvoices } from "@/server/integrations/razorpay-subscriptions";
-import { applyCharge, applyNews, claimSyncs } from "./gateway-repository";
+import { applyCharge, applyGatewayUpdate, claimSyncs } from "./gateway-repository";
 import { syncSubscription } from "./sync-subscriptions";
 
 jest.mock("@/server/integrations/razorpay");
@@ -48,7 +48,7 @@ it("a charge has the time of its payment, however late its invoice is paid; book
 it("a state is dated to the whole second: an event of the same second is no older", async () => {
   jest.mocked(listGatewayInvoices).mockResolvedValue([]);
   await syncSubscription("s", "pay_3");
-  expect(jest.mocked(applyNews).mock.calls).toEqual([
+  expect(jest.mocked(applyGatewayUpdate).mock.calls).toEqual([
     [
       null,
       expect.objectContaining({

@@ -4,8 +4,8 @@ import { getGatewayPayment } from "@/server/integrations/razorpay";
 import { getGatewaySubscription, listGatewayInvoices } from "@/server/integrations/razorpay-subscriptions";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { applyCharge, applyNews, type ClaimedSync, claimSyncs } from "./gateway-repository";
-import { isoOf, newsOf, thisSecond } from "./news-of";
+import { applyCharge, applyGatewayUpdate, type ClaimedSync, claimSyncs } from "./gateway-repository";
+import { isoOf, toGatewayUpdate, thisSecond } from "./to-gateway-update";
 
 /** Reads one subscription's state from the gateway, in case an event is late or lost; after a payment in its window, with the payment's id. */
 export async function syncSubscription(id: string, mandatePaymentId: string): Promise<void> {
@@ -31,8 +31,8 @@ async function sync(
   mandatePaymentId?: string,
 ): Promise<void> {
   const askedAt = thisSecond();
-  const told = await getGatewaySubscription(gatewaySubscriptionId);
-  const invoices = told.paid_count > 0 ? await listGatewayInvoices(gatewaySubscriptionId) : [];
+  const current = await getGatewaySubscription(gatewaySubscriptionId);
+  const invoices = current.paid_count > 0 ? await listGatewayInvoices(gatewaySubscriptionId) : [];
   for (const { id, status, payment_id: paymentId, amount_paid } of invoices) {
     if (status !== "paid" || paymentId === null || charged.has(paymentId)) continue;
     // Some banks pay an invoice days later; the payment's time is used, as in the webhook.
@@ -46,9 +46,9 @@ async function sync(
       currency: payment.currency,
       method: payment.method ?? null,
       paidAt: isoOf(payment.created_at),
-      news: null,
+      update: null,
     });
   }
-  const news = newsOf(told, askedAt);
-  if (news) await applyNews(null, { ...news, ...(mandatePaymentId && { mandatePaymentId }) });
+  const update = toGatewayUpdate(current, askedAt);
+  if (update) await applyGatewayUpdate(null, { ...update, ...(mandatePaymentId && { mandatePaymentId }) });
 }

@@ -179,7 +179,7 @@ export type Database = {
           email_key: string;
           id: string;
           lines: NonNullable<Json>;
-          told_at: string | null;
+          notified_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -190,7 +190,7 @@ export type Database = {
           email_key?: never;
           id?: string;
           lines: NonNullable<Json>;
-          told_at?: string | null;
+          notified_at?: string | null;
         };
         Update: {
           agreed_at?: string;
@@ -200,7 +200,7 @@ export type Database = {
           email_key?: never;
           id?: string;
           lines?: NonNullable<Json>;
-          told_at?: string | null;
+          notified_at?: string | null;
         };
         Relationships: [];
       };
@@ -702,7 +702,7 @@ export type Database = {
           max_uses: number | null;
           max_uses_per_customer: number | null;
           min_goods: number;
-          min_pieces: number;
+          min_items: number;
           owner_email_key: string | null;
           owner_user_id: string | null;
           product_ids: number[];
@@ -729,7 +729,7 @@ export type Database = {
           max_uses?: number | null;
           max_uses_per_customer?: number | null;
           min_goods?: number;
-          min_pieces?: number;
+          min_items?: number;
           owner_email_key?: string | null;
           owner_user_id?: string | null;
           product_ids?: number[];
@@ -755,7 +755,7 @@ export type Database = {
           max_uses?: number | null;
           max_uses_per_customer?: number | null;
           min_goods?: number;
-          min_pieces?: number;
+          min_items?: number;
           owner_email_key?: string | null;
           owner_user_id?: string | null;
           product_ids?: number[];
@@ -1483,20 +1483,20 @@ export type Database = {
         Row: {
           kind: string;
           made_at: string;
-          thing_id: number;
+          record_id: number;
           url: string;
         };
         ComputedFields: never;
         Insert: {
           kind: string;
           made_at: string;
-          thing_id: number;
+          record_id: number;
           url: string;
         };
         Update: {
           kind?: string;
           made_at?: string;
-          thing_id?: number;
+          record_id?: number;
           url?: string;
         };
         Relationships: [];
@@ -2359,16 +2359,16 @@ export type Database = {
       print_breaks: {
         Row: {
           percent: number;
-          pieces: number;
+          quantity: number;
         };
         ComputedFields: never;
         Insert: {
           percent: number;
-          pieces: number;
+          quantity: number;
         };
         Update: {
           percent?: number;
-          pieces?: number;
+          quantity?: number;
         };
         Relationships: [];
       };
@@ -3013,7 +3013,7 @@ export type Database = {
           email_key: string;
           id: number;
           is_own: boolean;
-          told_at: string | null;
+          notified_at: string | null;
           variant_id: number;
         };
         ComputedFields: never;
@@ -3023,7 +3023,7 @@ export type Database = {
           email_key?: never;
           id?: never;
           is_own?: boolean;
-          told_at?: string | null;
+          notified_at?: string | null;
           variant_id: number;
         };
         Update: {
@@ -3032,7 +3032,7 @@ export type Database = {
           email_key?: never;
           id?: never;
           is_own?: boolean;
-          told_at?: string | null;
+          notified_at?: string | null;
           variant_id?: number;
         };
         Relationships: [
@@ -4116,11 +4116,11 @@ export type Database = {
           color: string | null;
           created_at: string;
           id: number;
-          noted_price: number | null;
+          reference_price: number | null;
           product_id: number;
           size: string | null;
-          told_from: number | null;
-          told_on: string | null;
+          previous_price: number | null;
+          notified_on: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -4128,22 +4128,22 @@ export type Database = {
           color?: string | null;
           created_at?: string;
           id?: never;
-          noted_price?: number | null;
+          reference_price?: number | null;
           product_id: number;
           size?: string | null;
-          told_from?: number | null;
-          told_on?: string | null;
+          previous_price?: number | null;
+          notified_on?: string | null;
           user_id: string;
         };
         Update: {
           color?: string | null;
           created_at?: string;
           id?: never;
-          noted_price?: number | null;
+          reference_price?: number | null;
           product_id?: number;
           size?: string | null;
-          told_from?: number | null;
-          told_on?: string | null;
+          previous_price?: number | null;
+          notified_on?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -4526,13 +4526,13 @@ export type Database = {
           created_at: string;
           hold: string | null;
           id: string;
-          is_held: boolean | null;
+          is_on_hold: boolean | null;
           name: string;
           order_id: string;
           payment_method: string;
           payment_status: string;
           phone: string;
-          pieces: number | null;
+          item_count: number | null;
           pincode: string | null;
           state: string | null;
           status: string;
@@ -4671,10 +4671,10 @@ export type Database = {
           held: number;
           id: string;
           is_blocked: boolean | null;
-          is_held: boolean | null;
+          is_on_hold: boolean | null;
           name: string | null;
           orders: number;
-          pieces: number;
+          quantity: number;
           refused: number;
           rewards: number;
           risk: number;
@@ -4691,10 +4691,10 @@ export type Database = {
           held?: number | null;
           id?: string | null;
           is_blocked?: never;
-          is_held?: never;
+          is_on_hold?: never;
           name?: never;
           orders?: number | null;
-          pieces?: number | null;
+          tees?: number | null;
           refused?: number | null;
           rewards?: number | null;
           risk?: number | null;
@@ -4710,10 +4710,10 @@ export type Database = {
           held?: number | null;
           id?: string | null;
           is_blocked?: never;
-          is_held?: never;
+          is_on_hold?: never;
           name?: never;
           orders?: number | null;
-          pieces?: number | null;
+          tees?: number | null;
           refused?: number | null;
           rewards?: number | null;
           risk?: number | null;
@@ -4868,7 +4868,7 @@ export type Database = {
           size: string;
           status: string;
           tees: number;
-          wish: string | null;
+          pending_change: string | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -4892,7 +4892,7 @@ export type Database = {
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
-      ai_art_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_ai_art_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       analytics: { Args: { p_range: string }; Returns: Json };
       apply_dispute: {
@@ -4945,13 +4945,13 @@ export type Database = {
         Args: { p_body_hash: string; p_charge: Json; p_event_id: string; p_event_type: string };
         Returns: Json;
       };
-      apply_subscription_news: {
-        Args: { p_body_hash: string; p_event_id: string; p_event_type: string; p_news: Json };
+      apply_subscription_update: {
+        Args: { p_body_hash: string; p_event_id: string; p_event_type: string; p_update: Json };
         Returns: Json;
       };
       archive_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
-      ask_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
-      ask_for_restock: {
+      request_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
+      request_restock_notice: {
         Args: { p_email: string; p_is_own: boolean; p_variant_id: number };
         Returns: string;
       };
@@ -4966,7 +4966,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       begin_subscription: {
-        Args: { p_consent: Json; p_follows?: string; p_price_id: string; p_user_id: string; p_wish: Json };
+        Args: { p_consent: Json; p_follows?: string; p_price_id: string; p_user_id: string; p_details: Json };
         Returns: Json;
       };
       block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
@@ -4974,20 +4974,20 @@ export type Database = {
         Args: { p_reason: string; p_referrer_id: string; p_rev: number };
         Returns: undefined;
       };
-      blog_post_desk: { Args: { p_id: number }; Returns: Json };
+      get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       cart_designs: { Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string }; Returns: Json };
-      category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       change_subscription: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
-      change_subscription_at_desk: {
+      change_subscription_by_staff: {
         Args: { p_change: Json; p_id: string; p_version: number };
         Returns: undefined;
       };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_reports: { Args: { p_from: string; p_to: string }; Returns: Json };
-      checkout_facts: {
+      read_quote_facts: {
         Args: {
           p_code?: string;
           p_email?: string;
@@ -5145,10 +5145,10 @@ export type Database = {
       claim_subscription_charges: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       claim_subscription_prices: { Args: { p_limit: number }; Returns: Json };
       claim_subscription_syncs: { Args: { p_id?: string; p_limit: number }; Returns: Json };
-      claim_subscription_wishes: { Args: { p_id?: string; p_limit: number }; Returns: Json };
+      claim_subscription_changes: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
-      contact_desk: { Args: { p_id: number }; Returns: Json };
+      get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
       continue_registration: {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
@@ -5160,7 +5160,7 @@ export type Database = {
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       count_consents: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
-      coupon_desk: { Args: { p_id: number }; Returns: Json };
+      get_admin_coupon: { Args: { p_id: number }; Returns: Json };
       crawl_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
@@ -5191,10 +5191,10 @@ export type Database = {
       delete_redirect: { Args: { p_id: number }; Returns: undefined };
       delete_review: { Args: { p_item_id: number; p_order_id: string }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
-      desk_customer: { Args: { p_user_id: string }; Returns: Json };
-      desk_designs: { Args: { p_order_number: string }; Returns: Json };
-      desk_order: { Args: { p_order_number: string }; Returns: Json };
-      desk_product: { Args: { p_id: number }; Returns: Json };
+      get_admin_customer: { Args: { p_user_id: string }; Returns: Json };
+      get_admin_designs: { Args: { p_order_number: string }; Returns: Json };
+      get_admin_order: { Args: { p_order_number: string }; Returns: Json };
+      get_admin_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       dismiss_client_error: {
         Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
@@ -5264,7 +5264,7 @@ export type Database = {
       find_lead_mail: { Args: { p_id: number }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
-      find_place: { Args: { p_pincode: string }; Returns: Json };
+      find_pincode: { Args: { p_pincode: string }; Returns: Json };
       find_price_drops: { Args: { p_day: string; p_user_id: string }; Returns: Json };
       find_referral_reward: { Args: { p_number: number; p_user_id: string }; Returns: Json };
       find_review_invitation: { Args: { p_order_id: string }; Returns: number[] };
@@ -5282,19 +5282,19 @@ export type Database = {
         Returns: boolean;
       };
       fold_customers: { Args: { p_limit: number }; Returns: number };
-      forget_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
-      forget_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
-      forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
-      forget_missing_page: { Args: { p_path: string }; Returns: undefined };
-      forget_missing_pages: { Args: { p_paths: string[] }; Returns: number };
-      forget_referral_traces: { Args: { p_limit?: number }; Returns: number };
-      forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
-      forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
+      purge_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      delete_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
+      delete_missing_page: { Args: { p_path: string }; Returns: undefined };
+      delete_missing_pages: { Args: { p_paths: string[] }; Returns: number };
+      purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
+      purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
+      purge_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
       gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
-      grant_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
-      gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
+      allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
+      list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       ingest_analytics: { Args: { p_events: Json }; Returns: number };
@@ -5341,18 +5341,18 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      keep_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
-      keep_basket_reminder: {
+      save_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
+      save_basket_reminder: {
         Args: { p_basket_key: string; p_email: string; p_lines: Json };
         Returns: undefined;
       };
-      keep_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
-      keep_environment: { Args: { p_name: string; p_value: string }; Returns: undefined };
-      keep_og: {
-        Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
+      save_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
+      save_environment: { Args: { p_name: string; p_value: string }; Returns: undefined };
+      save_og: {
+        Args: { p_changed_at: string; p_kind: string; p_record_id: number; p_url: string };
         Returns: string;
       };
-      keep_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
+      save_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_out_refused_art: { Args: { p_actor: string; p_order_id: string }; Returns: string };
@@ -5372,7 +5372,7 @@ export type Database = {
           kind: string;
           line: string;
           picture_url: string;
-          thing_id: number;
+          record_id: number;
           title: string;
         }[];
       };
@@ -5401,13 +5401,13 @@ export type Database = {
       my_submissions: { Args: { p_offset: number; p_user_id: string }; Returns: Json };
       my_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
-      note_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
-      note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
-      note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
-      note_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
-      note_job_runs: { Args: { p_runs: Json }; Returns: undefined };
-      note_lead_export: { Args: { p_q: string }; Returns: undefined };
-      note_mandate_payment: {
+      record_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
+      record_bot_visit: { Args: { p_bot: string; p_file: string }; Returns: undefined };
+      add_customer_note: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
+      record_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      record_job_runs: { Args: { p_runs: Json }; Returns: undefined };
+      record_lead_export: { Args: { p_q: string }; Returns: undefined };
+      record_mandate_payment: {
         Args: {
           p_body_hash: string;
           p_event_id: string;
@@ -5417,32 +5417,32 @@ export type Database = {
         };
         Returns: Json;
       };
-      note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
-      note_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
-      note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
-      note_popup: { Args: { p_arm: string }; Returns: undefined };
-      note_popup_order: { Args: { p_arm: string; p_order_number: string }; Returns: undefined };
-      note_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
-      note_redirect: { Args: { p_source: string }; Returns: undefined };
-      note_referral_device: {
+      record_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
+      record_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
+      add_order_note: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
+      record_popup: { Args: { p_arm: string }; Returns: undefined };
+      record_popup_order: { Args: { p_arm: string; p_order_number: string }; Returns: undefined };
+      record_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
+      record_redirect_hit: { Args: { p_source: string }; Returns: undefined };
+      record_referral_device: {
         Args: { p_browser_key_hash: string; p_user_id: string; p_visitor: string };
         Returns: undefined;
       };
-      note_refund_attempt: {
+      record_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
-      note_subscription: { Args: { p_id: string; p_note: string }; Returns: undefined };
-      note_subscription_export: { Args: { p_q: string }; Returns: undefined };
-      note_upload: { Args: { p_url: string }; Returns: undefined };
+      add_subscription_note: { Args: { p_id: string; p_note: string }; Returns: undefined };
+      record_subscription_export: { Args: { p_q: string }; Returns: undefined };
+      record_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       offer_subscription_plan: { Args: { p_id: number; p_is_offered: boolean }; Returns: undefined };
-      open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
+      open_admin: { Args: Record<PropertyKey, never>; Returns: string };
       order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       order_reviews: { Args: { p_order_id: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
-      page_desk: { Args: { p_key: string }; Returns: Json };
+      get_admin_page: { Args: { p_key: string }; Returns: Json };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       picking_list: { Args: { p_order_numbers?: string[] }; Returns: Json };
@@ -5469,7 +5469,7 @@ export type Database = {
       };
       prepare_subscription_order: { Args: { p_charge_id: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
-      printing_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_printing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       product_reviews: {
@@ -5501,14 +5501,14 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
-      redraw_og: { Args: { p_kind: string; p_thing_id: number }; Returns: undefined };
+      redraw_og: { Args: { p_kind: string; p_record_id: number }; Returns: undefined };
       referral_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
-      referrer_desk: { Args: { p_referrer_id: string }; Returns: Json };
+      get_admin_referrer: { Args: { p_referrer_id: string }; Returns: Json };
       refresh_analytics: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
-      refund_at_desk: {
+      refund_order_by_staff: {
         Args: {
           p_amount: number;
           p_key: string;
@@ -5520,13 +5520,13 @@ export type Database = {
         };
         Returns: Json;
       };
-      refund_charge_at_desk: { Args: { p_charge_id: string; p_note: string }; Returns: undefined };
+      refund_charge_by_staff: { Args: { p_charge_id: string; p_note: string }; Returns: undefined };
       refund_subscription_charge: {
         Args: { p_actor: string; p_charge_id: string; p_note?: string; p_staff?: string; p_why: string };
         Returns: undefined;
       };
-      refuse_subscription_wish: {
-        Args: { p_error: string; p_id: string; p_wish: string };
+      refuse_subscription_change: {
+        Args: { p_error: string; p_id: string; p_change: string };
         Returns: undefined;
       };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
@@ -5586,16 +5586,16 @@ export type Database = {
         Returns: string;
       };
       resend_lead_code: { Args: { p_id: number }; Returns: undefined };
-      reserve_ai_generation: { Args: { p_wish: Json }; Returns: undefined };
+      reserve_ai_generation: { Args: { p_generation: Json }; Returns: undefined };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
       retry_subscription_price: { Args: { p_id: string }; Returns: undefined };
-      return_at_desk: {
+      request_return_by_staff: {
         Args: { p_kind: string; p_left: number; p_lines: Json; p_order_number: string; p_reason: string };
         Returns: string;
       };
-      review_desk: { Args: { p_id: number }; Returns: Json };
+      get_admin_review: { Args: { p_id: number }; Returns: Json };
       review_figures: { Args: { p_days: number }; Returns: Json };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
@@ -5656,12 +5656,12 @@ export type Database = {
         Returns: undefined;
       };
       send_message_again: { Args: { p_message_id: number; p_order_number: string }; Returns: undefined };
-      send_papers: { Args: { p_order_number: string }; Returns: undefined };
+      send_order_documents: { Args: { p_order_number: string }; Returns: undefined };
       send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
-      seo_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_seo_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
@@ -5725,14 +5725,14 @@ export type Database = {
       stop_leads: { Args: { p_ids: number[] }; Returns: number };
       stop_mails: { Args: { p_id: string; p_kind: string }; Returns: boolean };
       stop_offering: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
-      submission_desk: { Args: { p_id: string }; Returns: Json };
+      get_admin_submission: { Args: { p_id: string }; Returns: Json };
       submission_report: { Args: { p_days: number }; Returns: Json };
       submit_submission: { Args: { p_id: string; p_user_id: string }; Returns: string };
       subscription_choices: { Args: { p_id: string }; Returns: Json };
-      subscription_desk: { Args: { p_id: string }; Returns: Json };
+      get_admin_subscription: { Args: { p_id: string }; Returns: Json };
       subscription_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       subscription_offer: { Args: Record<PropertyKey, never>; Returns: Json };
-      subscription_plans_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_admin_plans: { Args: Record<PropertyKey, never>; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       swap_pick: {
         Args: { p_id: string; p_position: number; p_variant_id: number; p_version: number };
@@ -5745,8 +5745,8 @@ export type Database = {
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
-      take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
-      take_money_step: {
+      spend_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
+      request_money_step: {
         Args: {
           p_id: number;
           p_key: string;
@@ -5759,7 +5759,7 @@ export type Database = {
         Returns: string;
       };
       take_restock_mail: { Args: { p_ids: number[] }; Returns: Json };
-      take_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
+      assign_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
       tend_subscriptions: { Args: { p_limit: number }; Returns: Json };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
@@ -5780,8 +5780,8 @@ export type Database = {
         Returns: number;
       };
       variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
-      wish_subscription: {
-        Args: { p_charges: number; p_id: string; p_reason: string; p_version: number; p_wish: string };
+      request_subscription_change: {
+        Args: { p_charges: number; p_id: string; p_reason: string; p_version: number; p_change: string };
         Returns: Json;
       };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };

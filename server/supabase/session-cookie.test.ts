@@ -1,4 +1,4 @@
-import { holdsSession, sessionCookie, withoutBrokenSession } from "./session-cookie";
+import { hasCompleteSession, sessionCookie, withoutBrokenSession } from "./session-cookie";
 
 const session = { access_token: "head.body.signature", refresh_token: "v1.Ab-c_9", expires_at: 1 };
 const pack = (value: unknown) => `base64-${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
@@ -6,13 +6,13 @@ const cookie = (value: string, name = sessionCookie) => ({ name, value });
 
 test("a session cookie is recognised whole and in parts", () => {
   const text = pack(session);
-  expect(holdsSession([cookie("x", "other"), cookie(text)])).toBe(true);
+  expect(hasCompleteSession([cookie("x", "other"), cookie(text)])).toBe(true);
   const parts = [
     cookie(text.slice(20), `${sessionCookie}.1`),
     cookie(text.slice(0, 20), `${sessionCookie}.0`),
   ];
-  expect(holdsSession(parts)).toBe(true);
-  expect(holdsSession(parts.slice(0, 1))).toBe(false);
+  expect(hasCompleteSession(parts)).toBe(true);
+  expect(hasCompleteSession(parts.slice(0, 1))).toBe(false);
 });
 
 test.each<[what: string, value: string]>([
@@ -28,7 +28,7 @@ test.each<[what: string, value: string]>([
   ["an invalid end time", pack({ ...session, expires_at: "soon" })],
   ["too long", pack({ ...session, access_token: `a.${"b".repeat(20_000)}.c` })],
 ])("a cookie that can't be a session is ignored: %s", (_, value) => {
-  expect(holdsSession([cookie(value)])).toBe(false);
+  expect(hasCompleteSession([cookie(value)])).toBe(false);
   expect(withoutBrokenSession([cookie(value), cookie("x", "other")])).toEqual([
     cookie(""),
     cookie("x", "other"),

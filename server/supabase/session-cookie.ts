@@ -35,7 +35,7 @@ function sessionText(cookies: readonly Cookie[]): string {
 }
 
 /** Whether these cookies may hold a session. Other values would reach the auth server, which may fail on them. */
-export function holdsSession(cookies: readonly Cookie[]): boolean {
+export function hasCompleteSession(cookies: readonly Cookie[]): boolean {
   const text = sessionText(cookies);
   if (!text.startsWith(prefix) || text.length > maxLength) return false;
   try {
@@ -48,6 +48,6 @@ export function holdsSession(cookies: readonly Cookie[]): boolean {
 
 /** Empties malformed session cookies. The names stay, so that a new session removes the old cookies. */
 export function withoutBrokenSession(cookies: Cookie[]): Cookie[] {
-  if (holdsSession(cookies)) return cookies;
+  if (hasCompleteSession(cookies)) return cookies;
   return cookies.map((cookie) => (isSessionCookie(cookie.name) ? { ...cookie, value: "" } : cookie));
 }

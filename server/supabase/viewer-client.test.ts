@@ -45,9 +45,9 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
 
 test("on https, the session is sent over https only, and no script can read it", async () => {
   const written = await cookiesOf("https://shop.example");
-  const kept = written.filter(({ name, value }) => name.includes("kapas-session") && value !== "");
-  expect(kept.length).toBeGreaterThan(0);
-  for (const { options } of kept) {
+  const sessionCookies = written.filter(({ name, value }) => name.includes("kapas-session") && value !== "");
+  expect(sessionCookies.length).toBeGreaterThan(0);
+  for (const { options } of sessionCookies) {
     expect(options).toMatchObject({ secure: true, httpOnly: true, sameSite: "lax", path: "/" });
     expect(options.domain).toBeUndefined();
   }

@@ -13,17 +13,17 @@ import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
 import { callRpc, type RpcArgs, type RpcName } from "./rpc";
-import { holdsSession, isSessionCookie, sessionCookie, withoutBrokenSession } from "./session-cookie";
+import { hasCompleteSession, isSessionCookie, sessionCookie, withoutBrokenSession } from "./session-cookie";
 
 const sessionFetch = refreshOnce((input, init) => withinPatienceOfPage(() => authFetch(input, init)));
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 
-/** The cookies of a request, to read and write. `keepPrivate` gets the headers that forbid caching the answer. */
+/** The cookies of a request, to read and write. `preventCaching` gets the headers that forbid caching the answer. */
 export type CookieJar = {
   getAll: () => { name: string; value: string }[];
   set: (cookie: CookieToSet) => void;
-  keepPrivate?: (headers: Record<string, string>) => void;
+  preventCaching?: (headers: Record<string, string>) => void;
 };
 
 function cookieOptions(): CookieOptions {
@@ -39,7 +39,7 @@ function cookieOptions(): CookieOptions {
 
 /** False for a certain guest. */
 export function hasSessionCookie(jar: Pick<CookieJar, "getAll">): boolean {
-  return holdsSession(jar.getAll());
+  return hasCompleteSession(jar.getAll());
 }
 
 /** A hash that stays the same until the session's token is refreshed and is useless to a reader; null for a guest. */
@@ -78,7 +78,7 @@ export function sessionClient(jar: CookieJar) {
       setAll: (written, headers) => {
         const hint = hintFor(written);
         for (const cookie of hint ? [...written, hint] : written) jar.set(withOurDays(cookie));
-        jar.keepPrivate?.(headers);
+        jar.preventCaching?.(headers);
       },
     },
     db: { retry: false },

@@ -6,8 +6,8 @@ import { AppError } from "@/server/errors";
 import { asRefundId } from "@/server/payments/record-money-back";
 import type { DisputeFact, EventFact, PaymentFact, RefundFact } from "@/server/payments/repository";
 import { isWebhookSignature } from "@/server/payments/signatures";
-import type { ChargeFact, SubscriptionNews } from "@/server/subscriptions/gateway-repository";
-import { isoOf, newsOf } from "@/server/subscriptions/news-of";
+import type { ChargeFact, GatewayUpdate } from "@/server/subscriptions/gateway-repository";
+import { isoOf, toGatewayUpdate } from "@/server/subscriptions/to-gateway-update";
 
 // Signed input is still checked against what the database can store.
 const idSchema = z.string().regex(/^[\w-]{1,100}$/);
@@ -123,7 +123,7 @@ export type WebhookMessage =
   | { about: "refund"; fact: RefundFact }
   | { about: "dispute"; fact: DisputeFact }
   | { about: "mandate"; fact: EventFact; paymentId: string; gatewayOrderId: string | null }
-  | { about: "subscription"; fact: EventFact; news: SubscriptionNews }
+  | { about: "subscription"; fact: EventFact; update: GatewayUpdate }
   | { about: "charge"; fact: EventFact; charge: ChargeFact }
   | { about: "other"; fact: EventFact; why: string };
 
@@ -230,16 +230,16 @@ function readSubscription(
   const parsed = subscriptionSchema.safeParse(payload);
   if (!type.startsWith("subscription.") || !at.success || !parsed.success) return null;
   const { entity } = parsed.data.subscription;
-  const news = newsOf(entity, isoOf(at.data));
-  if (type === "subscription.charged") return readCharge(event, payload, entity.id, news);
-  return news && { about: "subscription", fact: event, news };
+  const update = toGatewayUpdate(entity, isoOf(at.data));
+  if (type === "subscription.charged") return readCharge(event, payload, entity.id, update);
+  return update && { about: "subscription", fact: event, update };
 }
 
 function readCharge(
   event: EventFact,
   payload: unknown,
   gatewaySubscriptionId: string,
-  news: SubscriptionNews | null,
+  update: GatewayUpdate | null,
 ): WebhookMessage | null {
   const parsed = chargedSchema.safeParse(payload);
   if (!parsed.success) return null;
@@ -256,7 +256,7 @@ function readCharge(
       currency,
       method: method ?? null,
       paidAt: isoOf(created_at),
-      news,
+      update,
     },
   };
 }

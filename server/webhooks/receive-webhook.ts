@@ -4,8 +4,8 @@ import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { recordDispute, recordRefund } from "@/server/payments/record-money-back";
 import { recordPayment } from "@/server/payments/record-payment";
-import { keepEvent } from "@/server/payments/repository";
-import { applyCharge, applyNews, noteMandatePayment } from "@/server/subscriptions/gateway-repository";
+import { recordIgnoredEvent } from "@/server/payments/repository";
+import { applyCharge, applyGatewayUpdate, recordMandatePayment } from "@/server/subscriptions/gateway-repository";
 import { type Delivery, readWebhook, type WebhookMessage } from "./read-webhook";
 
 export const maxWebhookBytes = 256 * 1024;
@@ -28,22 +28,22 @@ async function record(message: WebhookMessage): Promise<string> {
     case "dispute":
       return recordDispute(message.fact);
     case "mandate":
-      return noteMandatePayment(message.fact, message.paymentId, message.gatewayOrderId);
+      return recordMandatePayment(message.fact, message.paymentId, message.gatewayOrderId);
     case "subscription":
-      return told(
+      return logResult(
         message.fact.eventId,
-        message.news.gatewaySubscriptionId,
-        await applyNews(message.fact, message.news),
+        message.update.gatewaySubscriptionId,
+        await applyGatewayUpdate(message.fact, message.update),
       );
     case "charge":
-      return told(
+      return logResult(
         message.fact.eventId,
         message.charge.gatewaySubscriptionId,
         await applyCharge(message.fact, message.charge),
       );
     case "other":
       log.warn(message.fact, `webhook: ${message.why}`);
-      await keepEvent(message.fact);
+      await recordIgnoredEvent(message.fact);
       return "ignored";
   }
 }
@@ -51,7 +51,7 @@ async function record(message: WebhookMessage): Promise<string> {
 const wanted = ["recorded", "charged", "already_known"];
 
 /** Cases that need attention are logged by ids. */
-function told(eventId: string, gatewaySubscriptionId: string, result: string): string {
+function logResult(eventId: string, gatewaySubscriptionId: string, result: string): string {
   const ids = { eventId, gatewaySubscriptionId, result };
   if (wanted.includes(result)) log.info(ids, "subscription: applied");
   else log.warn(ids, "subscription: needs a look");

@@ -13,11 +13,11 @@ const refusals = {
   ),
 };
 
-type Wisher = { id: string };
+type WishlistOwner = { id: string };
 
 /** Returns the new list. */
 export async function addWish(
-  viewer: Wisher,
+  viewer: WishlistOwner,
   wish: AddWish,
 ): Promise<{ outcome: "added" | "already"; wishes: Wish[] }> {
   try {
@@ -29,7 +29,7 @@ export async function addWish(
   }
 }
 
-export async function removeWish(viewer: Wisher, wish: RemoveWish): Promise<{ wishes: Wish[] }> {
+export async function removeWish(viewer: WishlistOwner, wish: RemoveWish): Promise<{ wishes: Wish[] }> {
   await deleteWish(viewer.id, wish);
   return { wishes: await listWishes(viewer.id) };
 }

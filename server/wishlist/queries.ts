@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { isShareToken } from "@/lib/wishlist/schemas";
 import type { Wish } from "@/lib/wishlist/wish";
-import { toWishedItem, type WishedItem } from "@/lib/wishlist/wished-item";
+import { toWishlistItem, type WishlistItem } from "@/lib/wishlist/wishlist-item";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
@@ -11,14 +11,14 @@ import { getViewer, type Viewer } from "@/server/session/viewer";
 import {
   findSharedEntries,
   findShareToken,
-  findWishedProducts,
-  listWishedProducts,
+  findWishlistProducts,
+  listWishlistProducts,
   listWishes,
-  type WishedRow,
+  type WishlistRow,
 } from "./repository";
 
 /** Who may have a wishlist: every customer. */
-export async function requireWisher(): Promise<Viewer> {
+export async function requireWishlistOwner(): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
   if (await recallStaff(viewer)) throw new AppError("forbidden", "The shop's own account has no wishlist.");
@@ -37,11 +37,11 @@ export type WishlistOutcome =
   | { is: "guest" }
   | { is: "admin" }
   | { is: "unavailable" }
-  | { is: "mine"; items: WishedItem[]; shareToken: string | null };
+  | { is: "mine"; items: WishlistItem[]; shareToken: string | null };
 
-async function toItems(rows: readonly WishedRow[]): Promise<WishedItem[]> {
+async function toItems(rows: readonly WishlistRow[]): Promise<WishlistItem[]> {
   const [percentOff, colors] = await Promise.all([getGlobalDiscount(), listColors()]);
-  return rows.map(({ entry, product }) => toWishedItem(entry, product, { percentOff, colors }));
+  return rows.map(({ entry, product }) => toWishlistItem(entry, product, { percentOff, colors }));
 }
 
 /** An uncaught failure would leave the page's response open for ever. */
@@ -61,7 +61,7 @@ export function getMyWishlist(): Promise<WishlistOutcome> {
     if (!viewer) return { is: "guest" };
     const [isStaff, items, shareToken] = await Promise.all([
       recallStaff(viewer),
-      listWishedProducts(viewer.id).then(toItems),
+      listWishlistProducts(viewer.id).then(toItems),
       findShareToken(viewer.id),
     ]);
     return isStaff ? { is: "admin" } : { is: "mine", items, shareToken };
@@ -71,14 +71,14 @@ export function getMyWishlist(): Promise<WishlistOutcome> {
 export type SharedWishlist =
   | { is: "missing" }
   | { is: "unavailable" }
-  | { is: "shared"; items: WishedItem[] };
+  | { is: "shared"; items: WishlistItem[] };
 
 /** The contents of a shared link: products, and nothing about their owner. */
 export function getSharedWishlist(token: string): Promise<SharedWishlist> {
   return orUnavailable(async (): Promise<SharedWishlist> => {
     const entries = isShareToken(token) ? await findSharedEntries(token) : null;
     if (!entries) return { is: "missing" };
-    const products = await findWishedProducts(entries.map(({ productId }) => productId));
+    const products = await findWishlistProducts(entries.map(({ productId }) => productId));
     const rows = entries.flatMap((entry) => {
       const product = products.get(entry.productId);
       return product ? [{ entry, product }] : [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toPaise } from "@/lib/money";
 import type { AddWish, RemoveWish } from "@/lib/wishlist/schemas";
 import type { Wish } from "@/lib/wishlist/wish";
-import type { WishedEntry, WishedProduct } from "@/lib/wishlist/wished-item";
+import type { WishlistEntry, WishlistProduct } from "@/lib/wishlist/wishlist-item";
 import { BackendError } from "@/server/errors";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -46,7 +46,7 @@ interface ProductRow {
   }[];
 }
 
-function toProduct(row: ProductRow): WishedProduct {
+function toProduct(row: ProductRow): WishlistProduct {
   return {
     id: row.id,
     slug: row.slug,
@@ -67,13 +67,13 @@ function toProduct(row: ProductRow): WishedProduct {
   };
 }
 
-export interface WishedRow {
-  entry: WishedEntry;
-  product: WishedProduct;
+export interface WishlistRow {
+  entry: WishlistEntry;
+  product: WishlistProduct;
 }
 
 /** The entries with their products, in the order of `listWishes`. */
-export async function listWishedProducts(userId: string): Promise<WishedRow[]> {
+export async function listWishlistProducts(userId: string): Promise<WishlistRow[]> {
   const answer = await (await viewerClient())
     .from("user_wishlist")
     .select(`size, color, products!user_wishlist_product_id_fkey!inner(${productColumns})`)
@@ -150,14 +150,14 @@ const sharedSchema = z
 /** Null when the link does not exist. */
 export async function findSharedEntries(
   token: string,
-): Promise<(WishedEntry & { productId: number })[] | null> {
+): Promise<(WishlistEntry & { productId: number })[] | null> {
   const answer = await publicClient().rpc("shared_wishlist", { p_token: token }, { get: true });
   const entries = sharedSchema.parse(unwrap("shared_wishlist", answer));
   return entries?.map(({ product_id, ...entry }) => ({ ...entry, productId: product_id })) ?? null;
 }
 
 /** With public rights. */
-export async function findWishedProducts(ids: readonly number[]): Promise<Map<number, WishedProduct>> {
+export async function findWishlistProducts(ids: readonly number[]): Promise<Map<number, WishlistProduct>> {
   if (ids.length === 0) return new Map();
   const answer = await publicClient()
     .from("products")

@@ -45,13 +45,13 @@ create table private.registrations (
   key text,
   begun_in xid8 not null default pg_current_xact_id(),
   proved_at timestamptz,
-  kept jsonb
+  credentials jsonb
 );
 comment on table private.registrations is 'How an account with an unproven address or number was begun';
 comment on column private.registrations.key is 'Hash of the cookie of the browser that began it';
 comment on column private.registrations.begun_in is
   'A proof in the transaction that created the account comes from the server';
-comment on column private.registrations.kept is
+comment on column private.registrations.credentials is
   'The credentials that the first proof removed, until settle_registration restores or drops them';
 alter table private.registrations enable row level security;
 

@@ -33,7 +33,7 @@ create table private.staff_sessions (
   seen_at timestamptz not null default private.now()
 );
 comment on table private.staff_sessions is
-  'When a session was last in the back office. The auth server only knows when any page refreshed it';
+  'When a session was last in the admin. The auth server only knows when any page refreshed it';
 create index staff_sessions_by_age on private.staff_sessions (seen_at);
 alter table private.staff_sessions enable row level security;
 
@@ -106,7 +106,7 @@ create policy profiles_select_staff on public.profiles for select to authenticat
 insert into public.permissions (permission, description) values
   ('orders.read', 'See whole orders: who bought, what, for how much'),
   ('orders.write', 'Confirm, change and cancel orders, and write to buyers'),
-  ('orders.fulfil', 'See what to pack and where it goes; print, pack and ship, and take pieces back'),
+  ('orders.fulfil', 'See what to pack and where it goes; print, pack and ship, and take items back'),
   ('orders.refund', 'Send money back'),
   ('money.read', 'See payments, refunds, disputes and what fits no order'),
   ('money.write', 'Match or settle them'),

@@ -80,7 +80,7 @@ create table public.gst_rates (
   primary key (hsn_prefix, starts_on, above)
 );
 comment on table public.gst_rates is
-  'The longest matching HSN prefix applies, of its rates the newest start, of those the highest "above" that the price of one piece after discount exceeds';
+  'The longest matching HSN prefix applies, of its rates the newest start, of those the highest "above" that the price of one item after discount exceeds';
 alter table public.gst_rates enable row level security;
 
 -- The first three digits of a pincode identify its sorting district. A pincode without a row here does not exist.

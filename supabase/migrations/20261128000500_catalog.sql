@@ -95,7 +95,7 @@ comment on column public.products.options is
 comment on column public.products.available_options is 'Like options, for the variants that can be bought now';
 comment on column public.products.available is 'The public stock: 11 means more than 10';
 comment on column public.products.version is
-  'Grows with each change of what the desk edits: own columns, variants, pictures; kept by trigger';
+  'Grows with each change of what staff edit: own columns, variants, pictures; kept by trigger';
 comment on column public.products.seo_title is 'For search engines; empty: the name';
 comment on column public.products.changed_at is 'When what its page says was last changed; stock does not count';
 comment on column public.products.is_blank is 'Custom designs of this cut are printed on it';
@@ -125,14 +125,14 @@ create index products_categories on public.products (primary_category_id, subcat
 
 -- For the counts of the admin.
 create index products_by_category on public.products (primary_category_id, subcategory_id, status) where not is_deleted;
-create index products_desk_newest on public.products (created_at desc, id desc) where not is_deleted;
-create index products_desk_name on public.products (name, id) where not is_deleted;
-create index products_desk_price on public.products (price, id) where not is_deleted;
-create index products_desk_stock on public.products (stock_quantity, id) where not is_deleted;
-create index products_desk_status on public.products (status, created_at desc, id desc) where not is_deleted;
-create index products_desk_category on public.products (primary_category_id, created_at desc, id desc) where not is_deleted;
-create index products_desk_subcategory on public.products (subcategory_id, created_at desc, id desc) where not is_deleted;
-create index products_desk_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
+create index products_admin_newest on public.products (created_at desc, id desc) where not is_deleted;
+create index products_admin_name on public.products (name, id) where not is_deleted;
+create index products_admin_price on public.products (price, id) where not is_deleted;
+create index products_admin_stock on public.products (stock_quantity, id) where not is_deleted;
+create index products_admin_status on public.products (status, created_at desc, id desc) where not is_deleted;
+create index products_admin_category on public.products (primary_category_id, created_at desc, id desc) where not is_deleted;
+create index products_admin_subcategory on public.products (subcategory_id, created_at desc, id desc) where not is_deleted;
+create index products_admin_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
 create index products_changed_at on public.products (changed_at);
 
 -- Skips the earlier chunks of the sitemap without reading their rows.
@@ -188,10 +188,10 @@ create table public.product_variants (
   constraint product_variants_reserved_check check (reserved between 0 and stock)
 );
 comment on column public.product_variants.price is 'Null: the product''s price. Otherwise above it: lists, sorting and filters know that one alone';
-comment on column public.product_variants.stock is 'Pieces on hand; what can be bought is stock - reserved';
-comment on column public.product_variants.reserved is 'Pieces promised to orders that are not packed yet';
+comment on column public.product_variants.stock is 'Items on hand; what can be bought is stock - reserved';
+comment on column public.product_variants.reserved is 'Items promised to orders that are not packed yet';
 comment on column public.product_variants.available is 'The public free stock: 11 means more than 10';
-comment on column public.product_variants.low_at is 'Up to how many free pieces it is low; null: product_settings low_stock_at';
+comment on column public.product_variants.low_at is 'Up to how many free items it is low; null: product_settings low_stock_at';
 create index product_variants_own_price on public.product_variants (product_id) where price is not null;
 create index product_variants_size on public.product_variants (size);
 create index product_variants_color on public.product_variants (color);
@@ -200,10 +200,10 @@ create index product_variants_low_at on public.product_variants (id) where low_a
 
 -- Available and on-hand stock rise together, so each order also contains the other number: "more than 59 on hand" by
 -- available stock is at its end.
-create index product_variants_desk_stock on public.product_variants (stock, id, (stock - reserved));
-create index product_variants_desk_withdrawn on public.product_variants (id) where not is_active;
-create index product_variants_desk_reserved on public.product_variants (reserved, id);
-create index product_variants_desk_free on public.product_variants ((stock - reserved), id, stock);
+create index product_variants_admin_stock on public.product_variants (stock, id, (stock - reserved));
+create index product_variants_admin_withdrawn on public.product_variants (id) where not is_active;
+create index product_variants_admin_reserved on public.product_variants (reserved, id);
+create index product_variants_admin_free on public.product_variants ((stock - reserved), id, stock);
 
 -- The list of variants searches by a part of a SKU or a barcode.
 create index product_variants_sku_words on public.product_variants using gin (sku extensions.gin_trgm_ops);
@@ -274,12 +274,12 @@ alter table public.product_slugs enable row level security;
 
 create table private.loose_pictures (
   image_url text primary key,
-  noted_at timestamptz not null default private.now(),
+  recorded_at timestamptz not null default private.now(),
   claimed_at timestamptz
 );
 comment on table private.loose_pictures is
   'Stored pictures that nothing shows: uploads that were not saved yet, and removed ones. Their files go after a day';
-create index loose_pictures_by_age on private.loose_pictures (noted_at);
+create index loose_pictures_by_age on private.loose_pictures (recorded_at);
 alter table private.loose_pictures enable row level security;
 
 create policy product_slugs_select_public on public.product_slugs for select to anon, authenticated

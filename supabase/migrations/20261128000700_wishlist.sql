@@ -6,16 +6,16 @@ create table public.user_wishlist (
   size text references public.sizes (name) on update cascade on delete cascade,
   color text references public.colors (slug) on update cascade on delete set null,
   created_at timestamptz not null default private.now(),
-  noted_price numeric(12, 2) check (noted_price > 0),
-  told_on date,
-  told_from numeric(12, 2) check (told_from > 0),
+  reference_price numeric(12, 2) check (reference_price > 0),
+  notified_on date,
+  previous_price numeric(12, 2) check (previous_price > 0),
   unique nulls not distinct (user_id, product_id, size)
 );
 comment on column public.user_wishlist.size is 'null: no size was chosen';
 comment on column public.user_wishlist.color is 'The colour that was viewed, for the picture; null: any';
-comment on column public.user_wishlist.noted_price is 'What it cost, as the shop showed it, when it was wished for or its owner was last told';
-comment on column public.user_wishlist.told_on is 'The day of the last mail about a lower price, by the calendar of India';
-comment on column public.user_wishlist.told_from is 'The price before the one of that mail';
+comment on column public.user_wishlist.reference_price is 'What it cost, as the shop showed it, when it was wished for or its owner was last told';
+comment on column public.user_wishlist.notified_on is 'The day of the last mail about a lower price, by the calendar of India';
+comment on column public.user_wishlist.previous_price is 'The price before the one of that mail';
 create index user_wishlist_product_id on public.user_wishlist (product_id);
 create index user_wishlist_size on public.user_wishlist (size);
 create index user_wishlist_color on public.user_wishlist (color);

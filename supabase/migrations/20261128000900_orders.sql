@@ -25,7 +25,7 @@ create table public.coupons (
   value numeric(12, 2) not null default 0 check (value between 0 and 1000000),
   max_discount numeric(12, 2) check (max_discount > 0 and max_discount <= 1000000),
   min_goods numeric(12, 2) not null default 0 check (min_goods between 0 and 1000000),
-  min_pieces int not null default 1 check (min_pieces between 1 and 100),
+  min_items int not null default 1 check (min_items between 1 and 100),
   starts_at timestamptz not null default private.now() check (starts_at >= '2020-01-01Z' and starts_at < '2100-01-01Z'),
   ends_at timestamptz check (ends_at > starts_at and ends_at < '2100-01-01Z'),
   max_uses int check (max_uses > 0),
@@ -49,7 +49,7 @@ create table public.coupons (
 );
 comment on column public.coupons.value is 'percent: per cent off; fixed: rupees off; otherwise 0';
 comment on column public.coupons.min_goods is 'The minimum of goods in rupees, after the shop-wide discount';
-comment on column public.coupons.min_pieces is 'The minimum of eligible pieces; free_item makes the cheapest of them free';
+comment on column public.coupons.min_items is 'The minimum of eligible items; free_item makes the cheapest of them free';
 comment on column public.coupons.is_automatic is 'Applied automatically when it is the best offer; its code works as well';
 comment on column public.coupons.product_ids is 'With category_ids: the eligible products. Both empty: all';
 comment on column public.coupons.batch is 'The job that generated the code with others; null: made by hand';
@@ -64,7 +64,7 @@ create index coupons_starts on public.coupons (starts_at);
 create index coupons_ends on public.coupons ((coalesce(ends_at, 'infinity')));
 create index coupons_off on public.coupons ((not is_active), created_at desc, id desc);
 create index coupons_used_up on public.coupons ((coalesce(used >= max_uses, false)), created_at desc, id desc);
-create index coupons_desk_automatic on public.coupons (is_automatic, created_at desc, id desc);
+create index coupons_admin_automatic on public.coupons (is_automatic, created_at desc, id desc);
 create index coupons_kind on public.coupons (kind, created_at desc, id desc);
 create index coupons_used on public.coupons (used, id);
 create index coupons_words on public.coupons using gin ((code || ' ' || description) extensions.gin_trgm_ops);
@@ -140,7 +140,7 @@ comment on column public.orders.order_id is 'The number people see; unguessable'
 comment on column public.orders.paid_by is 'The one payment that pays this order; any other capture is refunded';
 comment on column public.orders.replaced_by is
   'Replaced, while unpaid, by this other order of the same basket; at most one of the two is ever confirmed';
-comment on column public.orders.exchange_of is 'An exchange for pieces of this other order, which are returned; costs nothing';
+comment on column public.orders.exchange_of is 'An exchange for items of this other order, which are returned; costs nothing';
 comment on column public.orders.disputed_at is 'A bank disputes the payment: nothing is sent while this is set';
 comment on column public.orders.charges_taxable is 'Of shipping and cod_fee together; zero when their GST was not computed';
 comment on column public.orders.prepay is
@@ -209,7 +209,7 @@ create table public.order_items (
 comment on table public.order_items is 'The items as they were bought: later edits of the product change nothing here';
 comment on column public.order_items.coupon_discount is 'This line''s share of the order''s coupon';
 comment on column public.order_items.stands_for is
-  'For an exchange: what the replaced pieces were paid with. A return of the new pieces refunds this';
+  'For an exchange: what the replaced items were paid with. A return of the new items refunds this';
 create index order_items_product_id on public.order_items (product_id);
 create index order_items_variant_id on public.order_items (variant_id);
 create index order_items_image_url on public.order_items (image_url) where image_url is not null;
@@ -244,7 +244,7 @@ create table private.order_transitions (
 );
 comment on table private.order_transitions is 'Which move of an order is allowed to whom; private.write_order_status() checks it';
 comment on column private.order_transitions.moved_by is
-  'system, customer, admin: by transition_order. payment: the payment arrived; time: the order expired, or its return window closed; basket: another order replaces it; return: pieces are returned; undo: staff undo a step';
+  'system, customer, admin: by transition_order. payment: the payment arrived; time: the order expired, or its return window closed; basket: another order replaces it; return: items are returned; undo: staff undo a step';
 alter table private.order_transitions enable row level security;
 
 create function private.my_order_ids() returns setof uuid

@@ -81,7 +81,7 @@ create table public.reconciliation_breaks (
 create index reconciliation_breaks_open on public.reconciliation_breaks (created_at desc) where resolved_at is null;
 create index reconciliation_breaks_order_id on public.reconciliation_breaks (order_id);
 create index reconciliation_breaks_newest on public.reconciliation_breaks (created_at desc, id desc);
-create index reconciliation_breaks_desk_reason on public.reconciliation_breaks (reason, created_at desc, id desc);
+create index reconciliation_breaks_admin_reason on public.reconciliation_breaks (reason, created_at desc, id desc);
 create index reconciliation_breaks_amount on public.reconciliation_breaks (amount);
 create index reconciliation_breaks_words on public.reconciliation_breaks
   using gin ((payment_id || ' ' || reason) extensions.gin_trgm_ops);

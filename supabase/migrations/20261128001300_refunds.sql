@@ -27,9 +27,9 @@ create table public.refunds (
 );
 comment on table public.refunds is 'Refunds. The id is the gateway''s idempotency key; refunds to a UPI ID are paid by hand';
 comment on column public.refunds.reason is
-  'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank; edited: pieces of a paid order became cheaper before there was an invoice';
+  'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank; edited: items of a paid order became cheaper before there was an invoice';
 comment on column public.refunds.next_at is 'requested: when to send it again; pending: when to check it again';
-comment on column public.refunds.lines is 'The pieces that it pays back: [{ order_item_id, quantity }]';
+comment on column public.refunds.lines is 'The items that it pays back: [{ order_item_id, quantity }]';
 comment on column public.refunds.follows is 'The first failed refund in whose place it was sent';
 create index refunds_order_id on public.refunds (order_id);
 create index refunds_payment_id on public.refunds (payment_id);

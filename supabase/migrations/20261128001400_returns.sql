@@ -27,7 +27,7 @@ create table public.return_requests (
 comment on column public.return_requests.kind is
   'A lost exchange becomes a return and keeps its exchange_order_id';
 comment on column public.return_requests.owed is
-  'The refund due for received pieces, until the order has money and a way to send it';
+  'The refund due for received items, until the order has money and a way to send it';
 comment on column public.return_requests.deducted is
   'What the inspection took off the worth of its items, with a reason that the customer reads';
 create unique index return_requests_one_open on public.return_requests (order_id) where status = 'Requested';
@@ -48,10 +48,10 @@ create table public.return_items (
   constraint return_items_restocked_check check (restocked between 0 and quantity)
 );
 comment on column public.return_items.value is
-  'What the buyer paid for these pieces, after every discount; the values of all pieces of a line add up to the line';
-comment on column public.return_items.quantity is 'Pieces that were asked to come back; once received, those that did';
-comment on column public.return_items.restocked is 'Of the pieces that arrived, those fit to be sold again; null until then. The others are written off';
-comment on column public.return_items.missing is 'Pieces that did not arrive: they are paid nothing for and stay with the buyer';
+  'What the buyer paid for these items, after every discount; the values of all items of a line add up to the line';
+comment on column public.return_items.quantity is 'Items that were asked to come back; once received, those that did';
+comment on column public.return_items.restocked is 'Of the items that arrived, those fit to be sold again; null until then. The others are written off';
+comment on column public.return_items.missing is 'Items that did not arrive: they are paid nothing for and stay with the buyer';
 create index return_items_order_item_id on public.return_items (order_item_id);
 create index return_items_exchange_variant_id on public.return_items (exchange_variant_id)
   where exchange_variant_id is not null;

@@ -35,10 +35,10 @@ comment on column public.outbox.last_error is 'With sent_at: why it was no longe
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
 create index outbox_user on public.outbox (user_id) where user_id is not null;
 create index outbox_dead on public.outbox (dead_at desc, id desc) where dead_at is not null;
-create index outbox_desk_channel on public.outbox (channel, dead_at desc, id desc) where dead_at is not null;
-create index outbox_desk_topic on public.outbox using gin (topic extensions.gin_trgm_ops) where dead_at is not null;
-create index outbox_desk_words on public.outbox
+create index outbox_admin_channel on public.outbox (channel, dead_at desc, id desc) where dead_at is not null;
+create index outbox_admin_topic on public.outbox using gin (topic extensions.gin_trgm_ops) where dead_at is not null;
+create index outbox_admin_words on public.outbox
   using gin ((topic || ' ' || coalesce(last_error, '')) extensions.gin_trgm_ops) where dead_at is not null;
 create index outbox_reminders on public.outbox (private.email_key(email)) where topic in ('restock', 'basket_left');
-create index outbox_told on public.outbox (sent_at) where channel = 'slack' and sent_at is not null;
+create index outbox_slack_sent on public.outbox (sent_at) where channel = 'slack' and sent_at is not null;
 alter table public.outbox enable row level security;

@@ -7,7 +7,7 @@ create table private.staff_job_kinds (
 );
 comment on table private.staff_job_kinds is 'What can run as a job, and the permission for it';
 comment on column private.staff_job_kinds.item_function is
-  'private.<name>(item jsonb, input jsonb) returns text does one piece and says what came of it in a word; null: the server does it';
+  'private.<name>(item jsonb, input jsonb) returns text does one item and says what came of it in a word; null: the server does it';
 comment on column private.staff_job_kinds.lock_function is
   'private.<name>(items jsonb[]) takes the locks of a batch in the order of docs/locks.md';
 create index staff_job_kinds_permission on private.staff_job_kinds (permission);
@@ -46,8 +46,8 @@ create table public.staff_jobs (
 );
 comment on column public.staff_jobs.state is 'prepared: waits for its starter to read the preview and say yes';
 comment on column public.staff_jobs.permission is 'Its starter needs it at every batch';
-comment on column public.staff_jobs.place is 'Where the server goes on; jobs with pieces go on after done_count';
-comment on column public.staff_jobs.counts is 'How many pieces had which outcome';
+comment on column public.staff_jobs.place is 'Where the server goes on; jobs with items go on after done_count';
+comment on column public.staff_jobs.counts is 'How many items had which outcome';
 comment on column public.staff_jobs.tries is 'How often it was taken up since it last got on';
 comment on column public.staff_jobs.undone_by is 'The job that takes back what it did';
 create index staff_jobs_undone on public.staff_jobs (undone_by) where undone_by is not null;
@@ -65,8 +65,8 @@ create table private.staff_job_items (
   undo jsonb,
   primary key (job_id, position)
 );
-comment on table private.staff_job_items is 'The pieces of work of a job, in their order';
-comment on column private.staff_job_items.undo is 'The piece that takes it back, once it is done';
+comment on table private.staff_job_items is 'The work items of a job, in their order';
+comment on column private.staff_job_items.undo is 'The item that takes it back, once it is done';
 alter table private.staff_job_items enable row level security;
 
 create policy staff_jobs_select_own on public.staff_jobs for select to authenticated

@@ -62,5 +62,5 @@ create table public.order_tags (
 comment on table public.order_tags is 'Words by which staff find orders again; buyers never see them';
 create index order_tags_tags on public.order_tags using gin (tags);
 alter table public.order_tags enable row level security;
-create index reconciliation_breaks_desk_open
+create index reconciliation_breaks_admin_open
   on public.reconciliation_breaks ((resolved_at is null), created_at desc, id desc);

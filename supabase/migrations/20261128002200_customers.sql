@@ -29,7 +29,7 @@ alter table private.customer_notes enable row level security;
 create table private.deletion_requests (
   user_id uuid primary key references auth.users (id) on delete cascade,
   note text not null check (char_length(btrim(note)) between 3 and 400),
-  noted_by text not null,
+  recorded_by text not null,
   created_at timestamptz not null default private.now()
 );
 comment on table private.deletion_requests is 'Who asked in writing that the shop delete their account, and how';

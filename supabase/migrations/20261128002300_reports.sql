@@ -8,7 +8,7 @@ create table private.report_rows (
   c text not null,
   d text not null,
   n bigint not null,
-  pieces bigint not null,
+  units bigint not null,
   m1 bigint not null,
   m2 bigint not null,
   m3 bigint not null,

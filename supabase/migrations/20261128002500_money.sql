@@ -24,7 +24,7 @@ create table public.money_steps (
   constraint money_steps_of_case_or_order check ((break_id is null) = (kind = 'order_refund'))
 );
 comment on table public.money_steps is
-  'What staff did with a case of the money desk, and refunds of orders that need two people; waiting: until a second person has agreed';
+  'What staff did with a payment case, and refunds of orders that need two people; waiting: until a second person has agreed';
 comment on column public.money_steps.expected is 'What it would have done when it was asked for';
 comment on column public.money_steps.lines is 'As refunds.lines';
 create index money_steps_break_id on public.money_steps (break_id, asked_at);

@@ -10,10 +10,10 @@ create table public.marketing_sections (
     jsonb_typeof(words) = 'object' and octet_length(words::text) <= 30000
     and not jsonb_path_exists(words, '$.* ? (@.type() != "string")')
     and words - array[
-      'title', 'text', 'buttonLabel', 'buttonHref', 'secondLabel', 'secondHref', 'source', 'pieces', 'tone', 'pictureUrl',
+      'title', 'text', 'buttonLabel', 'buttonHref', 'secondLabel', 'secondHref', 'source', 'productCount', 'tone', 'pictureUrl',
       'pictureAlt'
     ] = '{}'
-    and coalesce(words ->> 'pieces', '4') in ('4', '8', '12') and coalesce(words ->> 'tone', 'paper') in ('paper', 'ink')
+    and coalesce(words ->> 'productCount', '4') in ('4', '8', '12') and coalesce(words ->> 'tone', 'paper') in ('paper', 'ink')
     and coalesce(words ->> 'source', 'newest') ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
   ),
   is_hidden boolean not null default false,
@@ -52,10 +52,10 @@ insert into public.marketing_sections (place, kind, position, words) values
   )),
   ('home', 'facts', 2, '{}'),
   ('home', 'categories', 3, '{"title": "Who is it for?"}'),
-  ('home', 'products', 4, '{"title": "New arrivals", "source": "newest", "pieces": "8", "tone": "paper"}'),
+  ('home', 'products', 4, '{"title": "New arrivals", "source": "newest", "productCount": "8", "tone": "paper"}'),
   ('home', 'products', 5, jsonb_build_object(
     'title', 'Premium', 'text', 'Heavier cotton, larger prints, smaller runs: the tees we take the longest over.',
-    'source', 'premium', 'pieces', '4', 'tone', 'ink'
+    'source', 'premium', 'productCount', '4', 'tone', 'ink'
   )),
   ('home', 'basics', 6, jsonb_build_object('text', 'The tee that we print on, without a print. Choose it by colour.')),
   ('home', 'steps', 7, '{"title": "How a tee gets made"}'),
@@ -66,7 +66,7 @@ insert into public.marketing_sections (place, kind, position, words) values
   )),
   ('marketing', 'facts', 2, '{}'),
   ('marketing', 'products', 3, jsonb_build_object(
-    'title', 'The ones we take longest over', 'source', 'premium', 'pieces', '4', 'tone', 'ink'
+    'title', 'The ones we take longest over', 'source', 'premium', 'productCount', '4', 'tone', 'ink'
   )),
   ('marketing', 'steps', 4, '{"title": "From a pencil line to your door"}'),
   ('marketing', 'text', 5, jsonb_build_object(

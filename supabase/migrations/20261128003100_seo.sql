@@ -38,10 +38,10 @@ alter table public.missing_pages enable row level security;
 
 create table public.og_pictures (
   kind text not null,
-  thing_id bigint not null,
+  record_id bigint not null,
   url text not null check (char_length(url) <= 500),
   made_at timestamptz not null,
-  primary key (kind, thing_id),
+  primary key (kind, record_id),
   constraint og_pictures_kind_check check (kind in ('product', 'category', 'post', 'page'))
 );
 comment on table public.og_pictures is 'The pictures that links to the shop show elsewhere, drawn by the jobs runner';

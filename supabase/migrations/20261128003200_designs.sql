@@ -108,12 +108,12 @@ alter table public.design_assets enable row level security;
 create table private.loose_design_files (
   bucket text not null,
   path text not null,
-  noted_at timestamptz not null default private.now(),
+  recorded_at timestamptz not null default private.now(),
   claimed_at timestamptz,
   primary key (bucket, path)
 );
 comment on table private.loose_design_files is 'Stored files that no row shows: uploads that broke off, and what was deleted';
-create index loose_design_files_noted_at on private.loose_design_files (noted_at);
+create index loose_design_files_recorded_at on private.loose_design_files (recorded_at);
 alter table private.loose_design_files enable row level security;
 
 create policy designs_select_owner on public.designs for select to authenticated using (user_id = (select auth.uid()));

@@ -8,7 +8,7 @@ alter table public.order_items
 alter table public.order_items
   add constraint order_items_one_line unique nulls not distinct (order_id, variant_id, design_version_id);
 create index order_items_design_version_id on public.order_items (design_version_id) where design_version_id is not null;
-comment on column public.order_items.design_version_id is 'What is printed on the piece; its files are made from this version';
+comment on column public.order_items.design_version_id is 'What is printed on the item; its files are made from this version';
 
 create table public.print_bands (
   id int generated always as identity primary key,
@@ -21,10 +21,10 @@ comment on table public.print_bands is 'What a print of at most this size costs 
 alter table public.print_bands enable row level security;
 
 create table public.print_breaks (
-  pieces int primary key check (pieces between 2 and 1000),
+  quantity int primary key check (quantity between 2 and 1000),
   percent numeric(5, 2) not null check (percent > 0 and percent <= 90)
 );
-comment on table public.print_breaks is 'From so many pieces of one design in an order, so much off each';
+comment on table public.print_breaks is 'The discount from this quantity of one design in an order';
 alter table public.print_breaks enable row level security;
 
 create policy print_bands_select_public on public.print_bands for select to anon, authenticated using (true);
@@ -42,4 +42,4 @@ insert into public.print_bands (name, width_mm, height_mm, price) values
   ('Medium, up to 21 × 29.7 cm', 210, 297, 199),
   ('Large, up to 34.5 × 41 cm', 345, 410, 299);
 
-insert into public.print_breaks (pieces, percent) values (5, 5), (10, 10), (25, 15);
+insert into public.print_breaks (quantity, percent) values (5, 5), (10, 10), (25, 15);

@@ -15,7 +15,7 @@ create table public.reviews (
   fit text check (fit in ('fits_small', 'true_to_size', 'fits_large')),
   author_name text not null check (char_length(author_name) between 1 and 60 and author_name !~ '[@0-9]'),
   status text not null default 'pending' check (status in ('pending', 'published', 'rejected')),
-  refusal text check (refusal in ('offensive', 'personal_data', 'advertising', 'not_about_piece', 'photo', 'other')),
+  refusal text check (refusal in ('offensive', 'personal_data', 'advertising', 'not_about_item', 'photo', 'other')),
   refusal_note text not null default '' check (refusal_note = btrim(refusal_note) and char_length(refusal_note) <= 500),
   reply text not null default '' check (reply = btrim(reply) and char_length(reply) <= 1000),
   replied_at timestamptz,
@@ -70,7 +70,7 @@ alter table public.review_photos enable row level security;
 create table public.review_reports (
   id bigint generated always as identity primary key,
   review_id bigint not null references public.reviews (id) on delete cascade,
-  reason text not null check (reason in ('offensive', 'personal_data', 'advertising', 'not_about_piece', 'other')),
+  reason text not null check (reason in ('offensive', 'personal_data', 'advertising', 'not_about_item', 'other')),
   note text not null default '' check (note = btrim(note) and char_length(note) <= 500),
   settled_at timestamptz,
   created_at timestamptz not null default private.now()

@@ -7,7 +7,7 @@ create table private.referrers (
   orders int not null default 0 check (orders >= 0),
   first_orders int not null default 0 check (first_orders >= 0),
   sales numeric(12, 2) not null default 0 check (sales >= 0),
-  pieces int not null default 0 check (pieces >= 0),
+  tees int not null default 0 check (tees >= 0),
   held int not null default 0 check (held >= 0),
   refused int not null default 0 check (refused >= 0),
   risk int not null default 0 check (risk >= 0),
@@ -26,7 +26,7 @@ create index referrers_newest on private.referrers (created_at desc, referrer_id
 create index referrers_orders on private.referrers (orders desc, referrer_id);
 create index referrers_cost on private.referrers (cost desc, referrer_id);
 create index referrers_risk on private.referrers (risk desc, referrer_id);
-create index referrers_held on private.referrers (created_at desc, referrer_id) where held > 0;
+create index referrers_on_hold on private.referrers (created_at desc, referrer_id) where held > 0;
 create index referrers_blocked on private.referrers (created_at desc, referrer_id) where blocked_at is not null;
 create index referrers_words on private.referrers using gin (words extensions.gin_trgm_ops);
 alter table private.referrers enable row level security;
@@ -39,7 +39,7 @@ create table private.referrals (
   signals text[] not null default '{}' check (
     signals <@ array['network', 'pincode', 'shared_device', 'shared_phone', 'shared_address', 'many_orders', 'each_other']
   ),
-  pieces int not null default 0 check (pieces >= 0),
+  tees int not null default 0 check (tees >= 0),
   is_first_order boolean not null,
   browser_key_hash text,
   visitor text,
@@ -49,7 +49,7 @@ create table private.referrals (
 );
 comment on table private.referrals is 'Orders that came through a link';
 comment on column private.referrals.state is 'released: staff let it count whatever was found; held: it counts when staff say so';
-comment on column private.referrals.pieces is 'T-shirts that count, as they were counted last';
+comment on column private.referrals.tees is 'T-shirts that count, as they were counted last';
 comment on column private.referrals.visitor is 'A keyed hash of the network; forgotten with its two neighbours after 90 days';
 create index referrals_referrer on private.referrals (referrer_id, created_at desc);
 create index referrals_traces on private.referrals (created_at) where address_key is not null;
@@ -58,13 +58,13 @@ alter table private.referrals enable row level security;
 create table private.referral_rewards (
   referrer_id uuid not null references private.referrers (referrer_id) on delete cascade,
   number int not null check (number > 0),
-  pieces int not null check (pieces > 0),
+  tees int not null check (tees > 0),
   coupon_id bigint unique references public.coupons (id) on delete set null,
   created_at timestamptz not null default private.now(),
   primary key (referrer_id, number)
 );
 comment on table private.referral_rewards is 'Free T-shirts, each a code of its owner';
-comment on column private.referral_rewards.pieces is 'How many T-shirts it was given for';
+comment on column private.referral_rewards.tees is 'How many T-shirts it was given for';
 alter table private.referral_rewards enable row level security;
 
 create table private.referral_devices (

@@ -70,9 +70,9 @@ create table private.subscriptions (
   gateway_subscription_id text unique,
   paid_count int not null default 0 check (paid_count >= 0),
   charge_at timestamptz,
-  wish text check (wish in ('pause', 'resume', 'cancel')),
-  wish_at timestamptz,
-  wish_error text,
+  pending_change text check (pending_change in ('pause', 'resume', 'cancel')),
+  change_due_at timestamptz,
+  change_error text,
   resumes_at timestamptz,
   cancel_asked_at timestamptz,
   cancel_reason text not null default '' check (char_length(cancel_reason) <= 400),
@@ -94,7 +94,7 @@ comment on column private.subscriptions.tastes is 'None: we choose from all';
 comment on column private.subscriptions.status is 'As the gateway says';
 comment on column private.subscriptions.status_at is 'When the gateway made it so, by its clock: older news changes nothing';
 comment on column private.subscriptions.charge_at is 'The next charge, as the gateway says; we compute none';
-comment on column private.subscriptions.wish is 'What the gateway has still to be asked for; wish_at: when next';
+comment on column private.subscriptions.pending_change is 'What the gateway has still to be asked for; change_due_at: when next';
 comment on column private.subscriptions.resumes_at is 'Paused: when we let it go on; null: when its owner says so';
 comment on column private.subscriptions.cancel_asked_at is
   'Since when its owner, or the shop, wants no more charges: what is charged later goes back';
@@ -110,7 +110,7 @@ create index subscriptions_follows on private.subscriptions (follows) where foll
 create index subscriptions_status on private.subscriptions (status, created_at desc, id desc);
 create index subscriptions_newest on private.subscriptions (created_at desc, id desc);
 create index subscriptions_next_charge on private.subscriptions (charge_at, id) where ended_at is null;
-create index subscriptions_to_wish on private.subscriptions (wish_at) where wish is not null;
+create index subscriptions_to_change on private.subscriptions (change_due_at) where pending_change is not null;
 create index subscriptions_to_resume on private.subscriptions (resumes_at) where resumes_at is not null;
 create index subscriptions_to_sync on private.subscriptions (next_sync_at) where next_sync_at is not null;
 create index subscriptions_halted on private.subscriptions (halted_at) where status = 'halted';
@@ -121,7 +121,7 @@ create index subscriptions_words on private.subscriptions
 create index subscriptions_next on private.subscriptions (coalesce(charge_at, 'infinity'::timestamptz), id);
 create index subscriptions_paid on private.subscriptions (paid_count desc, id desc);
 create index subscriptions_failed on private.subscriptions (created_at desc, id desc) where status in ('pending', 'halted');
-create index subscriptions_refused on private.subscriptions (created_at desc, id desc) where wish_error is not null;
+create index subscriptions_refused on private.subscriptions (created_at desc, id desc) where change_error is not null;
 create index subscriptions_started on private.subscriptions (started_at) where started_at is not null;
 alter table private.subscriptions enable row level security;
 

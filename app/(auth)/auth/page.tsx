@@ -7,7 +7,7 @@ import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { tellPrice } from "@/lib/subscriptions/tell-plan";
+import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import { canUseGoogle, getAnsweredForm, getPendingOtp, requireGuest } from "@/server/auth/queries";
 import { findPlanAt } from "@/server/subscriptions/own-queries";
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 async function subscribing(next: string): Promise<Errand> {
   const plan = await findPlanAt(next);
-  const what = plan ? ` to ${plan.name}, ${tellPrice(plan.amountPaise, plan.months)}` : "";
+  const what = plan ? ` to ${plan.name}, ${formatPlanPrice(plan.amountPaise, plan.months)}` : "";
   return {
     text: `To subscribe${what}, log in or create an account. You pay on the next page.`,
     back: { label: "Back to plans", href: paths.subscription },

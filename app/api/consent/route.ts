@@ -1,7 +1,7 @@
 import { recordSchema } from "@/lib/consent/record-schema";
 import { recordConsent } from "@/server/consent/record-consent";
 import { definePostRoute } from "@/server/gate/define-route";
-import { hasGpc, keepConsent } from "@/server/http/consent-cookie";
+import { hasGpc, storeConsent } from "@/server/http/consent-cookie";
 
 /** A visitor's answer to the consent banner. */
 export const POST = definePostRoute({
@@ -12,7 +12,7 @@ export const POST = definePostRoute({
   schema: recordSchema,
   run: async (choice) => {
     await recordConsent(choice, await hasGpc());
-    await keepConsent(choice);
+    await storeConsent(choice);
     return null;
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { definePostRoute } from "@/server/gate/define-route";
-import { noteMissedSize } from "@/server/inventory/note-missed-size";
+import { recordMissedSize } from "@/server/inventory/record-missed-size";
 
 /** The sold-out variant that a shopper chose. */
 export const POST = definePostRoute({
@@ -9,5 +9,5 @@ export const POST = definePostRoute({
   limit: ["missedSizeVisitor"],
   maxBytes: 32,
   schema: z.int().positive().max(Number.MAX_SAFE_INTEGER),
-  run: noteMissedSize,
+  run: recordMissedSize,
 });

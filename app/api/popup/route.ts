@@ -3,7 +3,7 @@ import { z } from "zod";
 import { popupArms } from "@/lib/leads/popup-arm";
 import { definePostRoute } from "@/server/gate/define-route";
 import { refusesCounting } from "@/server/http/consent-cookie";
-import { notePopup } from "@/server/leads/note-popup";
+import { recordPopup } from "@/server/leads/record-popup";
 
 /** A browser that was shown the popup, or is in its control group. */
 export const POST = definePostRoute({
@@ -13,7 +13,7 @@ export const POST = definePostRoute({
   maxBytes: 32,
   schema: z.enum(popupArms),
   run: async (arm) => {
-    if (!(await refusesCounting())) await notePopup(arm, (await headers()).get("user-agent"));
+    if (!(await refusesCounting())) await recordPopup(arm, (await headers()).get("user-agent"));
     return { ok: true };
   },
 });

@@ -1,7 +1,7 @@
 import { answerWithin } from "@/server/gate/define-route";
-import { askMyReferral } from "@/server/referrals/queries";
+import { loadMyReferral } from "@/server/referrals/queries";
 
 /** The signed-in person's referral link and its results. */
 export function GET(): Promise<Response> {
-  return answerWithin("referralVisitor", "referral: read", askMyReferral);
+  return answerWithin("referralVisitor", "referral: read", loadMyReferral);
 }

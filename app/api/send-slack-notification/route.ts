@@ -2,7 +2,7 @@ import { chatMessageSchema } from "@/lib/notices/chat-message-schema";
 import { now } from "@/server/clock";
 import { env } from "@/server/env";
 import { defineFunctionRoute } from "@/server/gate/define-function-route";
-import { tellChat } from "@/server/outbox/tell-chat";
+import { queueChatNotice } from "@/server/outbox/queue-chat-notice";
 
 /** Posts a notice to Slack; for staff, and for programs that have the jobs' secret. */
 export const POST = defineFunctionRoute({
@@ -12,5 +12,5 @@ export const POST = defineFunctionRoute({
   maxBytes: 4 * 1024,
   secret: () => env().JOBS_SECRET,
   schema: chatMessageSchema,
-  run: (message) => tellChat(message, now()),
+  run: (message) => queueChatNotice(message, now()),
 });

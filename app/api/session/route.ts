@@ -1,11 +1,11 @@
 import { readSession } from "@/server/auth/queries";
 import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
-import { keepForVisitor } from "@/server/http/kept-answer";
+import { cacheForVisitor } from "@/server/http/visitor-cache";
 
-const keptForSeconds = 30;
+const cacheSeconds = 30;
 
 /** The signed-in user. Only browsers that have the hint cookie call it. */
 export async function GET(): Promise<Response> {
-  return keepForVisitor(await answer("session: read", () => withinPatience(readSession)), keptForSeconds);
+  return cacheForVisitor(await answer("session: read", () => withinPatience(readSession)), cacheSeconds);
 }

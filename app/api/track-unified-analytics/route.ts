@@ -7,7 +7,7 @@ import { now } from "@/server/clock";
 import { definePostRoute } from "@/server/gate/define-route";
 import { refusesCounting } from "@/server/http/consent-cookie";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { hiddenVisitorOf } from "@/server/limits/take-attempts";
+import { hiddenVisitorOf } from "@/server/limits/spend-attempts";
 
 /** Visitor events, in the payload of spec 7. */
 export const POST = definePostRoute({

@@ -2,15 +2,15 @@ import { paths } from "@/lib/paths";
 import { addWishSchema } from "@/lib/wishlist/schemas";
 import { definePostRoute } from "@/server/gate/define-route";
 import { answer } from "@/server/http/answer";
-import { forgetKept, keepForVisitor } from "@/server/http/kept-answer";
+import { clearVisitorCache, cacheForVisitor } from "@/server/http/visitor-cache";
 import { addWish } from "@/server/wishlist/change-wishlist";
-import { listMyWishes, requireWisher } from "@/server/wishlist/queries";
+import { listMyWishes, requireWishlistOwner } from "@/server/wishlist/queries";
 
-const keptForSeconds = 30;
+const cacheSeconds = 30;
 
 /** The wishlist state for a static page's hearts. Only browsers that have the session hint cookie call it. */
 export async function GET(): Promise<Response> {
-  return keepForVisitor(await answer("wishlist: list", listMyWishes), keptForSeconds);
+  return cacheForVisitor(await answer("wishlist: list", listMyWishes), cacheSeconds);
 }
 
 export const POST = definePostRoute({
@@ -20,8 +20,8 @@ export const POST = definePostRoute({
   schema: addWishSchema,
   maxBytes: 1024,
   run: async (wish) => {
-    const viewer = await requireWisher();
-    await forgetKept("kapas-wishlist", paths.api.wishlist, keptForSeconds);
+    const viewer = await requireWishlistOwner();
+    await clearVisitorCache("kapas-wishlist", paths.api.wishlist, cacheSeconds);
     return addWish(viewer, wish);
   },
 });

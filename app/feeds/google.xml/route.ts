@@ -1,10 +1,10 @@
 import { writeGoogleFeed } from "@/server/crawlers/feeds-queries";
-import { answerKeptFile } from "@/server/crawlers/kept-file";
-import { noteVisit } from "@/server/crawlers/note-visit";
+import { answerCachedFile } from "@/server/crawlers/cached-file";
+import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
 export function GET(request: Request): Promise<Response> {
-  noteVisit(request);
+  recordBotVisit(request);
   const { headers } = request;
   const file = { name: "google.xml", contentType: "application/xml; charset=utf-8", headers };
-  return answerKeptFile(file, writeGoogleFeed);
+  return answerCachedFile(file, writeGoogleFeed);
 }

@@ -6,7 +6,7 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-const keyOf = (name: string) => `kapas office draft ${name}`;
+const keyOf = (name: string) => `kapas admin draft ${name}`;
 
 /** The unsaved values of the form, in this browser. */
 export function readDraft(name: string): Draft | null {

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import { fieldIdOf } from "./field-id";
-import { type Mark, marks, putEnter, putLines, putMark } from "./markdown-marks";
+import { type Mark, marks, continueList, insertLines, insertMark } from "./markdown-marks";
 import { TextPreview } from "./text-preview";
 
 interface MarkdownFieldProps {
@@ -37,10 +37,10 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
   const text: unknown = useWatch({ name });
   const typed = typeof text === "string" ? text : "";
   const uploads = useUploads((url) => {
-    if (area.current) putLines(area.current, `![Alt text](${url})`);
-  }, officePaths.api.wholePictures);
+    if (area.current) insertLines(area.current, `![Alt text](${url})`);
+  }, adminPaths.api.wholePictures);
   const press = (mark: Mark) => {
-    if (area.current) putMark(area.current, mark);
+    if (area.current) insertMark(area.current, mark);
   };
   return (
     <div className={cn("grid gap-6", isPreviewed && "2xl:grid-cols-2")}>
@@ -73,7 +73,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
                 Picture
               </Button>
               {tools?.((lines) => {
-                if (area.current) putLines(area.current, lines);
+                if (area.current) insertLines(area.current, lines);
               })}
               <Button
                 variant={isPreviewed ? "primary" : "outline"}
@@ -98,7 +98,7 @@ export function MarkdownField({ name, label, preview, ownMarks = [], tools, rows
               onKeyDown={(event) => {
                 const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
                 if (event.key === "Enter" && isPlain && !event.nativeEvent.isComposing) {
-                  if (putEnter(event.currentTarget)) event.preventDefault();
+                  if (continueList(event.currentTarget)) event.preventDefault();
                   return;
                 }
                 if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

@@ -93,17 +93,17 @@ function typePlan(area: Area, { text, select: [from, to] }: Typed): void {
   area.setSelectionRange(start + from, start + to);
 }
 
-export function putMark(area: Area, mark: Mark): void {
+export function insertMark(area: Area, mark: Mark): void {
   typePlan(area, planMark(selectedIn(area), mark));
 }
 
 /** On lines of their own; the cursor moves behind them. */
-export function putLines(area: Area, text: string): void {
+export function insertLines(area: Area, text: string): void {
   typePlan(area, planLines(selectedIn(area), text, [text.length, text.length]));
 }
 
 /** Enter in a list. False: the browser's default applies. */
-export function putEnter(area: Area): boolean {
+export function continueList(area: Area): boolean {
   const plan = planEnter(selectedIn(area));
   if (plan === null) return false;
   area.setSelectionRange(plan.from, area.selectionEnd);

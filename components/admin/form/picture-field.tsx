@@ -4,7 +4,7 @@ import { UploadList } from "@/components/pictures/admin/upload-list";
 import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import { Button } from "@/components/ui/button";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import { fieldIdOf } from "./field-id";
 import { FieldGroup, TextField } from "./form-fields";
@@ -97,7 +97,7 @@ export function WidePictureField({ name, altName, label, altLabel, hint }: WideP
       name={name}
       label={label}
       hint={`JPEG, PNG, WebP or AVIF, up to 10 MB; ${hint}.`}
-      path={officePaths.api.wholePictures}
+      path={adminPaths.api.wholePictures}
       preview={(url) => (
         <WidePicture
           url={url}

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SearchIcon } from "@/components/ui/frame-icons";
-import type { NavGroup } from "@/lib/staff/office-nav";
+import type { NavGroup } from "@/lib/staff/admin-nav";
 
 const PaletteDialog = dynamic(() => import("./palette-dialog").then(({ PaletteDialog: dialog }) => dialog), {
   ssr: false,

@@ -1,6 +1,6 @@
 import { Dialog } from "@/components/ui/dialog";
-import { officePaths } from "@/lib/office-paths";
-import type { NavGroup } from "@/lib/staff/office-nav";
+import { adminPaths } from "@/lib/admin-paths";
+import type { NavGroup } from "@/lib/staff/admin-nav";
 
 interface KeysDialogProps {
   nav: readonly NavGroup[];
@@ -33,7 +33,7 @@ const inReview: readonly (readonly [keys: string, deed: string])[] = [
 /** The keyboard shortcuts. */
 export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
   const pages = nav.flatMap(({ items }) => items).map(({ key, label }) => [`g ${key}`, label] as const);
-  const hasReview = nav.some(({ items }) => items.some(({ path }) => path === officePaths.submissions));
+  const hasReview = nav.some(({ items }) => items.some(({ path }) => path === adminPaths.submissions));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       {/* Nothing else in it can take the focus, and without focus no key scrolls. */}

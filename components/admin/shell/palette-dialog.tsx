@@ -1,11 +1,11 @@
 import { Command, defaultFilter } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Findings, longestSearch, shortestSearch } from "@/lib/orders/office-search";
+import { type Findings, longestSearch, shortestSearch } from "@/lib/orders/admin-search";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
-import type { NavGroup } from "@/lib/staff/office-nav";
-import { findInOfficeAction } from "@/server/admin/actions";
-import { officeRoot } from "./office-root";
+import type { NavGroup } from "@/lib/staff/admin-nav";
+import { searchAdminAction } from "@/server/admin/actions";
+import { adminRoot } from "./admin-root";
 
 interface PaletteDialogProps {
   nav: readonly NavGroup[];
@@ -29,7 +29,7 @@ export function PaletteDialog({ nav, isOpen, onOpenChange }: PaletteDialogProps)
       open={isOpen}
       onOpenChange={onOpenChange}
       label="Go to"
-      container={officeRoot()}
+      container={adminRoot()}
       filter={(value, search, keywords) =>
         value.startsWith(foundMark) ? foundRank : defaultFilter(value, search, keywords)
       }
@@ -44,7 +44,7 @@ export function PaletteDialog({ nav, isOpen, onOpenChange }: PaletteDialogProps)
 function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => void }) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
-  const search = useOfficeSearch(typed);
+  const search = useAdminSearch(typed);
   const go = (path: string) => {
     onDone();
     router.push(path);
@@ -88,13 +88,13 @@ function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => 
         role="status"
         className={search.is === "idle" ? "sr-only" : "border-t px-5 py-2 text-muted-foreground text-xs"}
       >
-        {sayState(search)}
+        {describeSearchState(search)}
       </p>
     </>
   );
 }
 
-function sayState(search: ReturnType<typeof useOfficeSearch>): string {
+function describeSearchState(search: ReturnType<typeof useAdminSearch>): string {
   if (search.is === "idle") return "";
   if (search.is === "searching") return "Searching …";
   if (search.is === "failed") return search.message;
@@ -131,7 +131,7 @@ type Search =
 const pauseMs = 250;
 
 /** Searches after a pause in typing. An answer to an older text is never shown. */
-function useOfficeSearch(typed: string): Search {
+function useAdminSearch(typed: string): Search {
   const text = typed.trim();
   const [answer, setAnswer] = useState<{ of: string; result: Result<Findings[]> | null } | null>(null);
 
@@ -139,7 +139,7 @@ function useOfficeSearch(typed: string): Search {
     if (text.length < shortestSearch) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const result = await findInOfficeAction({ text }).catch(() => null);
+      const result = await searchAdminAction({ text }).catch(() => null);
       if (!isOver) setAnswer({ of: text, result });
     }, pauseMs);
     return () => {

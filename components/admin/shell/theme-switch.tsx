@@ -3,7 +3,7 @@
 import { ToggleGroup } from "radix-ui";
 import { useState } from "react";
 import { parseTheme, type Theme, themeCookie, themes } from "@/lib/staff/theme";
-import { officeRoot } from "./office-root";
+import { adminRoot } from "./admin-root";
 
 const names: Record<Theme, string> = { auto: "Device", light: "Light", dark: "Dark" };
 const yearSeconds = 365 * 24 * 3600;
@@ -14,7 +14,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
     if (value === "") return;
     const next = parseTheme(value);
     setTheme(next);
-    officeRoot()?.setAttribute("data-theme", next);
+    adminRoot()?.setAttribute("data-theme", next);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
     document.cookie = `${themeCookie}=${next}; path=/admin; max-age=${yearSeconds}; samesite=lax`;
   };

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { type Dashboard, type DashboardRange, dashboardRanges } from "@/lib/analytics/dashboard";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { compareFigures, showFigure } from "@/lib/reports/report";
 import { withQuery } from "@/lib/with-query";
 
@@ -49,7 +49,7 @@ export function RangeLinks({ range }: { range: DashboardRange }) {
       {dashboardRanges.map((one) => (
         <Link
           key={one}
-          href={withQuery(officePaths.analytics, { range: one })}
+          href={withQuery(adminPaths.analytics, { range: one })}
           prefetch={false}
           aria-current={one === range ? "page" : undefined}
           className={cn(

@@ -1,9 +1,9 @@
 "use client";
 
 import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import type { Author } from "@/lib/blog/desk-post";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import type { Author } from "@/lib/blog/admin-post";
 import { saveAuthorAction } from "@/server/blog/admin-actions";
 
 type Fields = Pick<Author, "name" | "about">;
@@ -12,7 +12,7 @@ const labels = { name: "Name", about: "Bio" };
 
 /** Null for a new author. */
 export function AuthorForm({ author }: { author: Author | null }) {
-  const state = useOfficeForm<Fields, Fields>({
+  const state = useAdminForm<Fields, Fields>({
     name: author ? `author ${author.id}` : "new author",
     schema: async () => (await import("@/lib/blog/post-schema")).authorSchema,
     saved: { name: author?.name ?? "", about: author?.about ?? "" },
@@ -25,10 +25,10 @@ export function AuthorForm({ author }: { author: Author | null }) {
         data: { kind: "saved", version: author ? `${fields.name}\n${fields.about}` : null },
       };
     },
-    said: author ? "Author saved" : "Author added",
+    successMessage: author ? "Author saved" : "Author added",
   });
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={labels}
       isNew={!author}
@@ -46,6 +46,6 @@ export function AuthorForm({ author }: { author: Author | null }) {
           isOptional
         />
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

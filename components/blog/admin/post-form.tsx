@@ -6,11 +6,11 @@ import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { VersionList } from "@/components/admin/form/version-list";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { attempt } from "@/components/ui/attempt";
@@ -18,19 +18,19 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
+import type { Author, AdminPost, Typing } from "@/lib/blog/admin-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
-import { slugOf } from "@/lib/categories/desk-category";
+import { slugOf } from "@/lib/categories/admin-category";
 import { findTextProblem } from "@/lib/content/text-limits";
 import type { ListedFact } from "@/lib/facts/fact-names";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { postSnippet } from "@/lib/products/snippet";
 import {
   addPostAction,
   dropTypingAction,
   findProductsAction,
-  keepTypingAction,
+  saveTypingAction,
   previewTextAction,
   readRevisionAction,
   readTypingAction,
@@ -41,7 +41,7 @@ type Outcome = SaveOutcome<Fields> & { id?: number };
 
 interface PostFormProps {
   /** Null for a new one. */
-  post: DeskPost | null;
+  post: AdminPost | null;
   authors: readonly Author[];
   shop: { name: string; host: string };
   /** Unsaved text from other tabs or computers, newest first. */
@@ -60,18 +60,18 @@ async function previewText(body: string) {
 
 export function PostForm({ post, authors, shop, typings, facts }: PostFormProps) {
   const router = useRouter();
-  const state = useOfficeForm<Fields, Fields, Outcome>({
+  const state = useAdminForm<Fields, Fields, Outcome>({
     name: post ? `post ${post.id}` : "new post",
     schema: async () => (await import("@/lib/blog/post-schema")).postSchema,
     saved: toPostForm(post, authors[0]?.id),
     version: post?.version ?? null,
     save: (form, version) =>
       post ? savePostAction({ id: post.id, version: Number(version), form }) : addPostAction(form),
-    said: "Post saved",
-    onSaved: post ? undefined : ({ id }) => router.push(id ? officePaths.post(id) : officePaths.blog),
+    successMessage: "Post saved",
+    onSaved: post ? undefined : ({ id }) => router.push(id ? adminPaths.post(id) : adminPaths.blog),
   });
   const { form, isRestored } = state;
-  const { formId, keptAt } = useKeptTyping(form, post?.id ?? null);
+  const { formId, autosavedAt } = useTypingAutosave(form, post?.id ?? null);
   // This tab's own text is in the form already.
   const elsewhere = typings.filter(({ id }) => !(isRestored && id === formId));
   const earlier = post?.revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt })) ?? [];
@@ -80,7 +80,7 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
     form.setValue("slug", slugOf(form.getValues("title")).slice(0, 80));
   };
   return (
-    <OfficeForm state={state} labels={labels} isNew={!post} saveLabel={post ? "Save" : "Save post"}>
+    <AdminForm state={state} labels={labels} isNew={!post} saveLabel={post ? "Save" : "Save post"}>
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <TextField name="title" label={labels.title} maxLength={120} onBlurCapture={suggestSlug} />
@@ -99,7 +99,7 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
           />
           <FactList facts={facts} />
           <p role="status" className="text-muted-foreground text-sm empty:hidden">
-            {keptAt ? `Draft saved ${formatMoment(keptAt)}. Save to publish your changes.` : ""}
+            {autosavedAt ? `Draft saved ${formatMoment(autosavedAt)}. Save to publish your changes.` : ""}
           </p>
         </div>
         <div className="mt-6 grid min-w-0 lg:mt-0">
@@ -150,11 +150,11 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
           />
         </div>
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 
-function slugHint(post: DeskPost | null): string {
+function slugHint(post: AdminPost | null): string {
   if (!post) return "The part after /blog/";
   return post.oldSlugs.length > 0
     ? `Old links redirect here: ${post.oldSlugs.slice(0, 3).join(", ")}.`
@@ -230,7 +230,7 @@ function ProductPicker({ onPick }: ProductPickerProps) {
 }
 
 /** Visibility and publication time. */
-function PublishFields({ post }: { post: DeskPost | null }) {
+function PublishFields({ post }: { post: AdminPost | null }) {
   const { register } = useFormContext<Fields>();
   const publish = useWatch<Fields, "publish">({ name: "publish" });
   const since = post?.isLive && post.publishAt ? formatDayAndTime(new Date(post.publishAt)) : null;
@@ -311,11 +311,11 @@ function nameForm(postId: number | null): string {
 
 /**
  * Also saves typed text on the server once typing pauses, so that it is available on another computer; each tab
- * has its own draft. `keptAt` is ISO.
+ * has its own draft. `autosavedAt` is ISO.
  */
-function useKeptTyping(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
+function useTypingAutosave(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
   const [formId, setFormId] = useState<string | null>(null);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [autosavedAt, setAutosavedAt] = useState<string | null>(null);
   const wasDirty = useRef(false);
 
   useEffect(() => {
@@ -323,26 +323,26 @@ function useKeptTyping(form: UseFormReturn<Fields, unknown, Fields>, postId: num
     setFormId(id);
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function keep(): Promise<void> {
+    async function autosave(): Promise<void> {
       timer = undefined;
-      const result = await keepTypingAction({ id, postId, form: form.getValues() }).catch(() => null);
-      if (result?.ok) setKeptAt(result.data.at);
+      const result = await saveTypingAction({ id, postId, form: form.getValues() }).catch(() => null);
+      if (result?.ok) setAutosavedAt(result.data.at);
     }
     function drop(): void {
-      setKeptAt(null);
+      setAutosavedAt(null);
       void dropTypingAction({ id }).catch(() => undefined);
     }
     /** A tab that is left may not come back. */
     function onHide(): void {
       if (document.visibilityState !== "hidden" || timer === undefined) return;
       clearTimeout(timer);
-      void keep();
+      void autosave();
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer);
-        timer = isDirty ? setTimeout(() => void keep(), typingQuietMs) : undefined;
+        timer = isDirty ? setTimeout(() => void autosave(), typingQuietMs) : undefined;
         if (wasDirty.current && !isDirty) drop();
         wasDirty.current = isDirty ?? false;
       },
@@ -353,9 +353,9 @@ function useKeptTyping(form: UseFormReturn<Fields, unknown, Fields>, postId: num
       document.removeEventListener("visibilitychange", onHide);
       if (timer === undefined) return;
       clearTimeout(timer);
-      void keep();
+      void autosave();
     };
   }, [form, postId]);
 
-  return { formId, keptAt };
+  return { formId, autosavedAt };
 }

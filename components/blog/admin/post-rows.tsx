@@ -5,7 +5,7 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
 import { tagLabel } from "@/lib/blog/post";
 import { type PostRow, postList } from "@/lib/blog/post-list";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { PostBadge } from "./post-badge";
 
@@ -32,7 +32,7 @@ function whenOf({ publishAt }: PostRow): string {
 
 function TitleLink({ row }: { row: PostRow }) {
   return (
-    <Link href={officePaths.post(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+    <Link href={adminPaths.post(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
       {row.title}
     </Link>
   );

@@ -7,13 +7,13 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
-import type { DeskPost } from "@/lib/blog/desk-post";
-import { officePaths } from "@/lib/office-paths";
+import type { AdminPost } from "@/lib/blog/admin-post";
+import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { deletePostAction, previewPostAction } from "@/server/blog/admin-actions";
 
 /** Actions on a post other than saving it. */
-export function PostSteps({ post }: { post: DeskPost }) {
+export function PostSteps({ post }: { post: AdminPost }) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [isAsking, setIsAsking] = useState(false);
@@ -38,7 +38,7 @@ export function PostSteps({ post }: { post: DeskPost }) {
       const result = await attempt(() => deletePostAction({ id: post.id, version: post.version }));
       if (!result.ok) return setProblem(result.message);
       toast({ title: "Post deleted" });
-      router.push(officePaths.blog);
+      router.push(adminPaths.blog);
     });
   }
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type ReviewPage, reviewsPath } from "@/lib/catalog/public-review";
-import { type Rating, sayReviews } from "@/lib/catalog/rating";
+import { type Rating, formatReviewCount } from "@/lib/catalog/rating";
 import { reviewsId } from "./rating-line";
 import { RatingSummary } from "./rating-summary";
 import { ReviewItem } from "./review-item";
@@ -33,7 +33,7 @@ export function ProductReviews({ slug, rating, page, shopName }: ProductReviewsP
           ))}
           <ButtonLink href={reviewsPath(slug)} prefetch={false} variant="outline" className="mt-6">
             {rating.count > page.reviews.length
-              ? `All ${sayReviews(rating.count)}`
+              ? `All ${formatReviewCount(rating.count)}`
               : "Filter by stars and size"}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { formatStars, type Rating, sayReviews } from "@/lib/catalog/rating";
+import { formatStars, type Rating, formatReviewCount } from "@/lib/catalog/rating";
 import { Stars } from "./stars";
 
 /** The id of the reviews on a product page. */
@@ -11,7 +11,7 @@ export function RatingLine({ rating }: { rating: Rating }) {
       <Stars value={rating.average} />
       <span className="tabular-nums">{formatStars(rating.average)}</span>
       <a href={`#${reviewsId}`} className="link inline-flex min-h-11 items-center">
-        {sayReviews(rating.count)}
+        {formatReviewCount(rating.count)}
       </a>
     </p>
   );

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { reviewsPath } from "@/lib/catalog/public-review";
-import { formatStars, type Rating, sayReviews } from "@/lib/catalog/rating";
+import { formatStars, type Rating, formatReviewCount } from "@/lib/catalog/rating";
 import { Stars } from "./stars";
 
 interface RatingSummaryProps {
@@ -17,7 +17,7 @@ export function RatingSummary({ rating: { average, count, stars }, slug }: Ratin
         <span className="display text-5xl tabular-nums">{formatStars(average)}</span>
         <span>
           <Stars value={average} />
-          <span className="block text-muted-foreground text-sm">{sayReviews(count)}</span>
+          <span className="block text-muted-foreground text-sm">{formatReviewCount(count)}</span>
         </span>
       </p>
       <ul className="star-rows">

@@ -15,7 +15,7 @@ const smallWidth = 96;
 /** One review, with photos and the shop's answer. */
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
   const { stars, title, body, fit, author, size, color, isCustom, writtenAt, reply, photos } = review;
-  const piece = [`${color}, ${size}`, isCustom ? "with a custom design" : null, fit && fits[fit]];
+  const details = [`${color}, ${size}`, isCustom ? "with a custom design" : null, fit && fits[fit]];
   return (
     <article className="review">
       <Stars value={stars} />
@@ -42,7 +42,7 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
       <small>
         <b>{author}</b>, <time dateTime={writtenAt.slice(0, 10)}>{formatDay(writtenAt)}</time>
         <br />
-        {piece.filter(Boolean).join(" · ")}
+        {details.filter(Boolean).join(" · ")}
       </small>
       {reply ? (
         <blockquote>

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { PictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { categoryTitle, describeList } from "@/lib/catalog/list-title";
 import type { CategoryFields } from "@/lib/categories/category-schema";
-import { type DeskCategory, slugOf, toCategoryFields } from "@/lib/categories/desk-category";
-import { officePaths } from "@/lib/office-paths";
+import { type AdminCategory, slugOf, toCategoryFields } from "@/lib/categories/admin-category";
+import { adminPaths } from "@/lib/admin-paths";
 import { listSnippet, type SnippetShop } from "@/lib/products/snippet";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
 
@@ -29,16 +29,16 @@ type Outcome = SaveOutcome<CategoryFields> & { id?: number };
 
 interface CategoryFormProps {
   /** Null for a new one. */
-  category: DeskCategory | null;
+  category: AdminCategory | null;
   /** The current or new parent. */
-  parent: DeskCategory | null;
+  parent: AdminCategory | null;
   shop: Pick<SnippetShop, "host" | "name">;
   canWrite: boolean;
 }
 
 export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormProps) {
   const router = useRouter();
-  const state = useOfficeForm<CategoryFields, CategoryFields, Outcome>({
+  const state = useAdminForm<CategoryFields, CategoryFields, Outcome>({
     name: category ? `category ${category.id}` : `new category ${parent?.id ?? ""}`,
     schema: async () => (await import("@/lib/categories/category-schema")).categorySchema,
     saved: toCategoryFields(category),
@@ -47,8 +47,8 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
       category
         ? saveCategoryAction({ id: category.id, version: Number(version), fields })
         : addCategoryAction({ fields, parentId: parent?.id ?? null }),
-    said: category ? "Category saved" : "Category added",
-    onSaved: category ? undefined : () => router.push(officePaths.categories),
+    successMessage: category ? "Category saved" : "Category added",
+    onSaved: category ? undefined : () => router.push(adminPaths.categories),
   });
   const { form } = state;
   const suggestSlug = () => {
@@ -56,7 +56,7 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
     form.setValue("slug", slugOf(form.getValues("name")));
   };
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={labels}
       isNew={!category}
@@ -110,7 +110,7 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
           hint="Hides it and its subcategories from menus, filters and search. Its products stay in the shop."
         />
       </FieldGroup>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 

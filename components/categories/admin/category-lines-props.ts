@@ -1,10 +1,10 @@
 import type { Place, TreeRow } from "@/lib/categories/category-tree";
-import type { DeskCategory } from "@/lib/categories/desk-category";
+import type { AdminCategory } from "@/lib/categories/admin-category";
 
 export interface CategoryLinesProps {
   rows: readonly TreeRow[];
   canWrite: boolean;
   isWorking: boolean;
   onMove: (row: TreeRow, place: Place) => void;
-  onDelete: (category: DeskCategory) => void;
+  onDelete: (category: AdminCategory) => void;
 }

@@ -4,8 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category-tree";
-import { officePaths } from "@/lib/office-paths";
+import { type Place, findStepPosition, type TreeRow } from "@/lib/categories/category-tree";
+import { adminPaths } from "@/lib/admin-paths";
 import { ProductCounts } from "./product-counts";
 
 /** Props that make a row draggable; without them the row is fixed. */
@@ -31,8 +31,8 @@ const iconButton =
 export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: CategoryRowProps) {
   const { category, depth } = row;
   const { id, name, slug, isHidden } = category;
-  const up = placeOfStep(rows, id, -1);
-  const down = placeOfStep(rows, id, 1);
+  const up = findStepPosition(rows, id, -1);
+  const down = findStepPosition(rows, id, 1);
   return (
     <li
       ref={drag?.line}
@@ -56,7 +56,7 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: Cat
       <div className="relative grid min-h-11 min-w-0 flex-1 content-center items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
         <p className="flex min-w-0 items-center gap-2">
           <Link
-            href={officePaths.category(id)}
+            href={adminPaths.category(id)}
             prefetch={false}
             className={cn(
               "truncate after:absolute after:inset-0 hover:underline",

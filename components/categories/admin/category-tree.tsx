@@ -7,9 +7,9 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledSelect } from "@/components/ui/labelled-input";
-import { useWhenSeen } from "@/components/ui/use-when-seen";
-import { describePlace, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
-import { type DeskCategory, describeDeletion } from "@/lib/categories/desk-category";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { describePosition, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
+import { type AdminCategory, describeDeletion } from "@/lib/categories/admin-category";
 import type { Result } from "@/lib/result";
 import {
   deleteCategoryAction,
@@ -20,14 +20,14 @@ import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow } from "./category-row";
 
 interface CategoryTreeProps {
-  categories: readonly DeskCategory[];
+  categories: readonly AdminCategory[];
   canWrite: boolean;
 }
 
 /** The two levels of categories. A row is dragged by its handle, with the mouse, touch or the arrow keys. */
 export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
-  const { rows, isWorking, failure, done, move, noteRemoval, undo } = useTree(categories);
-  const [doomed, setDoomed] = useState<DeskCategory | null>(null);
+  const { rows, isWorking, failure, done, move, showRemoval, undo } = useTree(categories);
+  const [doomed, setDoomed] = useState<AdminCategory | null>(null);
 
   return (
     <>
@@ -45,9 +45,9 @@ export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
           category={doomed}
           categories={categories}
           onClose={() => setDoomed(null)}
-          onDeleted={(said, removalId) => {
+          onDeleted={(successMessage, removalId) => {
             setDoomed(null);
-            noteRemoval(said, removalId);
+            showRemoval(successMessage, removalId);
           }}
         />
       ) : null}
@@ -67,7 +67,7 @@ function UndoStrip({ done, isWorking, onUndo }: UndoStripProps) {
     <div role="status" className="mt-4 empty:hidden">
       {done ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-l-4 border-l-foreground px-4 py-2">
-          <span>{done.said}</span>
+          <span>{done.successMessage}</span>
           <Button variant="outline" size="sm" isPending={isWorking} onClick={onUndo}>
             Undo
           </Button>
@@ -82,7 +82,7 @@ const loadSortable = async () => (await import("./sortable-categories")).Sortabl
 /** The rows of the tree. The drag code loads when they are in view. */
 function CategoryLines(props: CategoryLinesProps) {
   const { rows, canWrite, isWorking, onMove, onDelete } = props;
-  const { box, Seen } = useWhenSeen(loadSortable);
+  const { box, Seen } = useLazyComponent(loadSortable);
   return (
     <div ref={box}>
       {Seen ? (
@@ -106,11 +106,11 @@ function CategoryLines(props: CategoryLinesProps) {
 }
 
 interface DeleteCategoryProps {
-  category: DeskCategory;
-  categories: readonly DeskCategory[];
+  category: AdminCategory;
+  categories: readonly AdminCategory[];
   onClose: () => void;
   /** `removalId` identifies the deletion for Undo. */
-  onDeleted: (said: string, removalId: string) => void;
+  onDeleted: (successMessage: string, removalId: string) => void;
 }
 
 /** Takes the new category for the products, and shows the effects in figures. */
@@ -180,12 +180,12 @@ const undoMs = 10_000;
 
 /** The last change, and how to undo it. */
 interface Done {
-  said: string;
+  successMessage: string;
   undo: () => Promise<Result<unknown>>;
 }
 
 /** The rows of the tree, one change at a time, with ten seconds to undo the last one. */
-function useTree(categories: readonly DeskCategory[]) {
+function useTree(categories: readonly AdminCategory[]) {
   const router = useRouter();
   const rows = flattenTree(categories);
   const [isWorking, startWorking] = useTransition();
@@ -218,14 +218,14 @@ function useTree(categories: readonly DeskCategory[]) {
     run(
       () => moveCategoryAction({ id, place }),
       ({ parentId, beforeId, products }) => ({
-        said: `${name} is now ${describePlace(rows, place)}${cameAlong(products)}.`,
+        successMessage: `${name} is now ${describePosition(rows, place)}${cameAlong(products)}.`,
         undo: () => moveCategoryAction({ id, place: { parentId, beforeId } }),
       }),
     );
   }
 
-  function noteRemoval(said: string, removalId: string): void {
-    setDone({ said, undo: () => restoreCategoryAction({ removalId }) });
+  function showRemoval(successMessage: string, removalId: string): void {
+    setDone({ successMessage, undo: () => restoreCategoryAction({ removalId }) });
     router.refresh();
   }
 
@@ -233,7 +233,7 @@ function useTree(categories: readonly DeskCategory[]) {
     if (done) run(done.undo, () => null);
   }
 
-  return { rows, isWorking, failure, done, move, noteRemoval, undo };
+  return { rows, isWorking, failure, done, move, showRemoval, undo };
 }
 
 function cameAlong(products: number): string {

@@ -1,18 +1,18 @@
 import Link from "next/link";
-import { type DeskCategory, productsQuery, sayDrafts, sayProducts } from "@/lib/categories/desk-category";
-import { officePaths } from "@/lib/office-paths";
+import { type AdminCategory, productsQuery, formatDraftCount, formatProductCount } from "@/lib/categories/admin-category";
+import { adminPaths } from "@/lib/admin-paths";
 
 /** The number of products in a category, linked to those products. */
-export function ProductCounts({ category }: { category: DeskCategory }) {
+export function ProductCounts({ category }: { category: AdminCategory }) {
   const { published, drafts } = category;
-  if (published + drafts === 0) return sayProducts(category);
+  if (published + drafts === 0) return formatProductCount(category);
   return (
     <>
-      <CountLink q={productsQuery(category)}>{sayProducts(category)}</CountLink>
+      <CountLink q={productsQuery(category)}>{formatProductCount(category)}</CountLink>
       {drafts > 0 ? (
         <span>
           {" ("}
-          <CountLink q={productsQuery(category, "draft")}>{sayDrafts(category)}</CountLink>
+          <CountLink q={productsQuery(category, "draft")}>{formatDraftCount(category)}</CountLink>
           {")"}
         </span>
       ) : null}
@@ -23,7 +23,7 @@ export function ProductCounts({ category }: { category: DeskCategory }) {
 function CountLink({ q, children }: { q: string; children: string }) {
   return (
     <Link
-      href={officePaths.productsThatFit(q)}
+      href={adminPaths.productsThatFit(q)}
       prefetch={false}
       className="relative z-10 inline-flex min-h-8 items-center hover:underline"
     >

@@ -17,7 +17,7 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useId, useRef, useState } from "react";
-import { describePlace, placeOfDrop, type TreeRow, withoutChildren } from "@/lib/categories/category-tree";
+import { describePosition, findDropPosition, type TreeRow, withoutChildren } from "@/lib/categories/category-tree";
 import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
 
@@ -37,7 +37,7 @@ export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete
     const row = rows.find(({ category }) => category.id === active.id);
     if (!row || !over) return;
     const wantedDepth = wantedDepthOf(row.depth, delta.x);
-    const place = placeOfDrop(shown, { id: row.category.id, overId: Number(over.id), wantedDepth });
+    const place = findDropPosition(shown, { id: row.category.id, overId: Number(over.id), wantedDepth });
     if (place) onMove(row, place);
   }
 
@@ -114,8 +114,8 @@ function treeAnnouncements(rows: readonly TreeRow[], sideways: () => number): An
     const row = rowOf(id);
     if (!row) return "";
     const drop = { id: Number(id), overId: Number(overId), wantedDepth: wantedDepthOf(row.depth, deltaX) };
-    const place = placeOfDrop(rows, drop);
-    return `${row.category.name} ${place ? `will be ${describePlace(rows, place)}` : "stays where it is"}.`;
+    const place = findDropPosition(rows, drop);
+    return `${row.category.name} ${place ? `will be ${describePosition(rows, place)}` : "stays where it is"}.`;
   };
   return {
     onDragStart: ({ active }) => `${nameOf(active.id)} picked up.`,

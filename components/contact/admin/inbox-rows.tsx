@@ -8,7 +8,7 @@ import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import { type ContactState, contactTopics } from "@/lib/contact/message";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
 import { useMark } from "./use-mark";
@@ -81,7 +81,7 @@ export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
 
 function MessageLink({ row }: { row: InboxRow }) {
   return (
-    <Link href={officePaths.message(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+    <Link href={adminPaths.message(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
       {row.name}
     </Link>
   );

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { contactTopics, type DeskMessage } from "@/lib/contact/message";
-import { officePaths } from "@/lib/office-paths";
+import { contactTopics, type AdminMessage } from "@/lib/contact/message";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
 
 /** The sender, as far as known, and other messages from there. */
-export function MessageFacts({ message }: { message: DeskMessage }) {
+export function MessageFacts({ message }: { message: AdminMessage }) {
   const { email, customer, orderNumber, isOrder, isBuyer, others } = message;
   return (
     <>
@@ -21,7 +21,7 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
           <>
             <dt>Customer</dt>
             <dd>
-              <Link href={officePaths.user(customer.id)} prefetch={false} className="link wrap-anywhere">
+              <Link href={adminPaths.user(customer.id)} prefetch={false} className="link wrap-anywhere">
                 {customer.name}
               </Link>
             </dd>
@@ -32,7 +32,7 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
             <dt>Order</dt>
             <dd className="wrap-anywhere">
               {isOrder ? (
-                <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+                <Link href={adminPaths.order(orderNumber)} prefetch={false} className="link">
                   {orderNumber}
                 </Link>
               ) : (
@@ -57,7 +57,7 @@ export function MessageFacts({ message }: { message: DeskMessage }) {
           <ul className="mt-1 divide-y border-y">
             {others.map((other) => (
               <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-                <Link href={officePaths.message(other.id)} prefetch={false} className="link">
+                <Link href={adminPaths.message(other.id)} prefetch={false} className="link">
                   {formatMoment(other.createdAt)}, {contactTopics[other.topic].toLowerCase()}
                 </Link>
                 <StateBadge state={other.state} />
@@ -78,7 +78,7 @@ const mails = {
 };
 
 /** The message and its replies, oldest first. */
-export function MessageTalk({ message: { name, body, createdAt, replies } }: { message: DeskMessage }) {
+export function MessageTalk({ message: { name, body, createdAt, replies } }: { message: AdminMessage }) {
   return (
     <ol aria-label="Messages" className="mt-8 grid gap-6">
       <li>

@@ -26,8 +26,8 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
   const error = failure?.fieldErrors.body;
 
   useEffect(() => {
-    const kept = readDraft(`reply ${id}`)?.values.body;
-    if (typeof kept === "string") setBody(kept);
+    const stored = readDraft(`reply ${id}`)?.values.body;
+    if (typeof stored === "string") setBody(stored);
   }, [id]);
 
   function type(words: string): void {

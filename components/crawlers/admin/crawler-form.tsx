@@ -1,8 +1,8 @@
 "use client";
 
 import { CheckField, SelectField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import type { CrawlerForm as Fields } from "@/lib/crawlers/crawler-schema";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { saveCrawlersAction } from "@/server/crawlers/admin-actions";
@@ -15,17 +15,17 @@ interface CrawlerFormProps {
 }
 
 export function CrawlerForm({ saved, canWrite }: CrawlerFormProps) {
-  const state = useOfficeForm<Fields, Fields>({
+  const state = useAdminForm<Fields, Fields>({
     name: "crawler settings",
     schema: async () => (await import("@/lib/crawlers/crawler-schema")).crawlerSchema,
     saved: { aiCrawlers: saved.aiCrawlers, isIndexNowOn: saved.indexNowKey !== "" },
     version: saved.version,
     save: (settings, version) =>
       saveCrawlersAction({ settings, version: version === null ? null : String(version) }),
-    said: "Saved. robots.txt updates within a minute.",
+    successMessage: "Saved. robots.txt updates within a minute.",
   });
   return (
-    <OfficeForm state={state} labels={labels} canWrite={canWrite} readOnlyReason={readOnlyReason}>
+    <AdminForm state={state} labels={labels} canWrite={canWrite} readOnlyReason={readOnlyReason}>
       <div className="grid gap-4">
         <SelectField
           name="aiCrawlers"
@@ -41,6 +41,6 @@ export function CrawlerForm({ saved, canWrite }: CrawlerFormProps) {
           hint="Sends product and post changes through IndexNow within two minutes."
         />
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

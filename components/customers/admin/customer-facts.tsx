@@ -6,15 +6,15 @@ import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
-import type { DeskCustomer } from "@/lib/customers/desk-customer";
+import type { AdminCustomer } from "@/lib/customers/admin-customer";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
-import { deskPayment } from "@/lib/orders/order-list";
+import { adminPaths } from "@/lib/admin-paths";
+import { adminPaymentLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 
 /** Contact details, spending, and delivery addresses. */
-export function CustomerFacts({ customer }: { customer: DeskCustomer }) {
+export function CustomerFacts({ customer }: { customer: AdminCustomer }) {
   const { figures, lastSignInAt, sessions, addresses } = customer;
   return (
     <>
@@ -93,7 +93,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** Name, state and id. */
-export function CustomerHeading({ customer }: { customer: DeskCustomer }) {
+export function CustomerHeading({ customer }: { customer: AdminCustomer }) {
   const { isStaff, block, deletion } = customer;
   return (
     <PageHeading title={nameOfCustomer(customer)}>
@@ -110,7 +110,7 @@ export function CustomerHeading({ customer }: { customer: DeskCustomer }) {
 }
 
 /** What staff must see first: a block, and a requested deletion. */
-export function CustomerStatements({ customer: { block, deletion } }: { customer: DeskCustomer }) {
+export function CustomerStatements({ customer: { block, deletion } }: { customer: AdminCustomer }) {
   return (
     <>
       {block ? (
@@ -128,7 +128,7 @@ export function CustomerStatements({ customer: { block, deletion } }: { customer
 }
 
 interface CustomerOrdersProps {
-  customer: Pick<DeskCustomer, "orders" | "figures">;
+  customer: Pick<AdminCustomer, "orders" | "figures">;
   /** Without it the numbers are not links. */
   canOpen: boolean;
 }
@@ -144,7 +144,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
             <p className="flex flex-wrap items-center justify-between gap-x-4">
               {canOpen ? (
                 <Link
-                  href={officePaths.order(order.orderNumber)}
+                  href={adminPaths.order(order.orderNumber)}
                   prefetch={false}
                   className="min-h-11 content-center whitespace-nowrap font-semibold hover:underline pointer-fine:min-h-7"
                 >
@@ -156,7 +156,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
               <span className="tabular-nums">{formatPaise(order.totalPaise)}</span>
             </p>
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground">
-              <span>{`${formatDayAndTime(new Date(order.at))} · ${deskPayment(order)}${order.isGuest ? " · as a guest" : ""}${isRefused(order) ? " · COD refused" : ""}${order.returns
+              <span>{`${formatDayAndTime(new Date(order.at))} · ${adminPaymentLabel(order)}${order.isGuest ? " · as a guest" : ""}${isRefused(order) ? " · COD refused" : ""}${order.returns
                 .map(
                   ({ kind, status }) =>
                     ` · ${kind === "return" ? "return" : "exchange"} ${status.toLowerCase()}`,
@@ -176,6 +176,6 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
   );
 }
 
-function isRefused({ paymentMethod, status }: DeskCustomer["orders"][number]): boolean {
+function isRefused({ paymentMethod, status }: AdminCustomer["orders"][number]): boolean {
   return paymentMethod === "cod" && status === "RTO";
 }

@@ -6,7 +6,7 @@ import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { type CustomerRow, customerList, nameOfCustomer } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 
@@ -62,7 +62,7 @@ export function CustomerRows({ state, rows, count }: CustomerRowsProps) {
 function CustomerLink({ row }: { row: CustomerRow }) {
   return (
     <Link
-      href={officePaths.user(row.id)}
+      href={adminPaths.user(row.id)}
       prefetch={false}
       className="wrap-anywhere font-semibold hover:underline"
     >

@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer-steps";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Result } from "@/lib/result";
 import {
-  askDeletionAction,
+  requestDeletionAction,
   blockCustomerAction,
   deleteCustomerAction,
   dropDeletionAction,
@@ -35,10 +35,10 @@ export function CustomerSteps({ userId, name, steps }: CustomerStepsProps) {
   function take(step: CustomerStep, text: string): void {
     run(
       () => takeCustomerStep(step, userId, text),
-      stepWords[step].said,
+      stepWords[step].successMessage,
       () => {
         setAsked(null);
-        if (step === "deleteAccount") router.push(officePaths.users);
+        if (step === "deleteAccount") router.push(adminPaths.users);
       },
     );
   }
@@ -94,14 +94,14 @@ function StepDialog({ step, name, onClose, onConfirm, isPending, problem }: Step
   const { title, about, asks, word, confirm, isDangerous = false } = stepWords[step];
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const isSaid = !asks || text.trim().length >= 3;
+  const isAnswered = !asks || text.trim().length >= 3;
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={title(name)}
       confirmLabel={confirm}
-      onConfirm={() => (isSaid ? onConfirm(text.trim()) : setIsMissing(true))}
+      onConfirm={() => (isAnswered ? onConfirm(text.trim()) : setIsMissing(true))}
       isPending={isPending}
       isDangerous={isDangerous}
       {...(problem !== undefined && { problem })}
@@ -114,7 +114,7 @@ function StepDialog({ step, name, onClose, onConfirm, isPending, problem }: Step
         <LabelledTextarea
           id="step-text"
           label={asks.label}
-          error={isMissing && !isSaid ? asks.missing : undefined}
+          error={isMissing && !isAnswered ? asks.missing : undefined}
           data-first-focus
           rows={2}
           maxLength={400}
@@ -130,7 +130,7 @@ const actions: Record<CustomerStep, (userId: string, text: string) => Promise<Re
   signOut: (userId) => signOutCustomerAction({ userId }),
   mailPassword: (userId) => resetCustomerPasswordAction({ userId }),
   copyData: saveCopy,
-  askDeletion: (userId, note) => askDeletionAction({ userId, note }),
+  requestDeletion: (userId, note) => requestDeletionAction({ userId, note }),
   dropDeletion: (userId) => dropDeletionAction({ userId }),
   deleteAccount: (userId) => deleteCustomerAction({ userId }),
   block: (userId, reason) => blockCustomerAction({ userId, reason }),
@@ -165,7 +165,7 @@ interface StepWords {
   /** Must be typed to confirm an irreversible action. */
   word?: string;
   confirm: string;
-  said: string;
+  successMessage: string;
   isDangerous?: boolean;
 }
 
@@ -180,14 +180,14 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     title: (name) => `Log ${name} out everywhere?`,
     about: ["They'll have to log in again on every device. Their password doesn't change."],
     confirm: "Log out",
-    said: "Logged out everywhere",
+    successMessage: "Logged out everywhere",
   },
   mailPassword: {
     button: "Send password reset",
     title: (name) => `Send a password reset to ${name}?`,
     about: ["They'll get an email with a link to set a new password. Staff can't see either."],
     confirm: "Send email",
-    said: "Password reset sent",
+    successMessage: "Password reset sent",
   },
   copyData: {
     button: "Export customer data",
@@ -198,9 +198,9 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     ],
     asks: request,
     confirm: "Export data",
-    said: "Export downloaded",
+    successMessage: "Export downloaded",
   },
-  askDeletion: {
+  requestDeletion: {
     button: "Record deletion request",
     title: () => "Record a deletion request?",
     about: [
@@ -208,14 +208,14 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     ],
     asks: request,
     confirm: "Record request",
-    said: "Request recorded",
+    successMessage: "Request recorded",
   },
   dropDeletion: {
     button: "Withdraw request",
     title: () => "Withdraw the deletion request?",
     about: ["The account stays, and the request leaves the list. Both are logged."],
     confirm: "Withdraw request",
-    said: "Request withdrawn",
+    successMessage: "Request withdrawn",
   },
   deleteAccount: {
     button: "Delete account",
@@ -226,7 +226,7 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     ],
     word: "DELETE",
     confirm: "Delete permanently",
-    said: "Account deleted",
+    successMessage: "Account deleted",
     isDangerous: true,
   },
   block: {
@@ -239,7 +239,7 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     ],
     asks: { label: "Reason (staff only)", missing: "Why? Your team reads it later" },
     confirm: "Block",
-    said: "Blocked",
+    successMessage: "Blocked",
     isDangerous: true,
   },
   unblock: {
@@ -248,6 +248,6 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     about: ["They can log in and order again. They don't get an email."],
     asks: { label: "Reason (staff only)", missing: "Why? Your team reads it later" },
     confirm: "Unblock",
-    said: "Unblocked",
+    successMessage: "Unblocked",
   },
 };

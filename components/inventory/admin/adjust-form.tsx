@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { type Cause, causeNames, causes, mostPieces } from "@/lib/inventory/stock-causes";
+import { type Cause, causeNames, causes, maxQuantity } from "@/lib/inventory/stock-causes";
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
-import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant";
+import { freeOf, formatItems, type StockVariant } from "@/lib/inventory/stock-variant";
 import type { Result } from "@/lib/result";
 import { adjustStockAction } from "@/server/inventory/admin-actions";
 
@@ -50,7 +50,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         }
         return result;
       },
-      `${pieces(Math.abs(delta))} ${direction > 0 ? "added" : "removed"}`,
+      `${formatItems(Math.abs(delta))} ${direction > 0 ? "added" : "removed"}`,
     );
   }
 
@@ -117,7 +117,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
 
 function problemOf(count: string): string | undefined {
   if (!/^\d{1,6}$/.test(count) || Number(count) === 0) return "Enter a quantity";
-  return Number(count) > mostPieces ? "Quantity is too large" : undefined;
+  return Number(count) > maxQuantity ? "Quantity is too large" : undefined;
 }
 
 function hintOf(

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { cleanCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
-import { pieces } from "@/lib/inventory/stock-variant";
+import { formatItems } from "@/lib/inventory/stock-variant";
 import { CountLines } from "./count-lines";
 import { UnknownCodes } from "./unknown-codes";
 import { useCountSheet } from "./use-count-sheet";
@@ -16,7 +16,7 @@ import { useCountSheet } from "./use-count-sheet";
 /** Each scan adds one item; the differences are booked together. */
 export function CountSheet() {
   const { sheet, problem, isBooking, change, clear, book } = useCountSheet();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   if (!sheet) return <p className="mt-6 text-muted-foreground">Loading the count …</p>;
@@ -27,7 +27,7 @@ export function CountSheet() {
     const code = cleanCode(typed);
     if (code === "") return;
     const line = lineOfCode(sheet, code);
-    setSaid(line ? `${line.name}: ${line.counted + 1}` : code in sheet.unknown ? `${code} is unknown` : code);
+    setAnnouncement(line ? `${line.name}: ${line.counted + 1}` : code in sheet.unknown ? `${code} is unknown` : code);
     change((now) => scan(now, code));
   };
 
@@ -40,7 +40,7 @@ export function CountSheet() {
       description: `${sums.variants} counted.`,
     });
     setNote("");
-    setSaid("");
+    setAnnouncement("");
     clear();
   };
 
@@ -49,7 +49,7 @@ export function CountSheet() {
     <div className="mt-6">
       <ScanField onCode={onCode} />
       <p role="status" className="mt-2 min-h-6 text-muted-foreground">
-        {said}
+        {announcement}
       </p>
       <FailureAlert message={problem} className="mt-2" />
       <UnknownCodes sheet={sheet} change={change} />
@@ -60,7 +60,7 @@ export function CountSheet() {
           className="sticky bottom-0 z-30 -mx-4 mt-6 border-t bg-background px-4 py-3 sm:-mx-8 sm:px-8"
         >
           <p className="tabular-nums">
-            {sums.variants === 1 ? "1 variant" : `${sums.variants} variants`}, {pieces(sums.pieces)}
+            {sums.variants === 1 ? "1 variant" : `${sums.variants} variants`}, {formatItems(sums.units)}
             <span className="text-muted-foreground">
               {" "}
               · {sums.more} more and {sums.fewer} fewer than expected
@@ -103,11 +103,11 @@ export function CountSheet() {
         confirmLabel="Clear"
         onConfirm={() => {
           setIsAsked(false);
-          setSaid("");
+          setAnnouncement("");
           clear();
         }}
       >
-        <p>{pieces(sums.pieces)} counted so far will be cleared. Stock doesn't change.</p>
+        <p>{formatItems(sums.units)} counted so far will be cleared. Stock doesn't change.</p>
       </ConfirmDialog>
     </div>
   );

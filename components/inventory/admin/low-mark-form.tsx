@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { pieces, type StockVariant } from "@/lib/inventory/stock-variant";
+import { formatItems, type StockVariant } from "@/lib/inventory/stock-variant";
 import { setLowMarksAction } from "@/server/inventory/admin-actions";
 
 /** The available quantity at or below which this variant is low. Empty: the shop's setting applies. */
@@ -20,11 +20,11 @@ export function LowMarkForm({ variant }: { variant: StockVariant }) {
     const isMark = lowAt === null || (Number.isInteger(lowAt) && lowAt >= 0 && lowAt <= 9999);
     setProblem(isMark ? undefined : "A whole number, 0 or more");
     if (!isMark) return;
-    const said =
+    const successMessage =
       lowAt === null
         ? "Low-stock level set to the shop's default"
-        : `Low-stock level set to ${pieces(lowAt)}`;
-    run(() => setLowMarksAction({ variantIds: [variant.id], lowAt }), said);
+        : `Low-stock level set to ${formatItems(lowAt)}`;
+    run(() => setLowMarksAction({ variantIds: [variant.id], lowAt }), successMessage);
   }
 
   return (

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import type { Cut } from "@/lib/catalog/product";
 import { adviceFor, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
 import { nameOfVariant, type StockVariant } from "@/lib/inventory/stock-variant";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { LevelBadge } from "./level-badge";
 
 interface SizeCurveProps {
@@ -127,7 +127,7 @@ interface CurveChoicesProps {
 
 export function CurveChoices({ days, cut, product }: CurveChoicesProps) {
   const of: Record<string, string> = product ? { product: String(product.id) } : { cut };
-  const linkTo = (choice: Record<string, string>) => `${officePaths.sizes}?${new URLSearchParams(choice)}`;
+  const linkTo = (choice: Record<string, string>) => `${adminPaths.sizes}?${new URLSearchParams(choice)}`;
   return (
     <div className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
       <nav aria-label="Period" className="flex flex-wrap gap-1">
@@ -200,7 +200,7 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
             <li key={variant.id} className="flex items-center gap-4 border-b">
               <span className="w-12 shrink-0 text-right font-semibold tabular-nums">{people}</span>
               <Link
-                href={officePaths.variant(variant.id)}
+                href={adminPaths.variant(variant.id)}
                 prefetch={false}
                 className="flex min-h-11 min-w-0 flex-1 items-center py-1 hover:underline pointer-fine:min-h-9"
               >

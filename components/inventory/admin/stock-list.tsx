@@ -9,8 +9,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { StockRow } from "@/lib/inventory/stock-list";
-import { type ListDefinition, sayCount } from "@/lib/lists/definition";
-import { officePaths } from "@/lib/office-paths";
+import { type ListDefinition, formatCappedCount } from "@/lib/lists/definition";
+import { adminPaths } from "@/lib/admin-paths";
 import { adjustFoundStockAction, adjustStockAction } from "@/server/inventory/admin-actions";
 import { AdjustForm, type PiecesChange } from "./adjust-form";
 
@@ -86,7 +86,7 @@ function nameOf({ product, color, size }: StockRow): string {
 function VariantName({ row: { id, product, color, size, isActive } }: { row: StockRow }) {
   return (
     <Link
-      href={officePaths.variant(id)}
+      href={adminPaths.variant(id)}
       prefetch={false}
       className="inline-flex min-h-7 items-center hover:underline"
     >
@@ -105,7 +105,7 @@ function Level({ row: { free, isLow } }: { row: StockRow }) {
 
 function StockCard({ row }: { row: StockRow }) {
   return (
-    <Link href={officePaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+    <Link href={adminPaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.product}</span>
         <span className="block truncate text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} waiting` : ""}`}</span>
@@ -134,7 +134,7 @@ function AdjustSelection({ selection }: { selection: Selection }) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Adjust ${sayCount(count)} ${count === 1 ? "variant" : "variants"}`}
+        title={`Adjust ${formatCappedCount(count)} ${count === 1 ? "variant" : "variants"}`}
       >
         <p className="text-muted-foreground">
           Applies to each variant. If one would fall below its reserved stock, nothing changes.

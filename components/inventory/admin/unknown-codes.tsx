@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import { type CountSheet, forgetUnknown } from "@/lib/inventory/count-sheet";
+import { type CountSheet, removeUnknown } from "@/lib/inventory/count-sheet";
 
 interface UnknownCodesProps {
   sheet: CountSheet;
@@ -27,7 +27,7 @@ export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
             </span>
             <button
               type="button"
-              onClick={() => change((now) => forgetUnknown(now, code))}
+              onClick={() => change((now) => removeUnknown(now, code))}
               className="link min-h-11 shrink-0 pointer-fine:min-h-7"
             >
               Done<span className="sr-only"> with {code}</span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/count-sheet";
+import { answer, type CountSheet, listUnresolvedCodes, newSheet } from "@/lib/inventory/count-sheet";
 import { offlineMessage, patienceMs } from "@/lib/result";
 import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
 
@@ -24,14 +24,14 @@ export function useCountSheet() {
     setSheet((now) => {
       if (!now) return now;
       const next = edit(now);
-      keepSheet(next);
+      storeSheet(next);
       return next;
     });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks for what is still open
   useEffect(() => {
-    if (!sheet || codesToAsk(sheet).length === 0) return;
+    if (!sheet || listUnresolvedCodes(sheet).length === 0) return;
     const timer = setTimeout(ask, gatherMs);
     return () => clearTimeout(timer);
   }, [sheet, round]);
@@ -39,7 +39,7 @@ export function useCountSheet() {
   async function ask(): Promise<void> {
     const asked = latest.current;
     if (!asked || isAsking.current) return;
-    const all = codesToAsk(asked);
+    const all = listUnresolvedCodes(asked);
     const codes = all.slice(0, askedAtOnce);
     const batch = { ...asked, waiting: onlyKeys(asked.waiting, codes) };
     isAsking.current = true;
@@ -59,7 +59,7 @@ export function useCountSheet() {
 
   function clear(): void {
     const fresh = newSheet(crypto.randomUUID());
-    keepSheet(null);
+    storeSheet(null);
     setSheet(fresh);
     setProblem(null);
   }
@@ -96,8 +96,8 @@ const key = "kapas count sheet 2";
 /** The sheet last saved in this browser, or a new one. */
 function readSheet(): CountSheet {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (isSheet(kept)) return kept;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (isSheet(stored)) return stored;
   } catch {}
   return newSheet(crypto.randomUUID());
 }
@@ -115,7 +115,7 @@ function isSheet(value: unknown): value is CountSheet {
 }
 
 /** Storage can be full or blocked: the sheet works without it. Null deletes it. */
-function keepSheet(sheet: CountSheet | null): void {
+function storeSheet(sheet: CountSheet | null): void {
   try {
     if (sheet) localStorage.setItem(key, JSON.stringify(sheet));
     else localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { type ArmResult, conversionOf, judgePopup, type Verdict } from "@/lib/leads/popup-result";
 import { asPaise, formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 interface PopupResultProps {
   days: number;
@@ -45,20 +45,20 @@ export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
           </h2>
           <p className="text-muted-foreground">
             {offer
-              ? `Control group: ${offer.holdOut}% of browsers. Last ${days} days, without cancelled orders and RTO.`
+              ? `Control group: ${offer.controlGroup}% of browsers. Last ${days} days, without cancelled orders and RTO.`
               : `Switched off. Last ${days} days.`}
           </p>
         </div>
         <p className="flex gap-x-4">
           <Link
-            href={officePaths.subscribers}
+            href={adminPaths.subscribers}
             prefetch={false}
             className="link inline-flex min-h-11 items-center"
           >
             Subscribers
           </Link>
           <Link
-            href={officePaths.settingsSection("leads")}
+            href={adminPaths.settingsSection("leads")}
             prefetch={false}
             className="link inline-flex min-h-11 items-center"
           >

@@ -170,7 +170,7 @@ const subscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count}
 /** The actions on selected subscribers. */
 function useSubscriberSteps(onDone: () => void) {
   const { isWorking, failure, run } = usePageAction();
-  const told = (words: (count: number) => string) => (count: number) => {
+  const toastDone = (words: (count: number) => string) => (count: number) => {
     toast({ title: words(count) });
     onDone();
   };
@@ -181,13 +181,13 @@ function useSubscriberSteps(onDone: () => void) {
       run(
         () => stopSubscribersAction({ which: whichOf(selection) }),
         null,
-        told((count) => (count === 0 ? "Already unsubscribed" : `${subscribers(count)} unsubscribed`)),
+        toastDone((count) => (count === 0 ? "Already unsubscribed" : `${subscribers(count)} unsubscribed`)),
       ),
     remove: (selection: Selection) =>
       run(
         () => deleteSubscribersAction({ which: whichOf(selection) }),
         null,
-        told((count) => `${subscribers(count)} deleted`),
+        toastDone((count) => `${subscribers(count)} deleted`),
       ),
     resend: (id: string) => run(() => resendCodeAction({ id: Number(id) }), "Code sent", onDone),
   };

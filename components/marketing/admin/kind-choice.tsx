@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { type SectionKind, type SectionPlace, sectionKinds } from "@/lib/marketing/section";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 interface KindChoiceProps {
   place: SectionPlace;
@@ -14,13 +14,13 @@ export function KindChoice({ place, kinds }: KindChoiceProps) {
       {kinds.map((kind) => (
         <li key={kind} className="relative rounded-sm border p-4 hover:border-foreground">
           <Link
-            href={officePaths.sectionNew(place, kind)}
+            href={adminPaths.sectionNew(place, kind)}
             prefetch={false}
             className="font-semibold after:absolute after:inset-0"
           >
             {sectionKinds[kind].label}
           </Link>
-          <p className="text-muted-foreground">{sectionKinds[kind].says}.</p>
+          <p className="text-muted-foreground">{sectionKinds[kind].description}.</p>
         </li>
       ))}
     </ul>

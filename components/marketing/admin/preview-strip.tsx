@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { type SectionPlace, sectionPlaces } from "@/lib/marketing/section";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 
 interface PreviewStripProps {
   place: SectionPlace;
@@ -16,7 +16,7 @@ interface PreviewStripProps {
 export function PreviewStrip({ place, at }: PreviewStripProps) {
   return (
     <form
-      action={officePaths.marketingPreview("")}
+      action={adminPaths.marketingPreview("")}
       className="container-page flex flex-wrap items-end gap-x-4 gap-y-3 border-b-2 border-b-brand py-4"
     >
       <p className="w-full sm:w-auto sm:self-center">
@@ -34,7 +34,7 @@ export function PreviewStrip({ place, at }: PreviewStripProps) {
         <Input id="preview-at" name="at" type="datetime-local" defaultValue={at} />
       </div>
       <Button type="submit">Show</Button>
-      <Link href={officePaths.marketing} prefetch={false} className="link inline-flex min-h-11 items-center">
+      <Link href={adminPaths.marketing} prefetch={false} className="link inline-flex min-h-11 items-center">
         Back to Marketing
       </Link>
     </form>

@@ -10,14 +10,14 @@ import {
   TextField,
 } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import type { ListedFact } from "@/lib/facts/fact-names";
 import {
-  type DeskSection,
+  type AdminSection,
   type SectionKind,
   type SectionPlace,
   type SectionWords,
@@ -29,7 +29,7 @@ import {
   sectionLabels as labels,
   toSectionForm,
 } from "@/lib/marketing/section-form";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import {
   addSectionAction,
   previewSectionTextAction,
@@ -42,7 +42,7 @@ interface SectionFormProps {
   place: SectionPlace;
   kind: SectionKind;
   /** Null for a new section. */
-  section: DeskSection | null;
+  section: AdminSection | null;
   /** Categories that a shelf can show. */
   sources: readonly { slug: string; name: string }[];
   facts: readonly ListedFact[];
@@ -57,7 +57,7 @@ async function previewText(text: string) {
 
 export function SectionForm({ place, kind, section, sources, facts }: SectionFormProps) {
   const router = useRouter();
-  const state = useOfficeForm<Fields, Fields, Outcome>({
+  const state = useAdminForm<Fields, Fields, Outcome>({
     name: section ? `section ${section.id}` : `new section ${place} ${kind}`,
     schema: async () => (await import("@/lib/marketing/section-schema")).sectionSchema(kind),
     saved: toSectionForm(section),
@@ -66,12 +66,12 @@ export function SectionForm({ place, kind, section, sources, facts }: SectionFor
       section
         ? saveSectionAction({ id: section.id, version: Number(version), section: { kind, form } })
         : addSectionAction({ place, position: null, section: { kind, form } }),
-    said: section ? "Section saved" : `Added to: ${sectionPlaces[place].label}`,
-    onSaved: section ? undefined : () => router.push(officePaths.marketing),
+    successMessage: section ? "Section saved" : `Added to: ${sectionPlaces[place].label}`,
+    onSaved: section ? undefined : () => router.push(adminPaths.marketing),
   });
   const words = wordsOf(kind);
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={labels}
       isNew={!section}
@@ -95,7 +95,7 @@ export function SectionForm({ place, kind, section, sources, facts }: SectionFor
         </div>
         <CheckField name="isHidden" label={labels.isHidden} hint="Saved, but not shown in the shop." />
       </FieldGroup>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 
@@ -148,7 +148,7 @@ function WordField({ name, kind, sources }: WordFieldProps) {
           ))}
         </SelectField>
       );
-    case "pieces":
+    case "productCount":
       return (
         <SelectField name={name} label={label}>
           {[4, 8, 12].map((count) => (

@@ -12,7 +12,7 @@ import { TrashIcon } from "@/components/ui/form-icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { toast } from "@/components/ui/toaster";
 import {
-  type DeskSection,
+  type AdminSection,
   type NamedSection,
   placeNames,
   type SectionPlace,
@@ -20,7 +20,7 @@ import {
   stateAt,
 } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
 import {
@@ -45,11 +45,11 @@ interface SectionListProps {
 
 /** The three places and their sections, which can be moved, hidden and deleted. */
 export function SectionList({ sections, now }: SectionListProps) {
-  const { at, isWorking, said, move, toggle, remove } = useSections(sections);
+  const { at, isWorking, announcement, move, toggle, remove } = useSections(sections);
   return (
     <div className="mt-6 grid max-w-220 gap-10" aria-busy={isWorking}>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {placeNames.map((place) => {
         const rows = at(place);
@@ -65,7 +65,7 @@ export function SectionList({ sections, now }: SectionListProps) {
               </div>
               <div className="flex gap-2">
                 <ButtonLink
-                  href={officePaths.marketingPreview(place)}
+                  href={adminPaths.marketingPreview(place)}
                   variant="outline"
                   size="sm"
                   prefetch={false}
@@ -74,7 +74,7 @@ export function SectionList({ sections, now }: SectionListProps) {
                   Preview
                 </ButtonLink>
                 <ButtonLink
-                  href={officePaths.sectionNew(place)}
+                  href={adminPaths.sectionNew(place)}
                   size="sm"
                   prefetch={false}
                   aria-label={`Add to: ${label}`}
@@ -118,14 +118,14 @@ export function SectionList({ sections, now }: SectionListProps) {
 
 function announcementsOf(rows: readonly NamedSection[]): Announcements {
   const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
-  const say = (id: unknown) => rows[placeOf(id)]?.name ?? "";
+  const labelFor = (id: unknown) => rows[placeOf(id)]?.name ?? "";
   return {
-    onDragStart: ({ active }) => `${say(active.id)} picked up.`,
+    onDragStart: ({ active }) => `${labelFor(active.id)} picked up.`,
     onDragOver: ({ active, over }) =>
-      over ? `${say(active.id)} would be ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
+      over ? `${labelFor(active.id)} would be ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${say(active.id)} is ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
-    onDragCancel: ({ active }) => `${say(active.id)} is where it was.`,
+      over ? `${labelFor(active.id)} is ${placeOf(over.id) + 1} of ${rows.length}.` : undefined,
+    onDragCancel: ({ active }) => `${labelFor(active.id)} is where it was.`,
   };
 }
 
@@ -165,7 +165,7 @@ function SectionRow({ section, now, drag, isFirst, isLast, onMove, onToggle, onD
       </button>
       <div className="relative flex min-h-11 min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         <Link
-          href={officePaths.section(section.id)}
+          href={adminPaths.section(section.id)}
           prefetch={false}
           className="wrap-anywhere font-semibold after:absolute after:inset-0 hover:underline"
         >
@@ -209,12 +209,12 @@ function SectionRow({ section, now, drag, isFirst, isLast, onMove, onToggle, onD
   );
 }
 
-function timeOf({ startsAt, endsAt }: DeskSection): string {
-  const say = (word: string, at: string | null) => (at ? `${word} ${formatDayAndTime(new Date(at))}` : "");
-  return [say("from", startsAt), say("until", endsAt)].filter((part) => part !== "").join(" ");
+function timeOf({ startsAt, endsAt }: AdminSection): string {
+  const labelFor = (word: string, at: string | null) => (at ? `${word} ${formatDayAndTime(new Date(at))}` : "");
+  return [labelFor("from", startsAt), labelFor("until", endsAt)].filter((part) => part !== "").join(" ");
 }
 
-const written = (section: DeskSection, isHidden: boolean) => ({
+const written = (section: AdminSection, isHidden: boolean) => ({
   kind: section.kind,
   form: { ...toSectionForm(section), isHidden },
 });
@@ -225,7 +225,7 @@ function useSections(saved: readonly NamedSection[]) {
   const [isWorking, startWorking] = useTransition();
   const [rows, setRows] = useState(saved);
   const [known, setKnown] = useState(saved);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   const versions = useRef(new Map<number, number>());
@@ -250,7 +250,7 @@ function useSections(saved: readonly NamedSection[]) {
   }
 
   /** A click may follow before the page has received the version of the previous save. */
-  const versionOf = ({ id, version }: DeskSection) => Math.max(versions.current.get(id) ?? 0, version);
+  const versionOf = ({ id, version }: AdminSection) => Math.max(versions.current.get(id) ?? 0, version);
   const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
 
   /** Moves to an index among its siblings, from 0. */
@@ -260,14 +260,14 @@ function useSections(saved: readonly NamedSection[]) {
     if (from < 0 || to < 0 || to >= inPlace.length || to === from) return;
     const moved = inPlace.toSpliced(from, 1).toSpliced(to, 0, section);
     setRows([...rows.filter(({ place }) => place !== section.place), ...moved]);
-    setSaid(`${section.name} is now ${to + 1} of ${inPlace.length}.`);
+    setAnnouncement(`${section.name} is now ${to + 1} of ${inPlace.length}.`);
     run(() => moveSectionAction({ id: section.id, position: to + 1 }));
   }
 
   function toggle(section: NamedSection): void {
     const isHidden = !section.isHidden;
     setRows(rows.map((row) => (row === section ? { ...row, isHidden } : row)));
-    setSaid(`${section.name} is ${isHidden ? "hidden" : "shown again"}.`);
+    setAnnouncement(`${section.name} is ${isHidden ? "hidden" : "shown again"}.`);
     run(async () => {
       const result = await saveSectionAction({
         id: section.id,
@@ -306,5 +306,5 @@ function useSections(saved: readonly NamedSection[]) {
     );
   }
 
-  return { at, isWorking, said, move, toggle, remove };
+  return { at, isWorking, announcement, move, toggle, remove };
 }

@@ -1,7 +1,7 @@
 import { Section } from "@/components/admin/section";
 import { buttonClasses } from "@/components/ui/button";
-import type { CouponBatch } from "@/lib/offers/desk-coupon";
-import { officePaths } from "@/lib/office-paths";
+import type { CouponBatch } from "@/lib/offers/admin-coupon";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { SwitchBatch } from "./switch-batch";
 
@@ -22,7 +22,7 @@ export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
             <SwitchBatch batch={batch} example={example} isOn={active > 0} />
             <a
               data-slot="button-link"
-              href={officePaths.couponsFile(batch)}
+              href={adminPaths.couponsFile(batch)}
               download
               aria-label={`Download the codes such as ${example}`}
               className={buttonClasses({ variant: "outline", size: "sm" })}

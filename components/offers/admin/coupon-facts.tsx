@@ -2,16 +2,16 @@ import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { asPaise, formatPaise } from "@/lib/money";
-import type { DeskCoupon } from "@/lib/offers/desk-coupon";
-import { tellStory } from "@/lib/offers/tell-story";
-import { officePaths } from "@/lib/office-paths";
+import type { AdminCoupon } from "@/lib/offers/admin-coupon";
+import { describeCouponChange } from "@/lib/offers/describe-coupon-change";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { withQuery } from "@/lib/with-query";
 
 /** The totals of the coupon's orders, in a column that adds up. */
-export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
+export function CouponFigures({ coupon }: { coupon: AdminCoupon }) {
   const { figures, used, rules } = coupon;
-  const kept = asPaise(figures.revenuePaise - figures.refundsPaise);
+  const netRevenue = asPaise(figures.revenuePaise - figures.refundsPaise);
   const goods = asPaise(figures.revenuePaise - figures.deliveryPaise);
   const lines = [
     ["Items at list price", formatPaise(figures.listValuePaise)],
@@ -21,7 +21,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
     ["Delivery and fees paid", formatPaise(figures.deliveryPaise)],
     ["Revenue", formatPaise(figures.revenuePaise)],
     ["Refunds", formatPaise(figures.refundsPaise)],
-    ["Net revenue", formatPaise(kept)],
+    ["Net revenue", formatPaise(netRevenue)],
   ] as const;
   return (
     <Section id="figures-heading" title="Performance">
@@ -40,7 +40,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
 }
 
 /** The newest orders with the coupon; nothing for roles that may not read orders. */
-export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon }) {
+export function CouponOrders({ coupon: { orders, rules } }: { coupon: AdminCoupon }) {
   if (orders === null) return null;
   return (
     <Section id="uses-heading" title="Orders with this coupon">
@@ -52,7 +52,7 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
             className="flex flex-wrap items-center justify-between gap-x-3 border-b py-2"
           >
             <Link
-              href={officePaths.order(order.orderNumber)}
+              href={adminPaths.order(order.orderNumber)}
               prefetch={false}
               className="link inline-flex min-h-11 items-center lg:min-h-0"
             >
@@ -66,7 +66,7 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
       {orders.length > 0 ? (
         <p className="mt-2">
           <Link
-            href={withQuery(officePaths.orders, { q: `coupon:${rules.code}` })}
+            href={withQuery(adminPaths.orders, { q: `coupon:${rules.code}` })}
             prefetch={false}
             className="link inline-flex min-h-11 items-center lg:min-h-0"
           >
@@ -79,7 +79,7 @@ export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon
 }
 
 /** The coupon's change history, newest first. */
-export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
+export function CouponTimeline({ coupon: { story } }: { coupon: AdminCoupon }) {
   return (
     <Section id="story-heading" title="Timeline">
       {story.length === 0 ? (
@@ -88,7 +88,7 @@ export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
       <ol className="mt-2 grid gap-3">
         {story.map((line) => (
           <li key={line.id}>
-            <p className="wrap-anywhere">{tellStory(line).join(" · ")}</p>
+            <p className="wrap-anywhere">{describeCouponChange(line).join(" · ")}</p>
             <p className="text-muted-foreground">
               {line.by},{" "}
               <time dateTime={line.at} title={formatDayAndTime(new Date(line.at))}>

@@ -116,8 +116,8 @@ function Gift() {
         isOptional
       />
       <TextField
-        name="minPieces"
-        label={labels.minPieces}
+        name="minItems"
+        label={labels.minItems}
         inputMode="numeric"
         hint="Of the items it applies to."
       />

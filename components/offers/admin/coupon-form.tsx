@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { couponLabels, emptyCoupon, type CouponForm as Fields, toCouponForm } from "@/lib/offers/coupon-form";
-import type { DeskCoupon } from "@/lib/offers/desk-coupon";
-import { officePaths } from "@/lib/office-paths";
+import type { AdminCoupon } from "@/lib/offers/admin-coupon";
+import { adminPaths } from "@/lib/admin-paths";
 import { addCouponAction, saveCouponAction } from "@/server/offers/admin-actions";
 import { CouponFields } from "./coupon-fields";
 
@@ -15,7 +15,7 @@ type Outcome = SaveOutcome<Fields> & { id?: number };
 
 interface CouponFormProps {
   /** Null for a new coupon. */
-  coupon: DeskCoupon | null;
+  coupon: AdminCoupon | null;
   categories: readonly { id: number; name: string }[];
   canWrite: boolean;
 }
@@ -23,20 +23,20 @@ interface CouponFormProps {
 export function CouponForm({ coupon, categories, canWrite }: CouponFormProps) {
   const router = useRouter();
   const id = coupon?.rules.id;
-  const state = useOfficeForm<Fields, Fields, Outcome>({
+  const state = useAdminForm<Fields, Fields, Outcome>({
     name: id ? `coupon ${id}` : "new coupon",
     schema: async () => (await import("@/lib/offers/coupon-schema")).couponSchema,
     saved: coupon ? toCouponForm(coupon.rules) : emptyCoupon,
     version: coupon?.version ?? null,
     save: (form, version) =>
       id ? saveCouponAction({ id, version: String(version), form }) : addCouponAction(form),
-    said: id ? "Coupon saved" : "Coupon added",
+    successMessage: id ? "Coupon saved" : "Coupon added",
     onSaved: id
       ? undefined
-      : (outcome) => router.push(outcome.id ? officePaths.coupon(outcome.id) : officePaths.coupons),
+      : (outcome) => router.push(outcome.id ? adminPaths.coupon(outcome.id) : adminPaths.coupons),
   });
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={couponLabels}
       isNew={!coupon}
@@ -67,6 +67,6 @@ export function CouponForm({ coupon, categories, canWrite }: CouponFormProps) {
         />
       </FieldGroup>
       <CouponFields categories={categories} products={coupon?.products ?? []} canBeAutomatic />
-    </OfficeForm>
+    </AdminForm>
   );
 }

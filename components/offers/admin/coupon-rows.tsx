@@ -5,14 +5,14 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
 import { formatPaise } from "@/lib/money";
 import { type CouponRow, couponList } from "@/lib/offers/coupon-list";
-import { tellOffer } from "@/lib/offers/tell-offer";
-import { officePaths } from "@/lib/office-paths";
+import { describeOffer } from "@/lib/offers/describe-offer";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { CouponBadge } from "./coupon-badge";
 
 const columns: ListColumn<CouponRow>[] = [
   { id: "code", header: "Code", sort: "code", isMain: true, cell: (row) => <CodeLink row={row} /> },
-  { id: "gives", header: "Discount", width: "w-1/4", cell: tellOffer },
+  { id: "gives", header: "Discount", width: "w-1/4", cell: describeOffer },
   { id: "state", header: "Status", cell: ({ state }) => <CouponBadge state={state} /> },
   {
     id: "ends",
@@ -44,7 +44,7 @@ function discountOf({ kind, discountPaise }: CouponRow): string {
 function CodeLink({ row }: { row: CouponRow }) {
   return (
     <>
-      <Link href={officePaths.coupon(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+      <Link href={adminPaths.coupon(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
         {row.code}
       </Link>
       {row.isAutomatic ? <span className="ml-2 text-muted-foreground">automatic</span> : null}
@@ -60,7 +60,7 @@ function CouponCard({ row }: { row: CouponRow }) {
         <CouponBadge state={row.state} />
       </p>
       <p className="wrap-anywhere flex justify-between gap-3 text-muted-foreground">
-        <span>{tellOffer(row)}</span>
+        <span>{describeOffer(row)}</span>
         <span className="shrink-0 tabular-nums">
           {usesOf(row)} used · {formatPaise(row.revenuePaise)}
         </span>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { deleteCouponAction, switchCouponAction } from "@/server/offers/admin-actions";
 
 interface CouponStepsProps {
@@ -39,7 +39,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
       const result = await attempt(() => deleteCouponAction({ id }));
       if (!result.ok) return setProblem(result.message);
       toast({ title: `${code} deleted` });
-      router.push(officePaths.coupons);
+      router.push(adminPaths.coupons);
     });
   }
 

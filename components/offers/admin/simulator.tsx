@@ -11,7 +11,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { formatPaise } from "@/lib/money";
 import type { simulate, Verdict } from "@/lib/offers/simulate";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { simulateAction } from "@/server/offers/admin-actions";
 import { GoodsSearch } from "./goods-search";
 import type { Good } from "./use-goods-search";
@@ -201,7 +201,7 @@ function VerdictList({ verdicts }: { verdicts: readonly Verdict[] }) {
               <b className="wrap-anywhere">{name}</b>
             ) : (
               <Link
-                href={officePaths.coupon(couponId)}
+                href={adminPaths.coupon(couponId)}
                 prefetch={false}
                 className="link wrap-anywhere inline-flex min-h-11 items-center lg:min-h-0"
               >

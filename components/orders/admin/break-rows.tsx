@@ -5,9 +5,9 @@ import { useMemo } from "react";
 import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { formatIn } from "@/lib/currency";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
-import { formatShortDay, tellDeadline } from "@/lib/orders/when";
+import { formatShortDay, formatDeadline } from "@/lib/orders/when";
 
 const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
   { id: "reason", header: "Reason", isMain: true, cell: (row) => <CaseLink row={row} /> },
@@ -53,7 +53,7 @@ function reasonOf({ reason }: BreakRow): string {
 function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow, now: Date): string {
   if (!isOpen) return `Closed${resolution ? `: ${resolution}` : ""}`;
   if (isWaiting) return "Needs approval";
-  return respondBy ? tellDeadline(respondBy, now) : "Open";
+  return respondBy ? formatDeadline(respondBy, now) : "Open";
 }
 
 /** A passed deadline stands out. */
@@ -66,7 +66,7 @@ function CaseState({ row, now }: { row: BreakRow; now: Date }) {
 function CaseLink({ row }: { row: BreakRow }) {
   return (
     <Link
-      href={officePaths.moneyCase(row.id)}
+      href={adminPaths.moneyCase(row.id)}
       prefetch={false}
       className="inline-flex min-h-9 items-center font-semibold hover:underline"
     >

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { MoneyCase } from "@/lib/orders/money-case";
-import { deskPayment } from "@/lib/orders/order-list";
-import { formatMoment, tellDeadline } from "@/lib/orders/when";
+import { adminPaymentLabel } from "@/lib/orders/order-list";
+import { formatMoment, formatDeadline } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 
@@ -39,12 +39,12 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
         <dd>
           {order ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link href={officePaths.order(order.orderNumber)} prefetch={false} className="link">
+              <Link href={adminPaths.order(order.orderNumber)} prefetch={false} className="link">
                 {order.orderNumber}
               </Link>
               <OrderBadge status={order.status} />
               <span>
-                {order.name}, {formatPaise(order.totalPaise)}, {deskPayment(order).toLowerCase()}
+                {order.name}, {formatPaise(order.totalPaise)}, {adminPaymentLabel(order).toLowerCase()}
               </span>
             </span>
           ) : (
@@ -63,7 +63,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
                 </p>
                 <p className="text-muted-foreground">
                   <code>{disputeId}</code>
-                  {respondBy ? <b className="text-foreground"> · {tellDeadline(respondBy, now)}</b> : null}
+                  {respondBy ? <b className="text-foreground"> · {formatDeadline(respondBy, now)}</b> : null}
                 </p>
               </li>
             ))}

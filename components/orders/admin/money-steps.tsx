@@ -11,8 +11,8 @@ import { formatIn } from "@/lib/currency";
 import type { Paise } from "@/lib/money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
 import { describeNewRefund } from "@/lib/orders/new-refund";
-import { takeMoneyStepAction } from "@/server/payments/admin-actions";
-import { WhoseOrder } from "./whose-order";
+import { requestMoneyStepAction } from "@/server/payments/admin-actions";
+import { OrderPreview } from "./order-preview";
 
 interface MoneyStepsProps {
   caseId: number;
@@ -22,7 +22,7 @@ interface MoneyStepsProps {
   /** COD: refunded by UPI. */
   isOfCash: boolean;
   /** Without an order: only refunded to the original payment method. */
-  isOfNobody: boolean;
+  isUnmatched: boolean;
   steps: readonly { kind: MoneyStepKind; why: string | null }[];
 }
 
@@ -31,7 +31,7 @@ interface StepWords {
   title: string;
   noteLabel: string;
   /** The toast after success; for a refund, what happens next. */
-  said?: string;
+  successMessage?: string;
 }
 
 const words: Record<MoneyStepKind, StepWords> = {
@@ -39,7 +39,7 @@ const words: Record<MoneyStepKind, StepWords> = {
     label: "Match to an order …",
     title: "Match to an order",
     noteLabel: "How do you know?",
-    said: "Payment matched",
+    successMessage: "Payment matched",
   },
   refund: {
     label: "Retry refund …",
@@ -50,13 +50,13 @@ const words: Record<MoneyStepKind, StepWords> = {
     label: "Close the case …",
     title: "Close the case",
     noteLabel: "What was done?",
-    said: "Case closed",
+    successMessage: "Case closed",
   },
   note: {
     label: "Add note …",
     title: "Add note",
     noteLabel: "Note",
-    said: "Note added",
+    successMessage: "Note added",
   },
 };
 
@@ -66,8 +66,8 @@ const sendBack: StepWords = {
   noteLabel: "Why doesn't it match an order?",
 };
 
-const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
-  kind === "refund" && isOfNobody ? sendBack : words[kind];
+const wordsOf = (kind: MoneyStepKind, isUnmatched: boolean): StepWords =>
+  kind === "refund" && isUnmatched ? sendBack : words[kind];
 
 /** The actions on a case; a disabled one gives its reason. */
 export function MoneySteps({ steps, ...shown }: MoneyStepsProps) {
@@ -85,7 +85,7 @@ export function MoneySteps({ steps, ...shown }: MoneyStepsProps) {
             aria-describedby={why === null ? undefined : "why-not"}
             onClick={() => setAsked(kind)}
           >
-            {wordsOf(kind, shown.isOfNobody).label}
+            {wordsOf(kind, shown.isUnmatched).label}
           </Button>
         ))}
       </div>
@@ -97,7 +97,7 @@ export function MoneySteps({ steps, ...shown }: MoneyStepsProps) {
       <Dialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? wordsOf(asked, shown.isOfNobody).title : ""}
+        title={asked ? wordsOf(asked, shown.isUnmatched).title : ""}
       >
         {asked ? <StepForm key={asked} {...shown} kind={asked} onDone={() => setAsked(null)} /> : null}
       </Dialog>
@@ -117,7 +117,7 @@ function StepForm({
   amountPaise,
   currency,
   isOfCash,
-  isOfNobody,
+  isUnmatched,
   onDone,
 }: StepFormProps) {
   const { isWorking, failure, run } = usePageAction();
@@ -126,14 +126,14 @@ function StepForm({
   const [orderNumber, setOrderNumber] = useState("");
   const [upiId, setUpiId] = useState("");
   const errors = failure?.fieldErrors ?? {};
-  const { label, noteLabel, said } = wordsOf(kind, isOfNobody);
-  const wantsUpi = kind === "refund" && !isOfNobody && (isOfCash || upiId !== "");
+  const { label, noteLabel, successMessage } = wordsOf(kind, isUnmatched);
+  const wantsUpi = kind === "refund" && !isUnmatched && (isOfCash || upiId !== "");
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     run(
       () =>
-        takeMoneyStepAction({
+        requestMoneyStepAction({
           caseId,
           version,
           key,
@@ -144,7 +144,7 @@ function StepForm({
         }),
       null,
       (outcome) => {
-        const done = said ?? describeNewRefund(wantsUpi);
+        const done = successMessage ?? describeNewRefund(wantsUpi);
         toast({ title: outcome === "waiting" ? "Not done yet: a second person must approve" : done });
         onDone();
       },
@@ -167,8 +167,8 @@ function StepForm({
           onType={setOrderNumber}
         />
       ) : null}
-      {kind === "match" ? <WhoseOrder typed={orderNumber} /> : null}
-      {kind === "refund" && !isOfNobody ? (
+      {kind === "match" ? <OrderPreview typed={orderNumber} /> : null}
+      {kind === "refund" && !isUnmatched ? (
         <LabelledInput
           id="money-upi"
           label="Customer's UPI ID"
@@ -194,7 +194,7 @@ function StepForm({
       />
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
-          ? `${isOfNobody ? "Refund" : "Retry refund of"} ${formatIn(currency, amountPaise)}`
+          ? `${isUnmatched ? "Refund" : "Retry refund of"} ${formatIn(currency, amountPaise)}`
           : label.replace(" …", "")}
       </Button>
     </form>

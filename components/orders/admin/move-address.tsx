@@ -8,11 +8,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AddressField } from "@/lib/addresses/fields";
-import type { DeskOrder } from "@/lib/orders/desk-order";
+import type { AdminOrder } from "@/lib/orders/admin-order";
 import { moveAddressAction } from "@/server/orders/admin-actions";
 
 interface MoveAddressProps {
-  order: Pick<DeskOrder, "orderNumber" | "name" | "phone" | "address">;
+  order: Pick<AdminOrder, "orderNumber" | "name" | "phone" | "address">;
 }
 
 const labels: Record<Exclude<AddressField, "state">, string> = {

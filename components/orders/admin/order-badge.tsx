@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/orders/order";
-import { deskLabel } from "@/lib/orders/order-list";
+import { adminStatusLabel } from "@/lib/orders/order-list";
 
 /** States that need different work look different; those without work are muted or green. */
 const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
@@ -15,7 +15,7 @@ const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
   Completed: "success",
 };
 
-const holds: Readonly<Record<string, string>> = {
+const holdLabels: Readonly<Record<string, string>> = {
   exchange_waits: "Awaiting return",
   art_review: "Design in review",
   art_refused: "Design rejected",
@@ -31,8 +31,8 @@ interface OrderBadgeProps {
 }
 
 export function OrderBadge({ status, hold = null, isLate = false }: OrderBadgeProps) {
-  if (hold !== null) return <Badge variant="outline">{holds[hold] ?? "On hold"}</Badge>;
-  const badge = <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
+  if (hold !== null) return <Badge variant="outline">{holdLabels[hold] ?? "On hold"}</Badge>;
+  const badge = <Badge variant={looks[status] ?? "muted"}>{adminStatusLabel(status)}</Badge>;
   if (!isLate) return badge;
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -10,8 +10,8 @@ import { CloseIcon } from "@/components/ui/frame-icons";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { DeskOrder } from "@/lib/orders/desk-order";
-import { deskPayment } from "@/lib/orders/order-list";
+import type { AdminOrder } from "@/lib/orders/admin-order";
+import { adminPaymentLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { tagOrderAction } from "@/server/orders/admin-actions";
 import { OrderBadge } from "./order-badge";
@@ -20,10 +20,10 @@ import { OrderBadge } from "./order-badge";
 export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: readonly string[] }) {
   const { isWorking, failure, run } = usePageAction();
   const [typed, setTyped] = useState("");
-  const save = (wanted: readonly string[], said: string) =>
+  const save = (wanted: readonly string[], successMessage: string) =>
     run(
       () => tagOrderAction({ orderNumber, tags: [...wanted] }),
-      said,
+      successMessage,
       () => setTyped(""),
     );
 
@@ -88,8 +88,8 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
 }
 
 type Heading = Pick<
-  DeskOrder,
-  "orderNumber" | "status" | "held" | "paymentStatus" | "createdAt" | "expiresAt"
+  AdminOrder,
+  "orderNumber" | "status" | "hold" | "paymentStatus" | "createdAt" | "expiresAt"
 >;
 
 /** Number, status and time. A click copies the number. */
@@ -109,8 +109,8 @@ export function OrderHeading({ order }: { order: Heading }) {
       }
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderBadge status={order.status} hold={order.held} />
-        <Badge variant="outline">{deskPayment(order)}</Badge>
+        <OrderBadge status={order.status} hold={order.hold} />
+        <Badge variant="outline">{adminPaymentLabel(order)}</Badge>
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>
     </PageHeading>

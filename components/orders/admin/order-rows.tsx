@@ -18,8 +18,8 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
-import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/desk-steps";
+import { adminPaths } from "@/lib/admin-paths";
+import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/admin-steps";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/order";
 import { messageForStatus, type Result } from "@/lib/result";
 import { listFoundOrdersAction } from "@/server/admin/admin-actions";
@@ -43,8 +43,8 @@ interface ManySteps {
 type PathOf = (orderNumbers: readonly string[]) => string;
 
 const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
-  { label: "Pick list", pathOf: officePaths.picking },
-  { label: "Labels and slips", pathOf: officePaths.slipsFile },
+  { label: "Pick list", pathOf: adminPaths.picking },
+  { label: "Labels and slips", pathOf: adminPaths.slipsFile },
 ];
 
 /** A list of orders with bulk actions. */
@@ -85,11 +85,11 @@ function useManySteps({ list, rows, can }: ManySteps) {
     setWorking(step);
     const result = await attempt(() => takeAll(step, selection));
     setWorking(null);
-    if (result.ok) tell(step, result.data);
+    if (result.ok) showResult(step, result.data);
     else toast({ title: result.message, variant: "destructive" });
   }
 
-  function tell(step: BulkStep | "ship", taken: StepsTaken): void {
+  function showResult(step: BulkStep | "ship", taken: StepsTaken): void {
     if (taken.refused.length === 0) toast({ title: `${countOf(taken.done.length)} ${stepFacts[step].done}` });
     else setOutcome(taken);
     setRound(round + 1);
@@ -189,7 +189,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
           onClose={() => setLeaving([])}
           onShipped={(taken) => {
             setLeaving([]);
-            tell("ship", taken);
+            showResult("ship", taken);
           }}
         />
         {outcome ? <Report outcome={outcome} onClose={() => setOutcome(null)} /> : null}

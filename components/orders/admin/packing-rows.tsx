@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { type PackingRow, packingList } from "@/lib/orders/packing-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
@@ -31,7 +31,7 @@ export const PackingRows = defineOrderRows<PackingRow>("packing", {
 function OrderLink({ row: { orderNumber } }: { row: PackingRow }) {
   return (
     <Link
-      href={officePaths.order(orderNumber)}
+      href={adminPaths.order(orderNumber)}
       prefetch={false}
       className="whitespace-nowrap font-semibold hover:underline"
     >

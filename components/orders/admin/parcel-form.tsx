@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { mostParcels } from "@/lib/orders/desk-steps";
+import { mostParcels } from "@/lib/orders/admin-steps";
 import type { Parcel } from "@/lib/orders/order";
 import type { Result } from "@/lib/result";
 import { readLastCourier, rememberCourier } from "./last-courier";
@@ -14,15 +14,15 @@ interface ParcelFormProps {
   draft: string;
   start: readonly Parcel[];
   label: string;
-  said: string;
+  successMessage: string;
   save: (parcels: Parcel[]) => Promise<Result<unknown>>;
   onSaved: () => void;
 }
 
 /** Unsaved input from before the page was left. */
 function readParcels(draft: string): readonly Parcel[] | null {
-  const kept = readDraft(draft)?.values.parcels;
-  return Array.isArray(kept) && kept.length > 0 ? kept.filter(isParcel) : null;
+  const stored = readDraft(draft)?.values.parcels;
+  return Array.isArray(stored) && stored.length > 0 ? stored.filter(isParcel) : null;
 }
 
 function isParcel(value: unknown): value is Parcel {
@@ -31,7 +31,7 @@ function isParcel(value: unknown): value is Parcel {
 }
 
 /** Courier and tracking number of each parcel. The last courier is the default. */
-export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelFormProps) {
+export function ParcelForm({ draft, start, label, successMessage, save, onSaved }: ParcelFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [parcels, setParcels] = useState<readonly (Parcel & { id: number })[]>(() =>
     (
@@ -40,18 +40,18 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
   );
   const errors = failure?.fieldErrors ?? {};
 
-  function keep(typed: typeof parcels): void {
+  function update(typed: typeof parcels): void {
     setParcels(typed);
     writeDraft(draft, { version: null, values: { parcels: typed } });
   }
 
   function change(index: number, part: Partial<Parcel>): void {
-    keep(parcels.map((parcel, at) => (at === index ? { ...parcel, ...part } : parcel)));
+    update(parcels.map((parcel, at) => (at === index ? { ...parcel, ...part } : parcel)));
   }
 
   function addParcel(): void {
     const id = Math.max(...parcels.map((parcel) => parcel.id)) + 1;
-    keep([...parcels, { id, courier: parcels.at(-1)?.courier ?? "", trackingNumber: "" }]);
+    update([...parcels, { id, courier: parcels.at(-1)?.courier ?? "", trackingNumber: "" }]);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -60,7 +60,7 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
     const courier = parcels.at(-1)?.courier ?? "";
     run(
       () => save(parcels.map(({ id: _id, ...parcel }) => parcel)),
-      said,
+      successMessage,
       () => {
         rememberCourier(courier);
         writeDraft(draft, null);
@@ -80,7 +80,7 @@ export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelF
               <button
                 type="button"
                 className="link min-h-9 font-normal"
-                onClick={() => keep(parcels.filter((_, at) => at !== index))}
+                onClick={() => update(parcels.filter((_, at) => at !== index))}
               >
                 Remove
               </button>

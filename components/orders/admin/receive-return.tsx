@@ -7,13 +7,13 @@ import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
-import type { DeskReturn } from "@/lib/orders/desk-order";
-import type { ReceivedLine } from "@/lib/orders/desk-schemas";
+import type { AdminReturn } from "@/lib/orders/admin-order";
+import type { ReceivedLine } from "@/lib/orders/admin-schemas";
 import { receiveReturnAction } from "@/server/orders/admin-actions";
 
 interface ReceiveReturnProps {
   orderNumber: string;
-  request: DeskReturn;
+  request: AdminReturn;
   isOpen: boolean;
   onClose: () => void;
 }

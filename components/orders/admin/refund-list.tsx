@@ -8,21 +8,21 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
-import type { DeskRefund } from "@/lib/orders/desk-money";
-import type { DeskItem } from "@/lib/orders/desk-order";
+import type { AdminRefund } from "@/lib/orders/admin-money";
+import type { AdminItem } from "@/lib/orders/admin-order";
 import { formatMoment } from "@/lib/orders/when";
 import { paidByHandAction } from "@/server/orders/admin-actions";
-import { tellPieces } from "./tell-pieces";
+import { formatRefundedItems } from "./format-refunded-items";
 
 interface RefundListProps {
   orderNumber: string;
   isDisputed: boolean;
-  refunds: readonly DeskRefund[];
-  items: readonly DeskItem[];
+  refunds: readonly AdminRefund[];
+  items: readonly AdminItem[];
   canPay: boolean;
 }
 
-const looks: Record<DeskRefund["status"], { label: string; variant: BadgeProps["variant"] }> = {
+const looks: Record<AdminRefund["status"], { label: string; variant: BadgeProps["variant"] }> = {
   requested: { label: "Pending", variant: "warning" },
   pending: { label: "Processing", variant: "soft" },
   processed: { label: "Refunded", variant: "success" },
@@ -61,7 +61,7 @@ export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: 
                 : looks[refund.status].label}
             </Badge>
           </p>
-          <p className="wrap-anywhere text-muted-foreground">{`${formatMoment(refund.at)}${tellPieces(refund.pieces, items)}${refund.upiId ? ` · ${refund.upiId}` : ""}${refund.note ? ` · ${refund.note}` : ""}`}</p>
+          <p className="wrap-anywhere text-muted-foreground">{`${formatMoment(refund.at)}${formatRefundedItems(refund.lines, items)}${refund.upiId ? ` · ${refund.upiId}` : ""}${refund.note ? ` · ${refund.note}` : ""}`}</p>
           {isDisputed && refund.status === "requested" ? (
             <p className="text-warning">On hold until the bank decides the dispute.</p>
           ) : null}
@@ -75,7 +75,7 @@ export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: 
   );
 }
 
-function PayByHand({ orderNumber, refund }: { orderNumber: string; refund: DeskRefund }) {
+function PayByHand({ orderNumber, refund }: { orderNumber: string; refund: AdminRefund }) {
   const { isWorking, failure, run } = usePageAction();
   const [isOpen, setIsOpen] = useState(false);
   const amount = formatPaise(refund.amountPaise);

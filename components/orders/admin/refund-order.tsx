@@ -9,13 +9,13 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
-import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
+import type { AdminItem, AdminOrder } from "@/lib/orders/admin-order";
 import { describeNewRefund } from "@/lib/orders/new-refund";
 import type { OrderStatus } from "@/lib/orders/order";
 import { refundOrderAction } from "@/server/orders/admin-actions";
 
 interface RefundOrderProps {
-  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentMethod" | "payments" | "items">;
+  order: Pick<AdminOrder, "orderNumber" | "status" | "paymentMethod" | "payments" | "items">;
   leftPaise: Paise;
 }
 
@@ -39,8 +39,8 @@ const stillLeaves: readonly OrderStatus[] = ["Confirmed", "In Production", "Pack
 /** "499", "199.50" */
 const typedAmount = (amount: Paise) => toDecimalRupees(amount).replace(/\.00$/, "");
 
-function worthOf(items: readonly DeskItem[], pieces: Readonly<Record<number, number>>): Paise {
-  return addPaise(...items.flatMap((item) => item.valuesPaise[(pieces[item.itemId] ?? 0) - 1] ?? []));
+function worthOf(items: readonly AdminItem[], quantities: Readonly<Record<number, number>>): Paise {
+  return addPaise(...items.flatMap((item) => item.valuesPaise[(quantities[item.itemId] ?? 0) - 1] ?? []));
 }
 
 /** "Send ₹1,499 back"; without the amount while the typed one is invalid. */
@@ -49,7 +49,7 @@ function sendLabel(amount: string): string {
   return isSum ? `Refund ${formatPaise(toPaise(amount))}` : "Refund";
 }
 
-function tellOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
+function describeRefundOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
   if (outcome === "waiting") return "Not refunded yet: this amount needs a second person's approval";
   return outcome === "declined" ? "This refund was declined" : describeNewRefund(isCash);
 }
@@ -57,7 +57,7 @@ function tellOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean):
 function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: () => void }) {
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [upiId, setUpiId] = useState("");
@@ -65,9 +65,9 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
   const isCash = order.payments.every(({ pays }) => !pays);
 
   function choose(itemId: number, count: number): void {
-    const chosen = { ...pieces, [itemId]: count };
+    const chosen = { ...quantities, [itemId]: count };
     const worth = worthOf(order.items, chosen);
-    setPieces(chosen);
+    setQuantities(chosen);
     setAmount(worth > 0 ? typedAmount(worth < leftPaise ? worth : leftPaise) : "");
   }
 
@@ -82,13 +82,13 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
           note,
           upiId: isCash ? upiId : null,
           leftPaise,
-          pieces: Object.entries(pieces).flatMap(([itemId, quantity]) =>
+          lines: Object.entries(quantities).flatMap(([itemId, quantity]) =>
             quantity > 0 ? [{ itemId: Number(itemId), quantity }] : [],
           ),
         }),
       null,
       (outcome) => {
-        toast({ title: tellOutcome(outcome, isCash) });
+        toast({ title: describeRefundOutcome(outcome, isCash) });
         onSent();
       },
     );
@@ -114,7 +114,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
               <Select
                 id={`refund-item-${itemId}`}
                 className="w-20"
-                value={pieces[itemId] ?? 0}
+                value={quantities[itemId] ?? 0}
                 onChange={(event) => choose(itemId, Number(event.target.value))}
               >
                 <option value={0}>0</option>

@@ -2,13 +2,13 @@
 
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
-import type { RefundStep } from "@/lib/orders/desk-money";
-import type { DeskItem } from "@/lib/orders/desk-order";
+import type { RefundStep } from "@/lib/orders/admin-money";
+import type { AdminItem } from "@/lib/orders/admin-order";
 import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
 import { DecidedBy, StepDecision } from "./step-decision";
-import { tellPieces } from "./tell-pieces";
+import { formatRefundedItems } from "./format-refunded-items";
 
 const looks = {
   waiting: { label: "Needs approval", variant: "warning" },
@@ -18,7 +18,7 @@ const looks = {
 
 interface RefundStepsProps {
   steps: readonly RefundStep[];
-  items: readonly DeskItem[];
+  items: readonly AdminItem[];
   canRefund: boolean;
 }
 
@@ -35,7 +35,7 @@ export function RefundSteps({ steps, items, canRefund }: RefundStepsProps) {
             </span>
             <Badge variant={looks[step.outcome].variant}>{looks[step.outcome].label}</Badge>
           </p>
-          <p className="wrap-anywhere text-muted-foreground">{`Requested by ${step.askedBy}, ${formatMoment(step.askedAt)}${tellPieces(step.pieces, items)}${step.upiId ? ` · ${step.upiId}` : ""} · ${step.note}`}</p>
+          <p className="wrap-anywhere text-muted-foreground">{`Requested by ${step.askedBy}, ${formatMoment(step.askedAt)}${formatRefundedItems(step.lines, items)}${step.upiId ? ` · ${step.upiId}` : ""} · ${step.note}`}</p>
           <DecidedBy step={step} />
           {step.outcome === "waiting" && canRefund ? (
             <StepDecision

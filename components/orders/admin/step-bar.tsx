@@ -8,7 +8,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
-import type { DeskOrder } from "@/lib/orders/desk-order";
+import type { AdminOrder } from "@/lib/orders/admin-order";
 import {
   type AllowedStep,
   type DecideStep,
@@ -16,13 +16,13 @@ import {
   type FulfilStep,
   type OrderStep,
   stepFacts,
-} from "@/lib/orders/desk-steps";
+} from "@/lib/orders/admin-steps";
 import { describeCancelling, isOwnDesign } from "@/lib/orders/order";
 import { decideOrderAction, fulfilOrderAction, shipOrderAction } from "@/server/orders/admin-actions";
 import { ParcelForm } from "./parcel-form";
 
 interface StepBarProps {
-  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "leftPaise" | "items">;
+  order: Pick<AdminOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise" | "leftPaise" | "items">;
   steps: readonly AllowedStep[];
 }
 
@@ -151,7 +151,7 @@ interface CancelDialogProps {
 function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: CancelDialogProps) {
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const isSaid = note.trim().length >= 3;
+  const hasReason = note.trim().length >= 3;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -159,7 +159,7 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       title={`Cancel ${order.orderNumber}?`}
       confirmLabel="Cancel order"
       closeLabel="Keep order"
-      onConfirm={() => (isSaid ? onCancel(note.trim()) : setIsMissing(true))}
+      onConfirm={() => (hasReason ? onCancel(note.trim()) : setIsMissing(true))}
       isPending={isPending}
       problem={problem}
     >
@@ -177,7 +177,7 @@ function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: 
       <LabelledTextarea
         id="cancel-why"
         label="Reason (shown to the customer)"
-        error={isMissing && !isSaid ? "Enter a reason for the customer" : undefined}
+        error={isMissing && !hasReason ? "Enter a reason for the customer" : undefined}
         rows={2}
         maxLength={400}
         value={note}
@@ -202,7 +202,7 @@ function ShipOrder({ orderNumber, isOpen, onClose }: ShipOrderProps) {
           draft={`ship ${orderNumber}`}
           start={[]}
           label="Ship"
-          said={`${orderNumber} shipped. The customer will be notified.`}
+          successMessage={`${orderNumber} shipped. The customer will be notified.`}
           save={(parcels) => shipOrderAction({ orderNumber, parcels })}
           onSaved={onClose}
         />

@@ -7,7 +7,7 @@ import type { Result } from "@/lib/result";
 
 interface StepDecisionProps {
   step: AskedStep;
-  decide: (wish: { stepId: string; isAgreed: boolean }) => Promise<Result<unknown>>;
+  decide: (decision: { stepId: string; isAgreed: boolean }) => Promise<Result<unknown>>;
   /** The second person's button. */
   agree: string;
   agreed: string;

@@ -4,9 +4,9 @@ import { useWatch } from "react-hook-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { VersionList } from "@/components/admin/form/version-list";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { fillText } from "@/lib/content/placeholders";
@@ -53,18 +53,18 @@ function PagePreview({ page, shop, facts }: Pick<PageFormProps, "page" | "shop" 
 }
 
 export function PageForm({ page, text, version, revisions, facts, shop }: PageFormProps) {
-  const state = useOfficeForm<PageText, PageText>({
+  const state = useAdminForm<PageText, PageText>({
     name: `page ${page}`,
     schema: async () => (await import("@/lib/pages/page-schema")).pageSchema,
     saved: text,
     version,
     save: (values, seen) => savePageAction({ key: page, version: Number(seen), text: values }),
-    said: "Page saved and live",
+    successMessage: "Page saved and live",
   });
   const saved = revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }));
   const earlier = version === 0 ? [] : [...saved, { id: asItCame, by: "Default text", at: null }];
   return (
-    <OfficeForm state={state} labels={labels}>
+    <AdminForm state={state} labels={labels}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <TextField name="heading" label={labels.heading} maxLength={120} />
@@ -95,6 +95,6 @@ export function PageForm({ page, text, version, revisions, facts, shop }: PageFo
           />
         </div>
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

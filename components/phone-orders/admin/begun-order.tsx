@@ -16,9 +16,9 @@ import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { noteLimit } from "@/lib/checkout/find-problems";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { PayableMethod } from "@/lib/orders/order";
-import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import type { SavedDraft, PhoneDraft } from "@/lib/phone-orders/draft";
 import type { GoodsVariant } from "@/lib/phone-orders/goods";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeDraftAction } from "@/server/phone-orders/admin-actions";
@@ -34,35 +34,35 @@ import { type DraftState, useDraft } from "./use-draft";
 export function BegunOrder(props: OrderMakerProps) {
   const named = useSearchParams().get("draft");
   const [shown, setShown] = useState(props);
-  const [wasNamed, setWasNamed] = useState(named === shown.kept.draftId);
-  if (!wasNamed && named === shown.kept.draftId) setWasNamed(true);
-  const { draftId, version } = props.kept;
-  const isAnotherStart = version === 0 && shown.kept.version === 0;
-  const stays = isAnotherStart && (named === shown.kept.draftId || (named === null && !wasNamed));
-  if (draftId !== shown.kept.draftId && !stays) {
+  const [wasNamed, setWasNamed] = useState(named === shown.saved.draftId);
+  if (!wasNamed && named === shown.saved.draftId) setWasNamed(true);
+  const { draftId, version } = props.saved;
+  const isAnotherStart = version === 0 && shown.saved.version === 0;
+  const stays = isAnotherStart && (named === shown.saved.draftId || (named === null && !wasNamed));
+  if (draftId !== shown.saved.draftId && !stays) {
     setShown(props);
     setWasNamed(named === draftId);
   }
-  return <OrderMaker key={shown.kept.draftId} {...shown} />;
+  return <OrderMaker key={shown.saved.draftId} {...shown} />;
 }
 
 interface OrderMakerProps {
-  kept: KeptDraft;
+  saved: SavedDraft;
   quote: CartQuote | null;
   canSeeCustomers: boolean;
-  codHoldMinutes: number;
+  codReservationMinutes: number;
 }
 
 /** A phone order, from the first item to the button that places it. */
-function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }: OrderMakerProps) {
+function OrderMaker({ saved, quote: firstQuote, canSeeCustomers, codReservationMinutes }: OrderMakerProps) {
   const router = useRouter();
-  const state = useDraft(kept, firstQuote);
-  const { draft, quote, isKept, failure, change } = state;
+  const state = useDraft(saved, firstQuote);
+  const { draft, quote, isSaved, failure, change } = state;
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const placing = usePlacing(kept.draftId, state, (orderNumber) => {
-    const said = draft.method === "online" ? "Payment link sent" : "Order placed as COD";
-    toast({ title: `${orderNumber}: ${said}` });
-    router.push(officePaths.order(orderNumber));
+  const placing = usePlacing(saved.draftId, state, (orderNumber) => {
+    const successMessage = draft.method === "online" ? "Payment link sent" : "Order placed as COD";
+    toast({ title: `${orderNumber}: ${successMessage}` });
+    router.push(adminPaths.order(orderNumber));
   });
   const { errors, notice, isBusy } = placing;
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -79,15 +79,15 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
     } else if (draft.lines.length < MAX_LINES) change({ lines: [...draft.lines, wanted] });
   }
 
-  const isOthers = kept.otherAuthor !== null;
+  const isOthers = saved.otherAuthor !== null;
   // Until hydration nothing protects typed values.
   const isAlive = useIsAlive();
-  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
   const why =
-    pieces === 0
+    itemCount === 0
       ? "Add an item first."
-      : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some items aren't available." : null));
+      : (codProblem ?? (quote && !quote.canOrder && isSaved ? "Some items aren't available." : null));
   return (
     <fieldset
       disabled={isOthers || !isAlive}
@@ -115,20 +115,20 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
         <PayChoice
           method={draft.method}
           quote={quote}
-          codHoldMinutes={codHoldMinutes}
+          codReservationMinutes={codReservationMinutes}
           confirmed={confirmed}
           confirmError={errors.confirmed}
           onMethod={(method) => change({ method })}
           onConfirmed={setConfirmed}
         />
-        {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} isStale={!isKept} /> : null}
+        {quote && itemCount > 0 ? <OrderTotals {...quote} itemCount={itemCount} isStale={!isSaved} /> : null}
         <p aria-live="polite" className="text-muted-foreground text-sm">
-          {isOthers ? "" : isKept ? "Draft saved." : "Saving draft …"}
+          {isOthers ? "" : isSaved ? "Draft saved." : "Saving draft …"}
         </p>
         {failure && !notice ? (
           <Alert variant="destructive" isLive>
             {failure}{" "}
-            <button type="button" className="link min-h-9" onClick={() => void state.keep()}>
+            <button type="button" className="link min-h-9" onClick={() => void state.queueSave()}>
               Try again
             </button>
           </Alert>
@@ -149,7 +149,7 @@ function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }
             ) : null
           }
         >
-          <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} isStale={!isKept} />
+          <TotalRow totalPaise={quote && itemCount > 0 ? quote.totalPaise : null} isStale={!isSaved} />
           <Button
             variant="brand"
             disabled={why !== null || isOthers}
@@ -216,7 +216,7 @@ function Extras({ draft, quote, noteError, onChange }: ExtrasProps) {
 interface PayChoiceProps {
   method: PayableMethod;
   quote: CartQuote | null;
-  codHoldMinutes: number;
+  codReservationMinutes: number;
   /** Why no code is needed; null: the customer enters the code. */
   confirmed: string | null;
   confirmError: string | undefined;
@@ -226,7 +226,7 @@ interface PayChoiceProps {
 
 /** The payment methods, with what each means for the customer. */
 function PayChoice(props: PayChoiceProps) {
-  const { method, quote, codHoldMinutes, confirmed, confirmError, onMethod, onConfirmed } = props;
+  const { method, quote, codReservationMinutes, confirmed, confirmError, onMethod, onConfirmed } = props;
   const codProblem = quote?.delivery?.codProblem ?? null;
   const fee = quote?.delivery?.codFeePaise ?? 0;
   return (
@@ -258,7 +258,7 @@ function PayChoice(props: PayChoiceProps) {
           <RadioCard
             name="confirm"
             title="Customer, with a code"
-            description={`We'll text the code now. Items are reserved for ${codHoldMinutes} minutes.`}
+            description={`We'll text the code now. Items are reserved for ${codReservationMinutes} minutes.`}
             checked={confirmed === null}
             onChange={() => onConfirmed(null)}
           />
@@ -295,7 +295,7 @@ function usePlacing(draftId: string, state: DraftState, onPlaced: (orderNumber: 
 
   async function run(confirmed: string | null): Promise<void> {
     const seen = state.quote?.totalPaise;
-    const quote = await state.keep();
+    const quote = await state.queueSave();
     if (!quote) return;
     if (quote.totalPaise !== seen) {
       setNotice(

@@ -2,14 +2,14 @@ import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { lineKey, MAX_QUANTITY } from "@/lib/cart/cart";
-import type { WantedLine } from "@/lib/cart/schemas";
-import type { CartQuote, QuotedLine } from "@/lib/checkout/cart-quote";
+import type { CartLineInput } from "@/lib/cart/schemas";
+import type { CartQuote, QuoteLine } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 
 interface DraftLinesProps {
-  lines: readonly WantedLine[];
+  lines: readonly CartLineInput[];
   quote: CartQuote | null;
-  onChange: (lines: WantedLine[]) => void;
+  onChange: (lines: CartLineInput[]) => void;
 }
 
 /** The caller's items, with the available quantity. */
@@ -18,7 +18,7 @@ export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
     return <p className="text-muted-foreground">Search for a product and select a size to add it.</p>;
   }
   const quoted = new Map(quote?.lines.map((line) => [line.key, line]));
-  const replace = (at: number, line: WantedLine | null) =>
+  const replace = (at: number, line: CartLineInput | null) =>
     onChange(lines.flatMap((old, index) => (index === at ? (line ?? []) : old)));
   return (
     <ul aria-label="Items in this order" className="divide-y border-y">
@@ -27,7 +27,7 @@ export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
           key={lineKey(line)}
           line={line}
           quoted={quoted.get(lineKey(line))}
-          onPieces={(quantity) => replace(index, { ...line, quantity })}
+          onQuantity={(quantity) => replace(index, { ...line, quantity })}
           onRemove={() => replace(index, null)}
         />
       ))}
@@ -35,7 +35,7 @@ export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
   );
 }
 
-function problemOf({ state, available }: QuotedLine): string | null {
+function problemOf({ state, available }: QuoteLine): string | null {
   switch (state) {
     case "reduced":
       return available === 1 ? "Only 1 available" : `Only ${available} available`;
@@ -49,17 +49,17 @@ function problemOf({ state, available }: QuotedLine): string | null {
 }
 
 interface LineRowProps {
-  line: WantedLine;
-  quoted: QuotedLine | undefined;
-  onPieces: (quantity: number) => void;
+  line: CartLineInput;
+  quoted: QuoteLine | undefined;
+  onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
+function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
   const name = `${quoted?.title ?? "…"}, ${quoted?.colorName ?? line.color}, ${line.size}`;
   const problem = quoted ? problemOf(quoted) : null;
-  const wish = (quantity: number) => {
-    if (Number.isInteger(quantity) && quantity >= 1) onPieces(Math.min(quantity, MAX_QUANTITY));
+  const changeQuantity = (quantity: number) => {
+    if (Number.isInteger(quantity) && quantity >= 1) onQuantity(Math.min(quantity, MAX_QUANTITY));
   };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-3">
@@ -85,12 +85,12 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
           <QuantityStepper
             name={name}
             quantity={line.quantity}
-            onWish={wish}
-            onStep={(step) => wish(line.quantity + step)}
+            onQuantityChange={changeQuantity}
+            onStep={(step) => changeQuantity(line.quantity + step)}
             describedBy={problem ? `line-${lineKey(line)}` : undefined}
           />
           <span className="text-muted-foreground text-sm tabular-nums">
-            {quoted && problem === null ? sayFree(quoted.available) : ""}
+            {quoted && problem === null ? formatAvailable(quoted.available) : ""}
           </span>
           <button
             type="button"
@@ -112,7 +112,7 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
 }
 
 /** The count stops at the maximum of one line. */
-function sayFree(available: number): string {
+function formatAvailable(available: number): string {
   if (available > MAX_QUANTITY) return "in stock";
   return available > 0 ? `${available} available` : "";
 }

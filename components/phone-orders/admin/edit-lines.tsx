@@ -8,10 +8,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
-import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartLineInput } from "@/lib/cart/schemas";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { asPaise, formatPaise } from "@/lib/money";
-import type { DeskOrder } from "@/lib/orders/desk-order";
+import type { AdminOrder } from "@/lib/orders/admin-order";
 import { editProblemWords, findEditProblem } from "@/lib/orders/edit-lines";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { GoodsVariant } from "@/lib/phone-orders/goods";
@@ -23,12 +23,12 @@ import { GoodsSearch } from "./goods-search";
 type Editable = {
   seen: OrderStatus;
   seenLines: Record<string, number>;
-  lines: WantedLine[];
+  lines: CartLineInput[];
   quote: CartQuote;
 };
 
 /** Edits the items of an order, or explains why they can't change. */
-export function EditLines({ order }: { order: DeskOrder }) {
+export function EditLines({ order }: { order: AdminOrder }) {
   const [opened, setOpened] = useState<Editable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -73,7 +73,7 @@ export function EditLines({ order }: { order: DeskOrder }) {
 }
 
 interface LinesFormProps {
-  order: DeskOrder;
+  order: AdminOrder;
   opened: Editable;
   onSaved: () => void;
 }
@@ -85,7 +85,7 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(0);
 
-  async function change(next: WantedLine[]): Promise<void> {
+  async function change(next: CartLineInput[]): Promise<void> {
     asked.current += 1;
     const mine = asked.current;
     setLines(next);
@@ -99,24 +99,24 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
   function add(productId: number, { size, color }: GoodsVariant): void {
     const wanted = { id: productId, size, color, quantity: 1 };
     const known = lines.find((line) => lineKey(line) === lineKey(wanted));
-    const more = (line: WantedLine) => ({ ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) });
+    const more = (line: CartLineInput) => ({ ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) });
     if (known) void change(lines.map((line) => (line === known ? more(line) : line)));
     else if (lines.length < MAX_LINES) void change([...lines, wanted]);
   }
 
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const effect = quote && pieces > 0 ? describeEffect(order, quote) : null;
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const effect = quote && itemCount > 0 ? describeEffect(order, quote) : null;
   return (
     <div className="grid gap-6">
       <DraftLines lines={lines} quote={quote ?? opened.quote} onChange={(next) => void change(next)} />
       <GoodsSearch onAdd={add} />
-      {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} /> : null}
+      {quote && itemCount > 0 ? <OrderTotals {...quote} itemCount={itemCount} /> : null}
       <FailureAlert message={failure?.message ?? problem} />
       <div className="sticky bottom-0 grid gap-3 border-t bg-background py-3">
-        <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} />
+        <TotalRow totalPaise={quote && itemCount > 0 ? quote.totalPaise : null} />
         <p aria-live="polite" className="font-semibold">
           {effect?.words ??
-            (pieces === 0 ? "An order needs at least one item. To remove all, cancel it." : "…")}
+            (itemCount === 0 ? "An order needs at least one item. To remove all, cancel it." : "…")}
         </p>
         <Button
           variant="brand"
@@ -144,7 +144,7 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
 }
 
 /** The effect of the change on the payment, before anything is saved. */
-function describeEffect(order: DeskOrder, { totalPaise }: CartQuote): { words: string; isPossible: boolean } {
+function describeEffect(order: AdminOrder, { totalPaise }: CartQuote): { words: string; isPossible: boolean } {
   const sums = `${formatPaise(order.totalPaise)} before, ${formatPaise(totalPaise)} now`;
   const isPaid = order.paymentStatus === "captured" || order.paymentMethod === "none";
   const difference = asPaise(Math.abs(totalPaise - order.totalPaise));

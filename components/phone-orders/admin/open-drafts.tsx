@@ -5,17 +5,17 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Section } from "@/components/admin/section";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
-import type { OpenDraft } from "@/lib/phone-orders/draft";
+import type { PhoneDraftSummary } from "@/lib/phone-orders/draft";
 import { dropDraftAction } from "@/server/phone-orders/admin-actions";
 
-const nameOf = ({ name }: OpenDraft) => name.trim() || "No name yet";
+const nameOf = ({ name }: PhoneDraftSummary) => name.trim() || "No name yet";
 
 /** Unplaced orders: one's own can be continued, others' can be read. */
-export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
+export function OpenDrafts({ drafts }: { drafts: readonly PhoneDraftSummary[] }) {
   const { isWorking, failure, run } = usePageAction();
-  const [asked, setAsked] = useState<OpenDraft | null>(null);
+  const [asked, setAsked] = useState<PhoneDraftSummary | null>(null);
   if (drafts.length === 0) return null;
   return (
     <Section id="drafts-heading" title="Open drafts" className="mt-12">
@@ -26,12 +26,12 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
             <div className="min-w-0 py-1">
               {/* A page load, because the form takes its draft only once. */}
               <a
-                href={officePaths.orderDraft(draft.draftId)}
+                href={adminPaths.orderDraft(draft.draftId)}
                 className="wrap-anywhere inline-block min-h-9 content-center font-semibold hover:underline"
               >
                 {nameOf(draft)}
               </a>
-              <p className="text-muted-foreground">{`${draft.pieces === 1 ? "1 item" : `${draft.pieces} items`} · ${draft.isMine ? "you" : draft.authorName}, ${formatMoment(draft.updatedAt)}`}</p>
+              <p className="text-muted-foreground">{`${draft.itemCount === 1 ? "1 item" : `${draft.itemCount} items`} · ${draft.isMine ? "you" : draft.authorName}, ${formatMoment(draft.updatedAt)}`}</p>
             </div>
             {draft.isMine ? (
               <button type="button" className="link min-h-11" onClick={() => setAsked(draft)}>
@@ -42,7 +42,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
         ))}
       </ul>
       <p className="mt-3">
-        <Link href={officePaths.orders} prefetch={false} className="link">
+        <Link href={adminPaths.orders} prefetch={false} className="link">
           All orders
         </Link>
       </p>

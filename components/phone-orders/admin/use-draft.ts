@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import { officePaths } from "@/lib/office-paths";
-import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import { adminPaths } from "@/lib/admin-paths";
+import type { SavedDraft, PhoneDraft } from "@/lib/phone-orders/draft";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { keepDraftAction } from "@/server/phone-orders/admin-actions";
+import { saveDraftAction } from "@/server/phone-orders/admin-actions";
 
 const pauseMs = 400;
 
 /** A draft that is saved shortly after each change, with the price of the saved version. */
-export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
-  const { draftId } = kept;
-  const [draft, setDraft] = useState(kept.draft);
+export function useDraft(saved: SavedDraft, firstQuote: CartQuote | null) {
+  const { draftId } = saved;
+  const [draft, setDraft] = useState(saved.draft);
   const [quote, setQuote] = useState(firstQuote);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
-  const version = useRef(kept.version);
-  const latest = useRef(kept.draft);
-  const stored = useRef(kept.draft);
+  const version = useRef(saved.version);
+  const latest = useRef(saved.draft);
+  const stored = useRef(saved.draft);
   /** Sent without a response: the same draft must be sent again before a newer one. */
   const unsure = useRef<PhoneDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
       const sending = unsure.current ?? latest.current;
       unsure.current = sending;
       try {
-        const result = await keepDraftAction({ draftId, version: version.current, draft: sending });
+        const result = await saveDraftAction({ draftId, version: version.current, draft: sending });
         noticeSessionEnd(result);
         unsure.current = null;
         if (!result.ok) {
@@ -40,7 +40,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
         stored.current = sending;
         lastQuote.current = result.data.quote;
         if (!window.location.search.includes(draftId)) {
-          window.history.replaceState(null, "", officePaths.orderDraft(draftId));
+          window.history.replaceState(null, "", adminPaths.orderDraft(draftId));
         }
         setQuote(result.data.quote);
         setFailure(null);
@@ -49,12 +49,12 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
         return null;
       }
     }
-    setIsKept(true);
+    setIsSaved(true);
     return lastQuote.current;
   }
 
   /** The price of the current input once it is saved; null if saving failed. */
-  function keep(): Promise<CartQuote | null> {
+  function queueSave(): Promise<CartQuote | null> {
     clearTimeout(timer.current);
     queue.current = queue.current.then(save);
     return queue.current;
@@ -63,16 +63,16 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
   function change(part: Partial<PhoneDraft>): void {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
-    setIsKept(false);
+    setIsSaved(false);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), pauseMs);
+    timer.current = setTimeout(() => void queueSave(), pauseMs);
   }
 
-  const keepNow = useEffectEvent(() => {
-    if (latest.current !== stored.current) void keep();
+  const saveNow = useEffectEvent(() => {
+    if (latest.current !== stored.current) void queueSave();
   });
   useEffect(() => {
-    const onHide = () => keepNow();
+    const onHide = () => saveNow();
     document.addEventListener("visibilitychange", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
@@ -86,7 +86,7 @@ export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
   }
 
   const readVersion = () => version.current;
-  return { draft, quote, isKept, failure, change, keep, replaceQuote, readVersion };
+  return { draft, quote, isSaved, failure, change, queueSave, replaceQuote, readVersion };
 }
 
 export type DraftState = ReturnType<typeof useDraft>;

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef, useState } from "react";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { type Failed, maxPictureBytes, pictureProblems } from "@/lib/products/picture-rules";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { FormUploadsContext } from "./form-uploads";
@@ -26,7 +26,7 @@ export interface Uploads {
  */
 export function useUploads(
   onDone: (url: string, place: number) => void,
-  path: string = officePaths.api.pictures,
+  path: string = adminPaths.api.pictures,
 ): Uploads {
   const form = useContext(FormUploadsContext);
   const field = useId();

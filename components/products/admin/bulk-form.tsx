@@ -16,7 +16,7 @@ import { LabelledSelect } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { loadRules } from "@/lib/load-rules";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { BulkChoice, BulkKind } from "@/lib/products/bulk-change";
 import { bulkNames } from "@/lib/products/bulk-names";
 import type { BulkPreview as Preview } from "@/lib/products/bulk-preview";
@@ -52,9 +52,9 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
       if (!rules) return setError({ whole: messageForStatus(503) });
       const parsed = rules.safeParse(change);
       if (!parsed.success) return setError({ field: parsed.error.issues[0]?.message });
-      const answer = await postJson(officePaths.api.productsBulk, { choice, change }, loadJobAnswer);
+      const answer = await postJson(adminPaths.api.productsBulk, { choice, change }, loadJobAnswer);
       noticeSessionEnd(answer);
-      if (answer.ok) router.push(officePaths.productsBulkOf(answer.data.jobId));
+      if (answer.ok) router.push(adminPaths.productsBulkOf(answer.data.jobId));
       else setError({ whole: answer.message });
     });
   };
@@ -187,13 +187,13 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           <StartJob
             label={`${isDelete ? "Delete" : "Apply to"} ${products(total)}`}
             variant={isDelete ? "destructive" : "brand"}
-            said={total > atOnce ? "Bulk edit started" : "Bulk edit done"}
+            successMessage={total > atOnce ? "Bulk edit started" : "Bulk edit done"}
             canUndo={!isDelete && total <= atOnce}
             offline={offlineWriteMessage}
             prepare={async () => ({ ok: true, data: { jobId } })}
           />
         ) : null}
-        <ButtonLink href={officePaths.products} variant="ghost" size="sm">
+        <ButtonLink href={adminPaths.products} variant="ghost" size="sm">
           Back to products
         </ButtonLink>
       </div>
@@ -206,7 +206,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           <ul className="mt-3 max-w-4xl border-t">
             {refused.map(({ id, name, why }) => (
               <li key={id} className="grid gap-x-8 border-b py-2 sm:grid-cols-2">
-                <Link href={officePaths.product(id)} prefetch={false} className="wrap-anywhere font-semibold">
+                <Link href={adminPaths.product(id)} prefetch={false} className="wrap-anywhere font-semibold">
                   {name}
                 </Link>
                 <span>{why}</span>

@@ -10,7 +10,7 @@ import { Button, buttonClasses } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import type { LineProblem } from "@/lib/products/csv-cells";
 import type { ImportAnswer } from "@/lib/products/import-answer";
 import { importMaxBytes } from "@/lib/products/import-limits";
@@ -29,14 +29,14 @@ export function ImportUpload() {
     if (file.size > importMaxBytes / 2) return setError("The file is larger than 8 MB. Import it in parts.");
     const text = await file.text();
     const answer = await postJson(
-      officePaths.api.productsImport,
+      adminPaths.api.productsImport,
       { fileName: file.name.slice(-150), text },
       async () => (await import("@/lib/products/import-answer")).importAnswer,
     );
     noticeSessionEnd(answer);
     if (!answer.ok) return setError(answer.message);
     setCheck(answer.data);
-    if (answer.data.is === "ready") router.push(officePaths.productsImportOf(answer.data.jobId));
+    if (answer.data.is === "ready") router.push(adminPaths.productsImportOf(answer.data.jobId));
   };
 
   const onSubmit = (event: FormEvent) => {
@@ -139,7 +139,7 @@ export function CsvExport() {
     <div className="flex flex-wrap items-start gap-3">
       <a
         data-slot="button-link"
-        href={officePaths.api.productsCsv}
+        href={adminPaths.api.productsCsv}
         download
         className={buttonClasses({ variant: "outline", size: "sm" })}
       >
@@ -148,8 +148,8 @@ export function CsvExport() {
       <StartJob
         label="Export in the background"
         variant="ghost"
-        said="Export started"
-        prepare={() => postJson(officePaths.api.productsExport, {}, loadJobAnswer)}
+        successMessage="Export started"
+        prepare={() => postJson(adminPaths.api.productsExport, {}, loadJobAnswer)}
       />
     </div>
   );
@@ -175,11 +175,11 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
       <div className="mt-5 flex flex-wrap items-start gap-3">
         <StartJob
           label={total === 1 ? "Apply to 1 product" : `Apply to ${number.format(total)} products`}
-          said="Import started"
+          successMessage="Import started"
           offline={offlineWriteMessage}
           prepare={async () => ({ ok: true, data: { jobId } })}
         />
-        <ButtonLink href={officePaths.productsImport} variant="ghost" size="sm">
+        <ButtonLink href={adminPaths.productsImport} variant="ghost" size="sm">
           Choose another file
         </ButtonLink>
       </div>

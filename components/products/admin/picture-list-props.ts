@@ -1,9 +1,9 @@
-import type { DeskColor } from "@/lib/products/desk-product";
+import type { AdminColor } from "@/lib/products/admin-product";
 import type { PictureRow as Picture } from "@/lib/products/product-form";
 
 export interface PictureListProps {
   pictures: readonly (Picture & { id: string })[];
-  colors: readonly DeskColor[];
+  colors: readonly AdminColor[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }

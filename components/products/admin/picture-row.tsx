@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { DeskColor } from "@/lib/products/desk-product";
+import type { AdminColor } from "@/lib/products/admin-product";
 import type { ProductForm } from "@/lib/products/product-form";
 import { longest, pictureTypes } from "@/lib/products/product-limits";
 import { pictureTypeNames } from "./product-labels";
@@ -14,7 +14,7 @@ import { pictureTypeNames } from "./product-labels";
 interface PictureRowProps {
   index: number;
   url: string;
-  colors: readonly DeskColor[];
+  colors: readonly AdminColor[];
   onRemove: () => void;
   /** Absent until the row can be dragged. */
   drag?: RowDrag;

@@ -8,10 +8,10 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { describeDeletion } from "@/lib/products/describe-deletion";
-import type { DeletionFigures, DeskProduct } from "@/lib/products/desk-product";
+import type { DeletionFigures, AdminProduct } from "@/lib/products/admin-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { messageForStatus, type Result } from "@/lib/result";
 import {
@@ -22,7 +22,7 @@ import {
 } from "@/server/products/admin-actions";
 
 interface ProductActionsProps {
-  product: DeskProduct;
+  product: AdminProduct;
   canWrite: boolean;
   canSeeLog: boolean;
 }
@@ -51,7 +51,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
       () => duplicateProductAction({ id: product.id }),
       ({ id }) => {
         toast({ title: "Product duplicated" });
-        router.push(officePaths.product(id));
+        router.push(adminPaths.product(id));
       },
     );
   const preview = () =>
@@ -72,7 +72,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
     );
 
   const items: MoreItem[] = [
-    ...(canSeeLog ? [{ label: "History", href: officePaths.history("products", product.id) }] : []),
+    ...(canSeeLog ? [{ label: "History", href: adminPaths.history("products", product.id) }] : []),
     ...(canWrite
       ? [
           { label: "Duplicate", onSelect: duplicate },
@@ -144,7 +144,7 @@ function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: 
     setIsBusy(false);
     if (!result.ok) return setProblem(result.message);
     toast({ title: `${name} deleted` });
-    router.replace(officePaths.products);
+    router.replace(adminPaths.products);
   }
 
   const dialog = (

@@ -11,17 +11,17 @@ import {
   TextAreaField,
   TextField,
 } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { UploadList } from "@/components/pictures/admin/upload-list";
 import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useWhenSeen } from "@/components/ui/use-when-seen";
-import { officePaths } from "@/lib/office-paths";
-import type { DeskColor, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminColor, AdminProduct, ProductChoices } from "@/lib/products/admin-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
@@ -37,7 +37,7 @@ import { VariantField } from "./variant-field";
 
 interface ProductFormProps {
   /** null: a new product. */
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   choices: ProductChoices;
   rights: { canWrite: boolean; canCount: boolean };
   /** A new product was saved, and its page is about to open. */
@@ -49,20 +49,20 @@ type Outcome = SaveOutcome<Values> & { id?: number };
 /** The form of a new or existing product. */
 export function ProductForm({ product, choices, rights, onAdded }: ProductFormProps) {
   const router = useRouter();
-  const state = useOfficeForm<Values, Values, Outcome>({
+  const state = useAdminForm<Values, Values, Outcome>({
     name: product ? `product ${product.id}` : "new product",
     schema: async () => (await import("@/lib/products/product-form")).productFormSchema,
     saved: product?.form ?? emptyProductForm,
     version: product?.version ?? null,
     save: (values, version) => save(values, version),
-    said: product ? "Product saved" : "Product added",
+    successMessage: product ? "Product saved" : "Product added",
     whenOffline: offlineWriteMessage,
     ...(product ? {} : { onSaved: openAdded }),
   });
 
   function openAdded({ id }: Outcome): void {
     if (id === undefined) return;
-    router.replace(officePaths.product(id));
+    router.replace(adminPaths.product(id));
     onAdded?.();
   }
 
@@ -72,7 +72,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
   }
 
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={productLabels}
       show={(name, value) => showProductValue(name, value)}
@@ -92,7 +92,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
           <SideFields choices={choices} />
         </div>
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 
@@ -203,7 +203,7 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
 }
 
 /** The search engine fields and the URL. */
-function SearchFields({ product, shop }: { product: DeskProduct | null; shop: SnippetShop }) {
+function SearchFields({ product, shop }: { product: AdminProduct | null; shop: SnippetShop }) {
   const { control } = useFormContext<Values>();
   const [name, description, price, seoTitle, seoDescription, primaryCategory, subcategory, variants] =
     useWatch({
@@ -278,7 +278,7 @@ function lengthHint(text: string, shown: number, whenEmpty: string): string {
 }
 
 /** Pictures by button or by drag and drop. */
-function PictureField({ colors }: { colors: readonly DeskColor[] }) {
+function PictureField({ colors }: { colors: readonly AdminColor[] }) {
   const { control, getFieldState, getValues, setValue, formState } = useFormContext<Values>();
   const { fields, move, remove } = useFieldArray({ control, name: "pictures" });
   const input = useRef<HTMLInputElement>(null);
@@ -359,7 +359,7 @@ const loadSortable = async () => (await import("./sortable-pictures")).SortableP
 
 /** The pictures in order; the first is the cover. The drag code loads when they are in view. */
 function PictureList(props: PictureListProps) {
-  const { box, Seen } = useWhenSeen(loadSortable);
+  const { box, Seen } = useLazyComponent(loadSortable);
   return (
     <div ref={box}>
       {Seen ? (

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import type { ProductRow } from "@/lib/products/product-list";
 
@@ -76,7 +76,7 @@ export function ProductList({ definition, state, rows, count, canChange, canSeeS
 function changeLink(selection: Selection) {
   const choice = selection.kind === "all" ? { q: selection.q } : { ids: selection.ids.join(",") };
   return (
-    <ButtonLink href={officePaths.productsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
+    <ButtonLink href={adminPaths.productsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
       Edit …
     </ButtonLink>
   );
@@ -87,7 +87,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
     <span className="flex items-center gap-3">
       <Thumb url={picture} />
       <Link
-        href={officePaths.product(id)}
+        href={adminPaths.product(id)}
         prefetch={false}
         className="line-clamp-2 min-w-0 py-1 font-semibold hover:underline"
       >
@@ -130,7 +130,7 @@ function variantsLink({ id, name, variants }: ProductRow) {
   if (variants === 0) return variants;
   return (
     <Link
-      href={officePaths.inventoryThatFits(variantsQuery(id))}
+      href={adminPaths.inventoryThatFits(variantsQuery(id))}
       prefetch={false}
       aria-label={`${variants === 1 ? "1 variant" : `${variants} variants`} of ${name}`}
       className="hover:underline"
@@ -150,7 +150,7 @@ function stockOf({ stock }: ProductRow) {
 
 function ProductCard({ row }: { row: ProductRow }) {
   return (
-    <Link href={officePaths.product(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+    <Link href={adminPaths.product(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>

@@ -4,14 +4,14 @@ import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup } from "@/components/admin/form/form-fields";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import type { AdminProduct, ProductChoices } from "@/lib/products/admin-product";
 import type { ProductForm, VariantRow } from "@/lib/products/product-form";
 import { skuOf } from "@/lib/products/sku";
 import { choiceOf, fillMatrix, type MatrixChoice, variantKey } from "@/lib/products/variant-matrix";
 
 interface VariantFieldProps {
   choices: ProductChoices;
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   canCount: boolean;
 }
 
@@ -123,7 +123,7 @@ function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProps) {
 
 interface VariantTableProps {
   rows: readonly (VariantRow & { id: string })[];
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   colorNames: ReadonlyMap<string, string>;
   /** May set stock: new variants can start with some. */
   canCount: boolean;
@@ -185,7 +185,7 @@ interface RowProps {
   index: number;
   row: VariantRow;
   name: string;
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   showsStock: boolean;
   canCount: boolean;
 }

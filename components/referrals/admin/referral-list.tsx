@@ -11,16 +11,16 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import {
-  type DeskReferral,
-  type DeskReferrer,
+  type AdminReferral,
+  type AdminReferrer,
   type ReferralState,
   refusalWords,
   signalWords,
   stateWords,
-} from "@/lib/referrals/desk";
+} from "@/lib/referrals/admin-referral";
 import {
   blockReferrerAction,
   decideReferralAction,
@@ -37,7 +37,7 @@ const looks: Record<ReferralState, BadgeProps["variant"]> = {
 const isCounted = (state: ReferralState) => state === "counts" || state === "released";
 
 interface ReferralListProps {
-  referrer: DeskReferrer;
+  referrer: AdminReferrer;
   canWrite: boolean;
   seesOrders: boolean;
 }
@@ -68,14 +68,14 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
   );
 }
 
-function ReferralFacts({ referral, seesOrders }: { referral: DeskReferral; seesOrders: boolean }) {
-  const { orderNumber, status, totalPaise, placedAt, state, refusal, signals, pieces, tees } = referral;
+function ReferralFacts({ referral, seesOrders }: { referral: AdminReferral; seesOrders: boolean }) {
+  const { orderNumber, status, totalPaise, placedAt, state, refusal, signals, tees, allTees } = referral;
   const doubts = [...(refusal ? [refusalWords[refusal]] : []), ...signals.map((name) => signalWords[name])];
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {seesOrders ? (
-          <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+          <Link href={adminPaths.order(orderNumber)} prefetch={false} className="link">
             {orderNumber}
           </Link>
         ) : (
@@ -84,14 +84,14 @@ function ReferralFacts({ referral, seesOrders }: { referral: DeskReferral; seesO
         <OrderBadge status={status} />
         <Badge variant={looks[state]}>{stateWords[state]}</Badge>
       </p>
-      <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? pieces : 0} of ${tees} T-shirts included${referral.isFirstOrder ? " · new customer" : ""}`}</p>
+      <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? tees : 0} of ${allTees} T-shirts included${referral.isFirstOrder ? " · new customer" : ""}`}</p>
       {doubts.length > 0 ? <p className="wrap-anywhere text-sm">{doubts.join(" · ")}</p> : null}
     </div>
   );
 }
 
 interface DecisionProps {
-  referral: DeskReferral;
+  referral: AdminReferral;
   isWorking: boolean;
   decide: (orderNumber: string, state: "released" | "held") => void;
 }
@@ -113,7 +113,7 @@ function Decision({ referral: { orderNumber, state, refusal }, isWorking, decide
 }
 
 /** Blocks a person's rewards, with a reason for the audit log, or unblocks them. */
-export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: DeskReferrer }) {
+export function BlockReferrer({ referrer: { id, rev, block } }: { referrer: AdminReferrer }) {
   const { isWorking, failure, run } = usePageAction();
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState("");

@@ -1,5 +1,5 @@
 import { asPaise, formatPaise } from "@/lib/money";
-import type { ReferralFigures } from "@/lib/referrals/desk";
+import type { ReferralFigures } from "@/lib/referrals/admin-referral";
 
 /** The program's results and costs so far. */
 export function ReferralSums({ figures }: { figures: ReferralFigures }) {

@@ -3,16 +3,16 @@ import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { asPaise, formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment, formatShortDay } from "@/lib/orders/when";
-import type { DeskReferrer, DeskReward } from "@/lib/referrals/desk";
+import type { AdminReferrer, AdminReward } from "@/lib/referrals/admin-referral";
 
-export function ReferrerFacts({ referrer }: { referrer: DeskReferrer }) {
-  const { block, orders, firstOrders, salesPaise, pieces, rewards, costPaise } = referrer;
+export function ReferrerFacts({ referrer }: { referrer: AdminReferrer }) {
+  const { block, orders, firstOrders, salesPaise, tees, rewards, costPaise } = referrer;
   const facts = [
     ["Orders", `${orders}, ${firstOrders} of new customers`],
     ["Sales", formatPaise(salesPaise)],
-    ["T-shirts included", `${pieces}`],
+    ["T-shirts included", `${tees}`],
     ["Rewards", `${rewards.length}, ${rewards.filter(({ used }) => used).length} used`],
     ["Cost", formatPaise(costPaise)],
     ["Cost per order", orders === 0 ? "—" : formatPaise(asPaise(Math.round(costPaise / orders)))],
@@ -39,7 +39,7 @@ export function ReferrerFacts({ referrer }: { referrer: DeskReferrer }) {
 }
 
 interface RewardListProps {
-  referrer: DeskReferrer;
+  referrer: AdminReferrer;
   seesOrders: boolean;
 }
 
@@ -57,7 +57,7 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
                 <>
                   <span>{`, ${formatPaise(reward.used.discountPaise)} off `}</span>
                   {seesOrders ? (
-                    <Link href={officePaths.order(reward.used.orderNumber)} prefetch={false} className="link">
+                    <Link href={adminPaths.order(reward.used.orderNumber)} prefetch={false} className="link">
                       {reward.used.orderNumber}
                     </Link>
                   ) : (
@@ -73,11 +73,11 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
   );
 }
 
-function RewardHead({ reward: { coupon, used } }: { reward: DeskReward }) {
+function RewardHead({ reward: { coupon, used } }: { reward: AdminReward }) {
   if (!coupon) return <p className="text-muted-foreground">Code deleted.</p>;
   return (
     <p className="flex items-center justify-between gap-3">
-      <Link href={officePaths.coupon(coupon.id)} prefetch={false} className="link wrap-anywhere">
+      <Link href={adminPaths.coupon(coupon.id)} prefetch={false} className="link wrap-anywhere">
         {coupon.code}
       </Link>
       {used ? (

@@ -5,16 +5,16 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
-import { type ReferrerRow, referrerList } from "@/lib/referrals/desk";
-import { tellTees } from "@/lib/referrals/referral";
+import { adminPaths } from "@/lib/admin-paths";
+import { type ReferrerRow, referrerList } from "@/lib/referrals/admin-referral";
+import { formatTshirtCount } from "@/lib/referrals/referral";
 
 const columns: ListColumn<ReferrerRow>[] = [
   { id: "name", header: "Referrer", isMain: true, cell: (row) => <ReferrerLink row={row} /> },
   { id: "state", header: "Status", cell: (row) => <ReferrerBadge row={row} /> },
   { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
   { id: "first", header: "New customers", isEnd: true, cell: ({ firstOrders }) => firstOrders },
-  { id: "pieces", header: "T-shirts", isEnd: true, cell: ({ pieces }) => pieces },
+  { id: "tees", header: "T-shirts", isEnd: true, cell: ({ tees }) => tees },
   {
     id: "rewards",
     header: "Rewards used",
@@ -41,7 +41,7 @@ export const ReferrerRows = defineRows<ReferrerRow>({
 
 function ReferrerLink({ row }: { row: ReferrerRow }) {
   return (
-    <Link href={officePaths.referrer(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+    <Link href={adminPaths.referrer(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
       {row.name}
     </Link>
   );
@@ -53,7 +53,7 @@ function ReferrerBadge({ row: { isBlocked, held } }: { row: ReferrerRow }) {
 }
 
 function ReferrerCard({ row }: { row: ReferrerRow }) {
-  const { orders, firstOrders, pieces, costPaise, costPerOrderPaise } = row;
+  const { orders, firstOrders, tees, costPaise, costPerOrderPaise } = row;
   return (
     <div className="py-1">
       <p className="flex items-center justify-between gap-3">
@@ -62,7 +62,7 @@ function ReferrerCard({ row }: { row: ReferrerRow }) {
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted-foreground tabular-nums">
         <span>
-          {orders} {orders === 1 ? "order" : "orders"}, {firstOrders} new · {tellTees(pieces)}
+          {orders} {orders === 1 ? "order" : "orders"}, {firstOrders} new · {formatTshirtCount(tees)}
         </span>
         <span>
           {formatPaise(costPaise)} · {formatPaise(costPerOrderPaise)} per order

@@ -1,6 +1,6 @@
 "use client";
 
-import { BarsWhenSeen } from "@/components/admin/bars-when-seen";
+import { LazyDayBars } from "@/components/admin/lazy-day-bars";
 import { formatClock, formatShortDay } from "@/lib/orders/when";
 import type { ReportRange } from "@/lib/reports/range";
 import { type ColumnKind, type DayValue, fillDays, showFigure } from "@/lib/reports/report";
@@ -17,7 +17,7 @@ interface DayChartProps {
 export function DayChart({ range, days, kind, isByTime = false }: DayChartProps) {
   const all = range.days ? fillDays(range.days, days) : days;
   return (
-    <BarsWhenSeen
+    <LazyDayBars
       days={all.map(({ day, value }) => ({ day, value, tip: showFigure(kind, value) }))}
       formatDay={isByTime ? formatClock : formatShortDay}
       formatValue={(value) => showFigure(kind, value)}

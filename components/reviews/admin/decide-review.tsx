@@ -9,8 +9,8 @@ import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input"
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
-import type { DeskReview } from "@/lib/reviews/desk";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminReview } from "@/lib/reviews/admin-review";
 import { mostNote, mostReply, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
 import { decideReviewAction, replyToReviewAction } from "@/server/reviews/admin-actions";
 
@@ -18,7 +18,7 @@ import { decideReviewAction, replyToReviewAction } from "@/server/reviews/admin-
 export function DecideReview({
   review: { id, rev, status, reports },
 }: {
-  review: Pick<DeskReview, "id" | "rev" | "status" | "reports">;
+  review: Pick<AdminReview, "id" | "rev" | "status" | "reports">;
 }) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
@@ -42,10 +42,10 @@ export function DecideReview({
         setIsRejecting(false);
         toast({
           title: isRejected ? "Review rejected" : "Review published",
-          action: { label: "View again", href: officePaths.review(id) },
+          action: { label: "View again", href: adminPaths.review(id) },
         });
         document.getElementById("main")?.focus();
-        if (isOpen) router.push(nextId === null ? officePaths.reviews : officePaths.review(nextId));
+        if (isOpen) router.push(nextId === null ? adminPaths.reviews : adminPaths.review(nextId));
       },
     );
   }
@@ -92,7 +92,7 @@ export function DecideReview({
                 key={name}
                 name="refusal"
                 title={refusals[name].label}
-                description={refusals[name].told}
+                description={refusals[name].explanation}
                 checked={refusal === name}
                 onChange={() => setRefusal(name)}
               />
@@ -125,7 +125,7 @@ export function DecideReview({
 export function ReplyForm({
   review: { id, rev, reply: before },
 }: {
-  review: Pick<DeskReview, "id" | "rev" | "reply">;
+  review: Pick<AdminReview, "id" | "rev" | "reply">;
 }) {
   const { isWorking, failure, run } = usePageAction();
   const [reply, setReply] = useState(before);

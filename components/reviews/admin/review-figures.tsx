@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { formatStars, sayReviews } from "@/lib/catalog/rating";
-import { officePaths } from "@/lib/office-paths";
-import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/desk";
+import { formatStars, formatReviewCount } from "@/lib/catalog/rating";
+import { adminPaths } from "@/lib/admin-paths";
+import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/admin-review";
 import { withQuery } from "@/lib/with-query";
 
 /** Review statistics, and the best and worst rated products. */
@@ -43,14 +43,14 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
             {products.map(({ id, name, count, average: stars }) => (
               <li key={id} className="flex justify-between gap-3 border-b py-2">
                 <Link
-                  href={withQuery(officePaths.reviews, { q: `product:${id}` })}
+                  href={withQuery(adminPaths.reviews, { q: `product:${id}` })}
                   prefetch={false}
                   className="wrap-anywhere min-w-0 hover:underline"
                 >
                   {name}
                 </Link>
                 <span className="shrink-0 tabular-nums">
-                  {formatStars(stars)} <span className="text-muted-foreground">({sayReviews(count)})</span>
+                  {formatStars(stars)} <span className="text-muted-foreground">({formatReviewCount(count)})</span>
                 </span>
               </li>
             ))}

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { Stars } from "@/components/catalog/reviews/stars";
 import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { type ReviewRow, reviewList } from "@/lib/reviews/desk";
+import { type ReviewRow, reviewList } from "@/lib/reviews/admin-review";
 import { ReviewBadge } from "./review-badge";
 
 const columns: ListColumn<ReviewRow>[] = [
@@ -51,7 +51,7 @@ export const ReviewRows = defineRows<ReviewRow>({
 function ReviewLink({ row: { id, productName } }: { row: ReviewRow }) {
   return (
     <Link
-      href={officePaths.review(id)}
+      href={adminPaths.review(id)}
       prefetch={false}
       data-row-link
       className="wrap-anywhere font-semibold hover:underline"

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
-import type { CheckedPage, LinkPicture as Found } from "@/lib/seo/desk";
+import type { CheckedPage, LinkPicture as Found } from "@/lib/seo/overview";
 import {
   checkStructureAction,
   findLinkPictureAction,

@@ -5,21 +5,21 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Section } from "@/components/admin/section";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
-import type { MissingPage, Redirect } from "@/lib/seo/desk";
+import type { MissingPage, Redirect } from "@/lib/seo/overview";
 import type { RedirectForm as Fields } from "@/lib/seo/redirect-schema";
 import {
   deleteRedirectAction,
-  forgetMissingPageAction,
-  forgetMissingPagesAction,
+  deleteMissingPageAction,
+  deleteMissingPagesAction,
   saveRedirectAction,
 } from "@/server/seo/admin-actions";
 
@@ -28,14 +28,14 @@ const labels = { source: "From", target: "To" };
 /** `begun`: prefilled from the list of missing pages. */
 export function RedirectForm({ begun }: { begun: Fields }) {
   const router = useRouter();
-  const state = useOfficeForm<Fields, Fields>({
+  const state = useAdminForm<Fields, Fields>({
     name: `redirect ${begun.source}`,
     schema: async () => (await import("@/lib/seo/redirect-schema")).redirectSchema,
     saved: begun,
     version: null,
     save: (redirect) => saveRedirectAction({ id: null, redirect }),
-    said: "Redirect added",
-    onSaved: () => router.push(officePaths.seo),
+    successMessage: "Redirect added",
+    onSaved: () => router.push(adminPaths.seo),
   });
   useEffect(() => {
     if (begun.source === "") return;
@@ -44,7 +44,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
     return () => clearTimeout(timer);
   }, [begun.source]);
   return (
-    <OfficeForm state={state} labels={labels} isNew saveLabel="Add redirect">
+    <AdminForm state={state} labels={labels} isNew saveLabel="Add redirect">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           name="source"
@@ -61,7 +61,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
           maxLength={400}
         />
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 
@@ -139,13 +139,13 @@ export function MissingList({ missing, count }: MissingListProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [, startWorking] = useTransition();
 
-  function run(path: string, said: string, act: () => Promise<Result<unknown>>): void {
+  function run(path: string, successMessage: string, act: () => Promise<Result<unknown>>): void {
     setBusy(path);
     startWorking(async () => {
       const result = await attempt(act);
       setBusy(null);
       if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
-      toast({ title: said });
+      toast({ title: successMessage });
       router.refresh();
     });
   }
@@ -170,7 +170,7 @@ export function MissingList({ missing, count }: MissingListProps) {
           isPending={busy === everything}
           onClick={() =>
             run(everything, `${missing.length} URLs cleared`, () =>
-              forgetMissingPagesAction({ paths: missing.map(({ path }) => path) }),
+              deleteMissingPagesAction({ paths: missing.map(({ path }) => path) }),
             )
           }
         >
@@ -201,7 +201,7 @@ export function MissingList({ missing, count }: MissingListProps) {
                 </Button>
               ) : null}
               <Link
-                href={officePaths.seoFor(path)}
+                href={adminPaths.seoFor(path)}
                 prefetch={false}
                 className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
               >
@@ -212,7 +212,7 @@ export function MissingList({ missing, count }: MissingListProps) {
                 size="sm"
                 disabled={busy === path}
                 aria-label={`Clear ${path}`}
-                onClick={() => run(path, `${path} cleared`, () => forgetMissingPageAction({ path }))}
+                onClick={() => run(path, `${path} cleared`, () => deleteMissingPageAction({ path }))}
               >
                 Clear
               </Button>

@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { pageSnippet } from "@/lib/products/snippet";
 import { applyRule, namesOfRule, type RuleKey, type SeoRule, type SeoShop } from "@/lib/seo/rules";
@@ -17,32 +17,32 @@ interface RuleFormProps {
   saved: SeoRule;
   version: string | null;
   /** The value while nothing is typed. */
-  usual: SeoRule;
+  defaultRule: SeoRule;
   /** An example to preview the rule: its facts and its path. */
   example: { facts: Readonly<Record<string, string>>; path: string };
   shop: SeoShop & { host: string };
 }
 
 /** A rule of titles and descriptions, with a search result preview. */
-export function RuleForm({ ruleKey, label, saved, version, usual, example, shop }: RuleFormProps) {
-  const state = useOfficeForm<SeoRule, SeoRule>({
+export function RuleForm({ ruleKey, label, saved, version, defaultRule, example, shop }: RuleFormProps) {
+  const state = useAdminForm<SeoRule, SeoRule>({
     name: `seo rule ${ruleKey}`,
     schema: async () => (await import("@/lib/seo/rule-schema")).ruleSchema(ruleKey),
     saved,
     version,
     save: (rule, seen) =>
       saveRuleAction({ key: ruleKey, rule, version: seen === null ? null : String(seen) }),
-    said: "Saved. Pages update within seconds.",
+    successMessage: "Saved. Pages update within seconds.",
   });
   return (
-    <OfficeForm state={state} labels={labels} className="max-w-180">
+    <AdminForm state={state} labels={labels} className="max-w-180">
       <h3 className="mb-3 font-semibold">{label}</h3>
       <div className="grid gap-4">
         <RulePreview ruleKey={ruleKey} example={example} shop={shop} />
         <TextField
           name="title"
           label={labels.title}
-          hint={`Default: ${usual.title}`}
+          hint={`Default: ${defaultRule.title}`}
           maxLength={160}
           spellCheck={false}
           isOptional
@@ -50,7 +50,7 @@ export function RuleForm({ ruleKey, label, saved, version, usual, example, shop 
         <TextAreaField
           name="description"
           label={labels.description}
-          hint={`Default: ${usual.description}`}
+          hint={`Default: ${defaultRule.description}`}
           rows={3}
           maxLength={400}
           isOptional
@@ -66,7 +66,7 @@ export function RuleForm({ ruleKey, label, saved, version, usual, example, shop 
           ))}
         </dl>
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FieldGroup, SelectField } from "@/components/admin/form/form-fields";
-import { cuts } from "@/lib/designer/print-areas";
-import type { PossibleBlank } from "@/lib/designer/printing";
+import { cuts } from "@/lib/designer/printing/print-areas";
+import type { PossibleBlank } from "@/lib/designer/printing/printing";
 import { cutNames } from "@/lib/inventory/size-curve";
 import { formatPaise } from "@/lib/money";
 

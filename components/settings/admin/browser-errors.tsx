@@ -1,6 +1,6 @@
 import type { HealthFacts } from "@/lib/health/facts-schema";
 import { secondsSince } from "@/lib/health/judge-health";
-import { tellAge } from "@/lib/health/tell-size";
+import { formatAge } from "@/lib/health/format-size";
 import { DismissError } from "./dismiss-error";
 
 interface BrowserErrorsProps {
@@ -21,7 +21,7 @@ export function BrowserErrors({ errors, now, canWrite }: BrowserErrorsProps) {
           <li key={`${type} ${fingerprint}`} className="border-b py-2">
             <p className="wrap-anywhere font-semibold">{message}</p>
             <p className="wrap-anywhere text-muted-foreground">
-              {page}, {seen === 1 ? "once" : `${seen} times`}, the last {tellAge(secondsSince(seen_at, now))}{" "}
+              {page}, {seen === 1 ? "once" : `${seen} times`}, the last {formatAge(secondsSince(seen_at, now))}{" "}
               ago
             </p>
             {canWrite ? (

@@ -1,6 +1,6 @@
 import { categoryWords } from "@/components/consent/category-words";
 import type { Category } from "@/lib/consent/services";
-import { type ConsentCounts, tellShare } from "@/lib/consent/shares";
+import { type ConsentCounts, formatShare } from "@/lib/consent/shares";
 
 interface ConsentSharesProps {
   counts: ConsentCounts;
@@ -21,7 +21,7 @@ export function ConsentShares({ counts, categories }: ConsentSharesProps) {
         {categories.map((category) => (
           <div key={category} className="flex justify-between gap-6 border-b py-2">
             <dt>{categoryWords[category].title}</dt>
-            <dd className="tabular-nums">{tellShare(counts, category) ?? "No answers yet"}</dd>
+            <dd className="tabular-nums">{formatShare(counts, category) ?? "No answers yet"}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { messageForStatus } from "@/lib/result";
 import type { DeliveryZone } from "@/lib/settings/zones";
 import { deleteZoneAction } from "@/server/settings/admin-actions";
@@ -14,11 +14,11 @@ import { deleteZoneAction } from "@/server/settings/admin-actions";
 interface DeleteZoneProps {
   zone: DeliveryZone;
   /** The delivery price there afterwards. */
-  usual: string;
+  defaultRate: string;
 }
 
 /** Deletes a zone after showing which deliveries change and how. */
-export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: DeleteZoneProps) {
+export function DeleteZone({ zone: { zone, name, states, pincodes }, defaultRate }: DeleteZoneProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -34,7 +34,7 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
     }
     setIsOpen(false);
     toast({ title: `${name} deleted` });
-    router.push(officePaths.settingsSection("delivery"));
+    router.push(adminPaths.settingsSection("delivery"));
     router.refresh();
   };
   return (
@@ -52,7 +52,7 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
         problem={problem}
         word={states.length + pincodes > 0 ? zone : undefined}
       >
-        <p>{tellStates(states, usual)}</p>
+        <p>{describeZoneStates(states, defaultRate)}</p>
         {pincodes > 0 ? (
           <p>
             {pincodes === 1 ? "1 pincode uses" : `${pincodes} pincodes use`} this zone and{" "}
@@ -65,8 +65,8 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
   );
 }
 
-function tellStates(states: readonly string[], usual: string): string {
+function describeZoneStates(states: readonly string[], defaultRate: string): string {
   if (states.length === 0) return "No state belongs to it.";
   const belong = states.length === 1 ? "1 state belongs" : `${states.length} states belong`;
-  return `${belong} to it: ${states.join(", ")}. Delivery there becomes ${usual}.`;
+  return `${belong} to it: ${states.join(", ")}. Delivery there becomes ${defaultRate}.`;
 }

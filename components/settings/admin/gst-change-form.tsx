@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import type { GstChange } from "@/lib/pricing/gst-timeline";
 import type { Result } from "@/lib/result";
@@ -52,17 +52,17 @@ export function GstChangeForm() {
 }
 
 function Fields({ onAdded }: { onAdded: () => void }) {
-  const state = useOfficeForm({
+  const state = useAdminForm({
     name: "tax rate",
     schema: async () => (await import("@/lib/pricing/gst-timeline")).gstChangeSchema,
     saved: empty,
     version: null,
     save: add,
-    said: "Tax rate added",
+    successMessage: "Tax rate added",
     onSaved: onAdded,
   });
   return (
-    <OfficeForm state={state} labels={labels} isNew saveLabel="Add rate" className="max-w-[45rem]">
+    <AdminForm state={state} labels={labels} isNew saveLabel="Add rate" className="max-w-[45rem]">
       <div className="grid max-w-lg gap-4 sm:grid-cols-2">
         <TextField name="startsOn" type="date" label={labels.startsOn} hint="Tomorrow or later." />
         <TextField
@@ -84,6 +84,6 @@ function Fields({ onAdded }: { onAdded: () => void }) {
         />
         <TextField name="percentAbove" label={labels.percentAbove} inputMode="decimal" isOptional />
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

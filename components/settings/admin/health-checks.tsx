@@ -9,14 +9,14 @@ const variants = { fine: "success", look: "warning", act: "destructive" } as con
 export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
   return (
     <ul aria-label="Checks" className="mt-4 max-w-[45rem] border-t">
-      {checks.map(({ name, state, says, todo, path }) => (
+      {checks.map(({ name, state, summary, todo, path }) => (
         <li
           key={name}
           className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:items-start"
         >
           <h2 className="font-semibold">{name}</h2>
           <div className="min-w-0 max-sm:order-last">
-            <p className="wrap-anywhere tabular-nums">{says}</p>
+            <p className="wrap-anywhere tabular-nums">{summary}</p>
             {todo === null ? null : (
               <p className="text-muted-foreground">
                 {todo}

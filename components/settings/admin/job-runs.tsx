@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import type { HealthFacts } from "@/lib/health/facts-schema";
 import { nameOfJob } from "@/lib/health/job-names";
 import { secondsSince } from "@/lib/health/judge-health";
-import { tellAge } from "@/lib/health/tell-size";
+import { formatAge } from "@/lib/health/format-size";
 import { formatMoment } from "@/lib/orders/when";
 
 interface JobRunsProps {
@@ -13,13 +13,13 @@ interface JobRunsProps {
 const everySeconds = 60;
 const wholeMs = 1000;
 
-function tellNext(ranAt: string, now: Date): string {
+function formatNextRun(ranAt: string, now: Date): string {
   const left = everySeconds - secondsSince(ranAt, now);
-  return left > 0 ? `next run in ${tellAge(left)}` : `next run is late by ${tellAge(-left)}`;
+  return left > 0 ? `next run in ${formatAge(left)}` : `next run is late by ${formatAge(-left)}`;
 }
 
-function tellTook(ms: number): string {
-  return ms < wholeMs ? `${ms} ms` : tellAge(ms / wholeMs);
+function formatRunTime(ms: number): string {
+  return ms < wholeMs ? `${ms} ms` : formatAge(ms / wholeMs);
 }
 
 /** The shop's background work each minute, one line per kind. */
@@ -40,7 +40,7 @@ export function JobRuns({ jobs, now }: JobRunsProps) {
                 {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "OK"}
               </Badge>
             </div>
-            <p className="text-muted-foreground tabular-nums">{`${tellAge(secondsSince(ran_at, now))} ago, in ${tellTook(took_ms)}; ${tellNext(ran_at, now)}.${failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in total.` : ""}`}</p>
+            <p className="text-muted-foreground tabular-nums">{`${formatAge(secondsSince(ran_at, now))} ago, in ${formatRunTime(took_ms)}; ${formatNextRun(ran_at, now)}.${failures > 0 ? ` Failed ${failures === 1 ? "once" : `${failures} times`} in total.` : ""}`}</p>
             {inRow > 0 ? (
               <p className="wrap-anywhere">
                 {problem}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import {
   logoTypes,
   logoWords,
@@ -111,7 +111,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
     if (refusal || isUploading) return;
     setIsUploading(true);
     const data = await toBase64(file);
-    const result = await postJson(officePaths.api.settingsLogo, { key, version, data });
+    const result = await postJson(adminPaths.api.settingsLogo, { key, version, data });
     setIsUploading(false);
     noticeSessionEnd(result);
     if (!result.ok) {

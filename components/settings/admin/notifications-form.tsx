@@ -17,14 +17,14 @@ import type { SettingsProps } from "./settings-form";
 
 const { email, slackChannel, ...channels } = notifications.fields;
 
-const tell = (name: string, value: unknown) =>
+const formatShown = (name: string, value: unknown) =>
   Array.isArray(value)
     ? value.map((event: ShopEvent) => shopEventNames[event]).join(", ") || "—"
     : String(value ?? "") || `No ${(name === "email" ? email : slackChannel).label}`;
 
 export function NotificationsForm(props: SettingsProps<NotificationSettings>) {
   return (
-    <DocumentForm slug="notifications" {...props} show={tell}>
+    <DocumentForm slug="notifications" {...props} show={formatShown}>
       <FieldGroup title="Events">
         <EventTable />
       </FieldGroup>

@@ -1,8 +1,8 @@
 "use client";
 
 import { CheckField, SelectField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { indianStates } from "@/lib/addresses/states";
 import type { PincodeForm as Form } from "@/lib/settings/pincode-rows";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
@@ -37,16 +37,16 @@ interface PincodeFormProps {
 }
 
 export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProps) {
-  const state = useOfficeForm({
+  const state = useAdminForm({
     name: `pincode ${pincode}`,
     schema: async () => (await import("@/lib/settings/pincode-rows")).pincodeFormSchema,
     saved: saved?.values ?? empty,
     version: saved?.version ?? null,
     save: (values, version) => savePincodeAction({ ...values, pincode, version: asVersion(version) }),
-    said: `Pincode ${pincode} saved`,
+    successMessage: `Pincode ${pincode} saved`,
   });
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={labels}
       isNew={saved === null}
@@ -94,6 +94,6 @@ export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProp
           <StateBoxes name="otherStates" legend={labels.otherStates} hint="For a few places at a border." />
         </details>
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

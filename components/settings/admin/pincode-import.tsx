@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { type ImportAnswer, maxPincodeBytes, type PincodePlan } from "@/lib/settings/pincode-import";
 import { PincodeReport } from "./pincode-report";
 import { postJson } from "./post-json";
@@ -49,14 +49,14 @@ export function PincodeImport() {
       {answer && file ? <PincodeReport file={file.name} answer={answer} /> : null}
       {plan && plan.adds + plan.changes > 0 ? (
         <Button variant="brand" isPending={isWorking} onClick={() => void apply(plan)}>
-          {tellDeed(plan)}
+          {describeImport(plan)}
         </Button>
       ) : null}
     </div>
   );
 }
 
-function tellDeed({ adds, changes }: PincodePlan): string {
+function describeImport({ adds, changes }: PincodePlan): string {
   const parts = [...(adds > 0 ? [`add ${adds}`] : []), ...(changes > 0 ? [`change ${changes}`] : [])];
   const text = `${parts.join(" and ")} ${adds + changes === 1 ? "pincode" : "pincodes"}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -72,7 +72,7 @@ function useImport() {
   async function send(text: string, expected: { adds: number; changes: number } | null): Promise<void> {
     setIsWorking(true);
     setProblem(null);
-    const result = await postJson<ImportAnswer>(officePaths.api.settingsPincodes, { file: text, expected });
+    const result = await postJson<ImportAnswer>(adminPaths.api.settingsPincodes, { file: text, expected });
     setIsWorking(false);
     noticeSessionEnd(result);
     if (result.ok) setAnswer(result.data);

@@ -2,8 +2,8 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { Button } from "@/components/ui/button";
-import { largestPrintCm } from "@/lib/designer/largest-print";
-import type { PrintingForm } from "@/lib/designer/printing-form";
+import { largestPrintCm } from "@/lib/designer/printing/largest-print";
+import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 
 const mostBands = 12;
 

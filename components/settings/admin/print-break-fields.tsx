@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { Button } from "@/components/ui/button";
-import type { PrintingForm } from "@/lib/designer/printing-form";
+import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 
 const mostBreaks = 12;
 
@@ -21,7 +21,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
               key={id}
               className="grid max-w-md grid-cols-2 items-start gap-3 border-b pb-4 sm:grid-cols-[1fr_1fr_auto]"
             >
-              <TextField name={`breaks.${row}.pieces`} label="Minimum quantity" inputMode="numeric" />
+              <TextField name={`breaks.${row}.quantity`} label="Minimum quantity" inputMode="numeric" />
               <TextField name={`breaks.${row}.percent`} label="Discount (%)" inputMode="decimal" />
               {canWrite ? (
                 <Button
@@ -44,7 +44,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
           type="button"
           variant="outline"
           className="justify-self-start"
-          onClick={() => append({ pieces: "", percent: "" })}
+          onClick={() => append({ quantity: "", percent: "" })}
         >
           Add discount
         </Button>

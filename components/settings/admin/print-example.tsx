@@ -1,8 +1,8 @@
 import { useWatch } from "react-hook-form";
-import { cuts } from "@/lib/designer/print-areas";
-import { examplePieces, priceExample } from "@/lib/designer/print-example";
-import type { PossibleBlank } from "@/lib/designer/printing";
-import type { PrintingForm } from "@/lib/designer/printing-form";
+import { cuts } from "@/lib/designer/printing/print-areas";
+import { exampleQuantity, priceExample } from "@/lib/designer/printing/print-example";
+import type { PossibleBlank } from "@/lib/designer/printing/printing";
+import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 import { formatPaise } from "@/lib/money";
 
 /** A sample price for a team's tees at the typed prices, by the shop's own calculator. */
@@ -18,7 +18,7 @@ export function PrintExample({ products }: { products: readonly PossibleBlank[] 
     <div role="status" className="max-w-prose border-l-2 pl-4 tabular-nums">
       {blank && price ? (
         <p>
-          A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {examplePieces} items on{" "}
+          A 30 × 40 cm print on the front and a 6 × 6 cm one on a sleeve, {exampleQuantity} items on{" "}
           {blank.name}: <strong>{formatPaise(price.totalPaise)}</strong>
           {`, ${formatPaise(price.unitPaise)} each${price.percentOff > 0 ? ` with ${price.percentOff}% off` : ""}. The shop-wide discount comes off after that.`}
         </p>

@@ -1,8 +1,8 @@
 "use client";
 
-import { cuts } from "@/lib/designer/print-areas";
-import type { PossibleBlank } from "@/lib/designer/printing";
-import type { PrintingForm as Values } from "@/lib/designer/printing-form";
+import { cuts } from "@/lib/designer/printing/print-areas";
+import type { PossibleBlank } from "@/lib/designer/printing/printing";
+import type { PrintingForm as Values } from "@/lib/designer/printing/printing-form";
 import { cutNames } from "@/lib/inventory/size-curve";
 import { savePrintingAction } from "@/server/settings/admin-actions";
 import { BlankFields } from "./blank-fields";
@@ -20,17 +20,17 @@ interface PrintingFormProps extends SettingsProps<Values> {
 /** Print prices, quantity discounts and the product of each cut: saved together, because prices depend on all of them. */
 export function PrintingForm({ saved, products, canWrite }: PrintingFormProps) {
   // `show` receives the form's own value of that name.
-  const tell = (name: keyof Values, value: unknown) =>
-    tellPart(name, value as Values[keyof Values], products);
+  const formatShown = (name: keyof Values, value: unknown) =>
+    formatPrintingValue(name, value as Values[keyof Values], products);
   return (
     <SettingsForm
       name="Printing settings"
-      schema={async () => (await import("@/lib/designer/printing-form")).printingFormSchema}
+      schema={async () => (await import("@/lib/designer/printing/printing-form")).printingFormSchema}
       save={savePrintingAction}
       saved={saved}
       canWrite={canWrite}
       labels={labels}
-      show={tell}
+      show={formatShown}
     >
       <PrintBandFields canWrite={canWrite} />
       <PrintBreakFields canWrite={canWrite} />
@@ -40,7 +40,7 @@ export function PrintingForm({ saved, products, canWrite }: PrintingFormProps) {
   );
 }
 
-function tellPart(
+function formatPrintingValue(
   name: keyof Values,
   value: Values[keyof Values],
   products: readonly PossibleBlank[],
@@ -49,8 +49,8 @@ function tellPart(
     return (
       value
         .map((row) =>
-          "pieces" in row
-            ? `from ${row.pieces} items ${row.percent}%`
+          "quantity" in row
+            ? `from ${row.quantity} items ${row.percent}%`
             : `${row.name}: ${row.width} × ${row.height} cm, ₹${row.price}`,
         )
         .join("; ") || "—"

@@ -6,7 +6,7 @@ import {
   settingDefinitions,
   settingGroups,
   settingKeys,
-  tellSetting,
+  formatSetting,
 } from "@/lib/settings/product-settings";
 import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 import { saveProductSettingsAction } from "@/server/settings/admin-actions";
@@ -16,7 +16,7 @@ import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels = Object.fromEntries(settingKeys.map((key) => [key, settingDefinitions[key].label]));
 
-const tell = (key: SettingKey, value: unknown) => tellSetting(key, value as ProductSettings[SettingKey]);
+const formatShown = (key: SettingKey, value: unknown) => formatSetting(key, value as ProductSettings[SettingKey]);
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
@@ -30,7 +30,7 @@ export function ProductSettingsForm({ saved, canWrite }: SettingsProps<ProductSe
       saved={saved}
       canWrite={canWrite}
       labels={labels}
-      show={tell}
+      show={formatShown}
     >
       <nav aria-label="On this page" className="flex flex-wrap gap-x-4 border-b pb-2">
         {Object.keys(settingGroups).map((title) => (

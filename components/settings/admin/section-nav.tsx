@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { settingsSections } from "@/lib/settings/sections";
 
 const links = [
-  { label: "Product settings", path: officePaths.productSettings },
-  ...settingsSections.map(({ slug, label }) => ({ label, path: officePaths.settingsSection(slug) })),
-  { label: "Jobs", path: officePaths.jobs },
+  { label: "Product settings", path: adminPaths.productSettings },
+  ...settingsSections.map(({ slug, label }) => ({ label, path: adminPaths.settingsSection(slug) })),
+  { label: "Jobs", path: adminPaths.jobs },
 ];
 
 /** The sections of the settings: a list at the side, a scrolling row on a phone. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { OfficeForm } from "@/components/admin/form/office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import type { Result } from "@/lib/result";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 
@@ -32,14 +32,14 @@ export function SettingsForm<I extends FieldValues, O extends object>({
   save,
   ...form
 }: SettingsFormProps<I, O>) {
-  const state = useOfficeForm<I, O>({
+  const state = useAdminForm<I, O>({
     name,
     schema,
     saved: saved.values,
     version: saved.version,
     // Versions of settings are timestamps in the database's format.
     save: (values, version) => save({ ...values, version: version === null ? null : String(version) }),
-    said: `${name} saved`,
+    successMessage: `${name} saved`,
   });
-  return <OfficeForm state={state} readOnlyReason={readOnlyReason} className="max-w-[45rem]" {...form} />;
+  return <AdminForm state={state} readOnlyReason={readOnlyReason} className="max-w-[45rem]" {...form} />;
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { officePaths } from "@/lib/office-paths";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { adminPaths } from "@/lib/admin-paths";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { type DeliveryZone, emptyZone, formOfZone } from "@/lib/settings/zones";
 import { saveZoneAction } from "@/server/settings/admin-actions";
@@ -30,18 +30,18 @@ interface ZoneFormProps {
 export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
   const router = useRouter();
   const key = zone?.zone ?? null;
-  const state = useOfficeForm({
+  const state = useAdminForm({
     name: `zone ${key ?? "new"}`,
     schema: async () => (await import("@/lib/settings/zone-schema")).zoneSchema,
     saved: zone ? formOfZone(zone) : emptyZone,
     version: zone?.version ?? null,
     save: (values, version) => saveZoneAction({ ...values, zone: key, version: asVersion(version) }),
-    said: "Delivery zone saved",
-    ...(zone ? {} : { onSaved: () => router.push(officePaths.settingsSection("delivery")) }),
+    successMessage: "Delivery zone saved",
+    ...(zone ? {} : { onSaved: () => router.push(adminPaths.settingsSection("delivery")) }),
   });
   const taken = new Set(zones.filter((one) => one.zone !== key).flatMap(({ states }) => states));
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={labels}
       isNew={zone === null}
@@ -82,6 +82,6 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
           taken={taken}
         />
       </div>
-    </OfficeForm>
+    </AdminForm>
   );
 }

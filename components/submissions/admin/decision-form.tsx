@@ -11,13 +11,13 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
-import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import {
   type RefusalReason,
   refusalReasonNames,
   refusalReasons,
-  tellReasons,
+  describeReasons,
 } from "@/lib/submissions/reasons";
 import { type Decision, longestAnswer, mostReasons } from "@/lib/submissions/submission";
 import { isWaiting } from "@/lib/submissions/waiting";
@@ -35,7 +35,7 @@ const done: Record<Decision, string> = {
 const deeds: Record<Refusal, string> = { changes_requested: "Request changes", rejected: "Reject" };
 
 interface DecisionFormProps {
-  submission: Pick<DeskSubmission, "id" | "rev" | "status" | "name" | "product">;
+  submission: Pick<AdminSubmission, "id" | "rev" | "status" | "name" | "product">;
 }
 
 /** A, C and R decide; the next pending submission opens. Typed text stays when another person was faster. */
@@ -57,12 +57,12 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
         setRefusal(null);
         toast({
           title: `“${name}”: ${done[decision]}`,
-          action: { label: "View again", href: officePaths.submission(id) },
+          action: { label: "View again", href: adminPaths.submission(id) },
         });
         // The new page is read from its start.
         document.getElementById("main")?.focus();
         if (isWaiting(status))
-          router.push(nextId === null ? officePaths.submissions : officePaths.submission(nextId));
+          router.push(nextId === null ? adminPaths.submissions : adminPaths.submission(nextId));
       },
     );
   }
@@ -142,7 +142,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
               title={product.isShown ? "It's sold in the shop" : "A product was created from it"}
             >
               This doesn't remove{" "}
-              <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
+              <Link href={adminPaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
                 {product.name}
               </Link>{" "}
               from the shop. Do that on its page.
@@ -175,7 +175,7 @@ interface Typed {
 }
 
 /** Milliseconds; an older draft no longer reflects the reviewer's opinion. */
-const keptMs = 30 * 60_000;
+const draftLifetimeMs = 30 * 60_000;
 
 const nothing: Typed = { answer: "", reasons: [] };
 
@@ -185,16 +185,16 @@ function useReviewDraft(id: string) {
   const name = `review ${id}`;
 
   useEffect(() => {
-    const kept = readDraft(`review ${id}`)?.values;
-    if (typeof kept?.at !== "number" || Date.now() - kept.at > keptMs) return;
-    const answer = typeof kept?.answer === "string" ? kept.answer : "";
+    const stored = readDraft(`review ${id}`)?.values;
+    if (typeof stored?.at !== "number" || Date.now() - stored.at > draftLifetimeMs) return;
+    const answer = typeof stored?.answer === "string" ? stored.answer : "";
     const reasons = refusalReasonNames.filter(
-      (reason) => Array.isArray(kept?.reasons) && kept.reasons.includes(reason),
+      (reason) => Array.isArray(stored?.reasons) && stored.reasons.includes(reason),
     );
     if (answer || reasons.length > 0) setTyped({ answer, reasons });
   }, [id]);
 
-  function keep(next: Typed): void {
+  function update(next: Typed): void {
     setTyped(next);
     const isEmpty = next.answer === "" && next.reasons.length === 0;
     writeDraft(name, isEmpty ? null : { version: null, values: { ...next, at: Date.now() } });
@@ -202,15 +202,15 @@ function useReviewDraft(id: string) {
 
   return {
     ...typed,
-    write: (answer: string) => keep({ ...typed, answer }),
+    write: (answer: string) => update({ ...typed, answer }),
     toggle: (reason: RefusalReason) =>
-      keep({
+      update({
         ...typed,
         reasons: typed.reasons.includes(reason)
           ? typed.reasons.filter((one) => one !== reason)
           : [...typed.reasons, reason],
       }),
-    clear: () => keep(nothing),
+    clear: () => update(nothing),
   };
 }
 
@@ -250,7 +250,7 @@ function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoice
         <div className="rounded-sm bg-muted px-3 py-2">
           <p className="font-semibold">The customer sees</p>
           <ul className="mt-1 grid gap-1">
-            {tellReasons(chosen).map((words) => (
+            {describeReasons(chosen).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

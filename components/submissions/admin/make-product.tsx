@@ -6,12 +6,12 @@ import { Section } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { officePaths } from "@/lib/office-paths";
-import type { DeskSubmission } from "@/lib/submissions/desk-submission";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import { makeProductAction } from "@/server/submissions/admin-actions";
 
 interface MakeProductProps {
-  submission: Pick<DeskSubmission, "id" | "status" | "product">;
+  submission: Pick<AdminSubmission, "id" | "status" | "product">;
   canMake: boolean;
 }
 
@@ -25,7 +25,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
       {product ? (
         <p>
           Created product{" "}
-          <Link href={officePaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
+          <Link href={adminPaths.product(product.id)} prefetch={false} className="link wrap-anywhere">
             {product.name}
           </Link>
           {product.isShown ? ", published." : ", not published yet. Add stock before it can be sold."}
@@ -46,7 +46,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
             run(
               () => makeProductAction({ id }),
               "Creates a draft with pictures and prices. Add stock before it can be sold.",
-              ({ productId }) => router.push(officePaths.product(productId)),
+              ({ productId }) => router.push(adminPaths.product(productId)),
             )
           }
         >

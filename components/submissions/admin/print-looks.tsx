@@ -4,11 +4,11 @@ import { ToggleGroup } from "radix-ui";
 import { Fragment, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { designPaths, type PicturedVersion } from "@/lib/design-paths";
-import { sidesShowing, viewsOn } from "@/lib/designer/placements";
-import type { SidePrint } from "@/lib/designer/print-price";
-import { officePaths } from "@/lib/office-paths";
-import { nameSide, tellPrintSize } from "@/lib/orders/desk-designs";
+import { designPaths, type PicturedVersion } from "@/lib/designer/design-paths";
+import { sidesShowing, viewsOn } from "@/lib/designer/printing/placements";
+import type { SidePrint } from "@/lib/designer/printing/print-price";
+import { adminPaths } from "@/lib/admin-paths";
+import { nameSide, formatPrintSize } from "@/lib/orders/admin-designs";
 
 const grounds = { tee: "Colour of the tee", checks: "Checks", white: "White" } as const;
 type Ground = keyof typeof grounds;
@@ -68,12 +68,12 @@ export function PrintLooks({ id, name, look, prints }: PrintLooksProps) {
                   <LargePicture
                     title={`${nameSide(print.view)} of “${name}”, the print`}
                     small={designPaths.printPicture(look, print.view)}
-                    large={officePaths.submissionPrint(id, print.view)}
+                    large={adminPaths.submissionPrint(id, print.view)}
                     background={background}
                     ratio="4 / 5"
                   />
                   <p className="mt-1">
-                    {nameSide(print.view)}: {tellPrintSize(print)}
+                    {nameSide(print.view)}: {formatPrintSize(print)}
                   </p>
                   <p className="text-muted-foreground">
                     {print.widthPx === null

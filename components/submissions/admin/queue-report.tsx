@@ -1,8 +1,8 @@
-import { sayRows } from "@/lib/lists/definition";
+import { formatRowCount } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
 import { refusalReasons } from "@/lib/submissions/reasons";
 import type { SubmissionReport } from "@/lib/submissions/submission-report";
-import { tellTime } from "@/lib/submissions/waiting";
+import { formatMinutes } from "@/lib/submissions/waiting";
 
 interface QueueReportProps {
   report: SubmissionReport;
@@ -22,12 +22,12 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
     },
     {
       label: "Median review time",
-      value: medianMinutes === null ? "–" : tellTime(medianMinutes),
+      value: medianMinutes === null ? "–" : formatMinutes(medianMinutes),
       note: `${promisedHours} hours promised`,
     },
     {
       label: "Slowest 10%",
-      value: slowMinutes === null ? "–" : tellTime(slowMinutes),
+      value: slowMinutes === null ? "–" : formatMinutes(slowMinutes),
       note: "took this long or longer",
     },
   ];
@@ -47,11 +47,11 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
       </dl>
       {ai.pictures > 0 ? (
         <p className="mt-3 text-muted-foreground">
-          AI art: {sayRows(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)}, including
+          AI art: {formatRowCount(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)}, including
           failed attempts.{" "}
           {ai.orders === 0
             ? "No orders use it yet."
-            : `Used on ${sayRows(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in total.`}
+            : `Used on ${formatRowCount(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in total.`}
         </p>
       ) : null}
       {reasons.length > 0 ? (

@@ -6,10 +6,10 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { type QueueRow, queueList } from "@/lib/submissions/queue-list";
-import { isLate, isWaiting, tellWait } from "@/lib/submissions/waiting";
+import { isLate, isWaiting, formatWaitingTime } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface Clock {
@@ -70,7 +70,7 @@ function Design({ row }: { row: QueueRow }) {
       </span>
       <span className="min-w-0">
         <Link
-          href={officePaths.submission(row.id)}
+          href={adminPaths.submission(row.id)}
           prefetch={false}
           data-row-link
           className="wrap-anywhere block font-semibold hover:underline"
@@ -119,7 +119,7 @@ function Wait({ row: { status, submittedAt }, now, promisedHours }: { row: Queue
   const isOver = isLate(submittedAt, now, promisedHours);
   return (
     <time dateTime={submittedAt} title={formatMoment(submittedAt)}>
-      {tellWait(submittedAt, now)}
+      {formatWaitingTime(submittedAt, now)}
       {isOver ? <span className="block font-semibold text-destructive">Late</span> : null}
     </time>
   );

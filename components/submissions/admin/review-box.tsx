@@ -1,19 +1,19 @@
 import { Section } from "@/components/admin/section";
-import { tellDecided } from "@/lib/submissions/desk-decision";
-import type { DeskSubmission } from "@/lib/submissions/desk-submission";
-import { tellReasons } from "@/lib/submissions/reasons";
+import { explainClosedDecision } from "@/lib/submissions/decision";
+import type { AdminSubmission } from "@/lib/submissions/admin-submission";
+import { describeReasons } from "@/lib/submissions/reasons";
 import { isWaiting } from "@/lib/submissions/waiting";
 import { DecisionForm } from "./decision-form";
-import { TakeReview } from "./take-review";
+import { ReviewAssignment } from "./review-assignment";
 
 /** The decision so far, and the possible decisions. */
-export function ReviewBox({ submission }: { submission: DeskSubmission }) {
+export function ReviewBox({ submission }: { submission: AdminSubmission }) {
   const { status, reasons, answer, reviewerName, isByRule } = submission;
   const isOpen = isWaiting(status);
-  const closed = tellDecided(submission);
+  const closed = explainClosedDecision(submission);
   return (
     <Section id="review-heading" title={isOpen ? "Your decision" : "Decision"} className="grid gap-4">
-      {isOpen ? <TakeReview submission={submission} /> : null}
+      {isOpen ? <ReviewAssignment submission={submission} /> : null}
       {!isOpen && status !== "withdrawn" ? (
         <div>
           {reviewerName || isByRule ? (
@@ -22,7 +22,7 @@ export function ReviewBox({ submission }: { submission: DeskSubmission }) {
             </p>
           ) : null}
           <ul className="mt-1 grid gap-1">
-            {tellReasons(reasons).map((words) => (
+            {describeReasons(reasons).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { deskStatuses } from "@/lib/submissions/queue-list";
+import { adminStatuses } from "@/lib/submissions/queue-list";
 import type { SubmissionStatus } from "@/lib/submissions/submission";
 
 const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
@@ -15,6 +15,6 @@ const looks: Record<SubmissionStatus, BadgeProps["variant"]> = {
 
 /** `isByRule`: decided automatically, without a person. */
 export function SubmissionBadge({ status, isByRule }: { status: SubmissionStatus; isByRule: boolean }) {
-  const words = status === "draft" ? "Not submitted" : deskStatuses[status];
+  const words = status === "draft" ? "Not submitted" : adminStatuses[status];
   return <Badge variant={looks[status]}>{isByRule ? `${words} automatically` : words}</Badge>;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { PageHeading } from "@/components/admin/page-heading";
 import { Section } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
-import { officePaths } from "@/lib/office-paths";
-import { nameSide } from "@/lib/orders/desk-designs";
-import { deskLabel } from "@/lib/orders/order-list";
+import { adminPaths } from "@/lib/admin-paths";
+import { nameSide } from "@/lib/orders/admin-designs";
+import { adminStatusLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
-import type { DeskSubmission } from "@/lib/submissions/desk-submission";
-import { refusalReasons, tellReasons } from "@/lib/submissions/reasons";
-import { isLate, isWaiting, tellWait } from "@/lib/submissions/waiting";
+import type { AdminSubmission } from "@/lib/submissions/admin-submission";
+import { refusalReasons, describeReasons } from "@/lib/submissions/reasons";
+import { isLate, isWaiting, formatWaitingTime } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface PartProps {
@@ -32,7 +32,7 @@ const levels = {
   warn: { label: "Small fault", look: "muted" },
 } as const;
 
-export function Checks({ submission: { checks, isPlain } }: { submission: DeskSubmission }) {
+export function Checks({ submission: { checks, isPlain } }: { submission: AdminSubmission }) {
   return (
     <Part id="checks" title="Automatic checks">
       {checks.length === 0 ? (
@@ -51,7 +51,7 @@ export function Checks({ submission: { checks, isPlain } }: { submission: DeskSu
   );
 }
 
-export function Provenance({ submission }: { submission: DeskSubmission }) {
+export function Provenance({ submission }: { submission: AdminSubmission }) {
   const { provenance, rightsAcceptedAt } = submission;
   return (
     <Part id="provenance" title="Artwork source">
@@ -75,11 +75,11 @@ export function Provenance({ submission }: { submission: DeskSubmission }) {
   );
 }
 
-const nameReasons = (reasons: DeskSubmission["reasons"]) =>
+const nameReasons = (reasons: AdminSubmission["reasons"]) =>
   reasons.map((reason) => refusalReasons[reason].label).join(", ");
 
 /** Refused art that looks similar. */
-export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
+export function NearRefusals({ near }: Pick<AdminSubmission, "near">) {
   return (
     <Part id="near" title="Similar to rejected artwork">
       <ul className="mt-2 divide-y border-y border-warning/40">
@@ -91,7 +91,7 @@ export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
             >
               {submissionId ? (
-                <Link href={officePaths.submission(submissionId)} prefetch={false} className="link">
+                <Link href={adminPaths.submission(submissionId)} prefetch={false} className="link">
                   {words}
                 </Link>
               ) : (
@@ -109,19 +109,19 @@ export function NearRefusals({ near }: Pick<DeskSubmission, "near">) {
 }
 
 /** Other versions of the same design, and their reviews. */
-export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
+export function OtherVersions({ before }: Pick<AdminSubmission, "before">) {
   return (
     <Part id="before" title="Other versions of this design">
       <ul className="mt-2 divide-y border-y">
         {before.map(({ id, status, reasons, answer, submittedAt }) => (
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <Link href={officePaths.submission(id)} prefetch={false} className="link">
+              <Link href={adminPaths.submission(id)} prefetch={false} className="link">
                 {submittedAt ? `Submitted ${formatMoment(submittedAt)}` : "Not submitted"}
               </Link>
               <SubmissionBadge status={status} isByRule={false} />
             </p>
-            {tellReasons(reasons).map((words) => (
+            {describeReasons(reasons).map((words) => (
               <p key={words} className="text-muted-foreground">
                 {words}
               </p>
@@ -134,7 +134,7 @@ export function OtherVersions({ before }: Pick<DeskSubmission, "before">) {
   );
 }
 
-export function MakerMessage({ message }: Pick<DeskSubmission, "message">) {
+export function MakerMessage({ message }: Pick<AdminSubmission, "message">) {
   return (
     <Part id="message" title="Message from the customer">
       <p className="wrap-anywhere mt-2 whitespace-pre-line border-brand border-l-2 pl-4">{message}</p>
@@ -143,7 +143,7 @@ export function MakerMessage({ message }: Pick<DeskSubmission, "message">) {
 }
 
 interface SubmissionHeadingProps {
-  submission: DeskSubmission;
+  submission: AdminSubmission;
   now: string;
   promisedHours: number;
 }
@@ -155,7 +155,7 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
     <PageHeading
       title={name}
       actions={
-        <a href={officePaths.submissionFiles(id)} download className="link inline-flex min-h-9 items-center">
+        <a href={adminPaths.submissionFiles(id)} download className="link inline-flex min-h-9 items-center">
           Print files (ZIP)
         </a>
       }
@@ -169,7 +169,7 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
         <span>{`${source === "order" ? "From an order" : "From a customer"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>
         <span>
           {isWaiting(status)
-            ? `Waiting ${tellWait(submittedAt, now)}; ${promisedHours} hours promised`
+            ? `Waiting ${formatWaitingTime(submittedAt, now)}; ${promisedHours} hours promised`
             : `Submitted ${formatDayAndTime(new Date(submittedAt))}`}
         </span>
       </span>
@@ -177,7 +177,7 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
   );
 }
 
-interface SubmissionOrdersProps extends Pick<DeskSubmission, "orders"> {
+interface SubmissionOrdersProps extends Pick<AdminSubmission, "orders"> {
   canSee: boolean;
 }
 
@@ -192,13 +192,13 @@ export function SubmissionOrders({ orders, canSee }: SubmissionOrdersProps) {
         {orders.map(({ orderNumber, status }) => (
           <li key={orderNumber} className="flex items-center justify-between gap-3 py-2">
             {canSee ? (
-              <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+              <Link href={adminPaths.order(orderNumber)} prefetch={false} className="link">
                 {orderNumber}
               </Link>
             ) : (
               orderNumber
             )}
-            <Badge variant="outline">{deskLabel(status)}</Badge>
+            <Badge variant="outline">{adminStatusLabel(status)}</Badge>
           </li>
         ))}
       </ul>

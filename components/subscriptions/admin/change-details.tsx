@@ -9,8 +9,8 @@ import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AddressField } from "@/lib/addresses/fields";
 import { indianStates } from "@/lib/addresses/states";
-import type { DeskSubscription } from "@/lib/subscriptions/desk";
-import { tellCut } from "@/lib/subscriptions/tell-plan";
+import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
+import { formatCut } from "@/lib/subscriptions/describe-plan";
 import { changeParcelAddressAction, changeSizeAction } from "@/server/subscriptions/admin-actions";
 
 const labels: readonly (readonly [Exclude<AddressField, "state">, string])[] = [
@@ -22,7 +22,7 @@ const labels: readonly (readonly [Exclude<AddressField, "state">, string])[] = [
   ["city", "City"],
 ];
 
-export function ChangeAddress({ subscription }: { subscription: DeskSubscription }) {
+export function ChangeAddress({ subscription }: { subscription: AdminSubscription }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -37,7 +37,7 @@ export function ChangeAddress({ subscription }: { subscription: DeskSubscription
 }
 
 interface AddressFormProps {
-  subscription: DeskSubscription;
+  subscription: AdminSubscription;
   onSaved: () => void;
 }
 
@@ -94,7 +94,7 @@ function AddressForm({ subscription: { id, version, name, phone, address }, onSa
   );
 }
 
-export function ChangeSize({ subscription }: { subscription: DeskSubscription }) {
+export function ChangeSize({ subscription }: { subscription: AdminSubscription }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -109,7 +109,7 @@ export function ChangeSize({ subscription }: { subscription: DeskSubscription })
 }
 
 interface SizeFormProps {
-  subscription: DeskSubscription;
+  subscription: AdminSubscription;
   onSaved: () => void;
 }
 
@@ -148,7 +148,7 @@ function SizeForm({
         >
           {cuts.map((one) => (
             <option key={one.cut} value={one.cut}>
-              {tellCut(one.cut)}
+              {formatCut(one.cut)}
             </option>
           ))}
         </LabelledSelect>

@@ -1,7 +1,7 @@
 import { Section } from "@/components/admin/section";
 import { asPaise, formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import type { Cohort, SubscriptionFigures } from "@/lib/subscriptions/desk";
+import type { Cohort, SubscriptionFigures } from "@/lib/subscriptions/admin-subscription";
 import { monthName } from "@/lib/subscriptions/month-name";
 
 /** The gateway's planned charges of the coming days. */

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Section } from "@/components/admin/section";
-import { officePaths } from "@/lib/office-paths";
-import type { PlansDesk } from "@/lib/subscriptions/plan-form";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminPlans } from "@/lib/subscriptions/plan-form";
 
 interface PlanTermsProps {
-  terms: PlansDesk["terms"];
+  terms: AdminPlans["terms"];
   seesSettings: boolean;
 }
 
@@ -27,7 +27,7 @@ export function PlanTerms({ terms, seesSettings }: PlanTermsProps) {
       </dl>
       {seesSettings ? (
         <Link
-          href={officePaths.productSettings}
+          href={adminPaths.productSettings}
           prefetch={false}
           className="link mt-1 inline-flex min-h-11 items-center"
         >

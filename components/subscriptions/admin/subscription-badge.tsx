@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { statusWords } from "@/lib/subscriptions/desk";
+import { statusWords } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
 
 const looks: Partial<Record<SubscriptionStatus, BadgeProps["variant"]>> = {

@@ -6,18 +6,18 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatLimit, formatMoment, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import { type DeskPick, type DeskSubscription, wishWords } from "@/lib/subscriptions/desk";
-import { tellCut, tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { type AdminPick, type AdminSubscription, pendingChangeWords } from "@/lib/subscriptions/admin-subscription";
+import { formatCut, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { ChangeAddress, ChangeSize } from "./change-details";
 
 const methods = { upi: "UPI AutoPay", card: "Card", emandate: "Bank mandate" };
 
 interface SubscriptionFactsProps {
-  subscription: DeskSubscription;
+  subscription: AdminSubscription;
   canWrite: boolean;
 }
 
@@ -30,7 +30,7 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
     <div className="grid gap-8">
       <Facts id="parcel" title="Delivery">
         <Fact name="Cut and size">
-          {tellCut(cut)}, {size}
+          {formatCut(cut)}, {size}
         </Fact>
         <Fact name="Tastes">{tastes.length === 0 ? "All tastes" : tastes.map(nameOf).join(", ")}</Fact>
         {mayChange ? <ChangeSize key={subscription.version} subscription={subscription} /> : null}
@@ -58,7 +58,7 @@ export function SubscriptionFacts({ subscription, canWrite }: SubscriptionFactsP
   );
 }
 
-function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
+function PaymentFacts({ subscription }: { subscription: AdminSubscription }) {
   const { amountPaise, plan, method, chargeAt, paidCount, startedAt, createdAt, gatewayId, before, after } =
     subscription;
   const { resumesAt } = subscription;
@@ -67,7 +67,7 @@ function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
   return (
     <Facts id="payment" title="Payment">
       <Fact name="Price">
-        {formatPaise(amountPaise)} {tellRhythm(plan.months)}
+        {formatPaise(amountPaise)} {formatInterval(plan.months)}
       </Fact>
       <Fact name="Mandate">{method ? methods[method] : "—"}</Fact>
       <Fact name="Next charge">
@@ -79,14 +79,14 @@ function PaymentFacts({ subscription }: { subscription: DeskSubscription }) {
       <Fact name="Razorpay ID">{gatewayId ?? "not yet"}</Fact>
       {before ? (
         <Fact name="Replaces">
-          <Link href={officePaths.subscription(before.id)} prefetch={false} className="link">
+          <Link href={adminPaths.subscription(before.id)} prefetch={false} className="link">
             {before.number}
           </Link>
         </Fact>
       ) : null}
       {after ? (
         <Fact name="Replaced by">
-          <Link href={officePaths.subscription(after.id)} prefetch={false} className="link">
+          <Link href={adminPaths.subscription(after.id)} prefetch={false} className="link">
             {after.number}
           </Link>
         </Fact>
@@ -113,7 +113,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The tees that the next charge pays for, as currently chosen. */
-export function NextParcel({ subscription }: { subscription: DeskSubscription }) {
+export function NextParcel({ subscription }: { subscription: AdminSubscription }) {
   const { picks, chargeAt, cutoffAt, isOpenForChange, endedAt, plan } = subscription;
   return (
     <Section id="parcel-heading" title="Next parcel">
@@ -142,14 +142,14 @@ export function NextParcel({ subscription }: { subscription: DeskSubscription })
   );
 }
 
-function Pick({ pick }: { pick: DeskPick }) {
+function Pick({ pick }: { pick: AdminPick }) {
   const { productId, name, imageUrl, colorName, size, isChosen, isAvailable } = pick;
   return (
     <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4 border-b py-3">
       <LinePicture url={imageUrl} width={56} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <Link href={officePaths.product(productId)} prefetch={false} className="link">
+          <Link href={adminPaths.product(productId)} prefetch={false} className="link">
             {name}
           </Link>
         </p>
@@ -163,19 +163,19 @@ function Pick({ pick }: { pick: DeskPick }) {
 }
 
 /** What staff must read before they act. */
-export function SubscriptionStatements({ subscription }: { subscription: DeskSubscription }) {
-  const { wish, wishError, status, endsBy, endedAt, cancelAskedAt, cancelReason, charges, resumesAt } =
+export function SubscriptionStatements({ subscription }: { subscription: AdminSubscription }) {
+  const { pendingChange, changeError, status, endsBy, endedAt, cancelAskedAt, cancelReason, charges, resumesAt } =
     subscription;
   const asked = charges.filter(({ state }) => state === "asked").length;
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
-      {wishError ? (
+      {changeError ? (
         <Alert variant="destructive" title="Razorpay rejected the last change">
-          {wishError}
+          {changeError}
         </Alert>
       ) : null}
-      {wish ? (
-        <Alert title="Saved. It takes effect within minutes.">Razorpay {wishWords[wish]}.</Alert>
+      {pendingChange ? (
+        <Alert title="Saved. It takes effect within minutes.">Razorpay {pendingChangeWords[pendingChange]}.</Alert>
       ) : null}
       {cancelAskedAt && !endedAt ? (
         <Alert title={`Cancellation requested ${formatMoment(cancelAskedAt)}`}>

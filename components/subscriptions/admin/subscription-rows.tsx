@@ -6,10 +6,10 @@ import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
-import { tellRhythm } from "@/lib/subscriptions/tell-plan";
+import { formatInterval } from "@/lib/subscriptions/describe-plan";
 import { SubscriptionBadge } from "./subscription-badge";
 
 const columns: ListColumn<SubscriptionRow>[] = [
@@ -34,7 +34,7 @@ const columns: ListColumn<SubscriptionRow>[] = [
     id: "amount",
     header: "Price",
     isEnd: true,
-    cell: ({ amountPaise, months }) => `${formatPaise(amountPaise)} ${tellRhythm(months)}`,
+    cell: ({ amountPaise, months }) => `${formatPaise(amountPaise)} ${formatInterval(months)}`,
   },
   { id: "paid", header: "Charges", sort: "paid", isEnd: true, cell: ({ paidCount }) => paidCount },
   {
@@ -57,7 +57,7 @@ export const SubscriptionRows = defineRows<SubscriptionRow>({
 function NumberLink({ row: { id, number } }: { row: SubscriptionRow }) {
   return (
     <Link
-      href={officePaths.subscription(id)}
+      href={adminPaths.subscription(id)}
       prefetch={false}
       data-row-link
       className="link whitespace-nowrap tight:whitespace-normal"

@@ -7,20 +7,20 @@ import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatShortDay } from "@/lib/orders/when";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import type { DeskSubscription } from "@/lib/subscriptions/desk";
-import type { SubscriptionStep } from "@/lib/subscriptions/desk-steps";
+import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
+import type { SubscriptionStep } from "@/lib/subscriptions/admin-steps";
 import { stepSubscriptionAction } from "@/server/subscriptions/admin-actions";
 
 interface StepWords {
   button: string;
   title: string;
-  about: (subscription: DeskSubscription) => string;
-  said: string;
+  about: (subscription: AdminSubscription) => string;
+  successMessage: string;
 }
 
-const dayOf = ({ chargeAt }: DeskSubscription) => (chargeAt ? formatShortDay(chargeAt) : "the next day");
+const dayOf = ({ chargeAt }: AdminSubscription) => (chargeAt ? formatShortDay(chargeAt) : "the next day");
 
-function nextOf(subscription: DeskSubscription): string {
+function nextOf(subscription: AdminSubscription): string {
   const next = subscription.chargeAt && chargeDayAfter(subscription, subscription.chargeAt);
   return next ? `, on ${formatShortDay(next)}` : "";
 }
@@ -31,31 +31,31 @@ const words: Record<SubscriptionStep, StepWords> = {
     title: "Skip the next charge?",
     about: (it) =>
       `The charge of ${dayOf(it)} and its parcel are skipped. The next one follows as planned${nextOf(it)}.`,
-    said: "Next charge skipped",
+    successMessage: "Next charge skipped",
   },
   pause: {
     button: "Pause",
     title: "Pause this subscription?",
     about: (it) => `From the charge of ${dayOf(it)}, nothing is charged or sent.`,
-    said: "Subscription paused",
+    successMessage: "Subscription paused",
   },
   resume: {
     button: "Resume",
     title: "Resume this subscription?",
     about: () => "Charges resume on the next date, including one that was to be skipped.",
-    said: "Subscription resumed",
+    successMessage: "Subscription resumed",
   },
   cancel: {
     button: "Cancel",
     title: "Cancel this subscription?",
     about: (it) =>
       `The mandate ends now and can't be restored. Paid parcels are still sent${it.chargeAt ? `; the charge of ${dayOf(it)} is cancelled` : ""}.`,
-    said: "Subscription cancelled",
+    successMessage: "Subscription cancelled",
   },
 };
 
 interface SubscriptionStepsProps {
-  subscription: DeskSubscription;
+  subscription: AdminSubscription;
   steps: readonly SubscriptionStep[];
 }
 
@@ -81,12 +81,12 @@ export function SubscriptionSteps({ subscription, steps }: SubscriptionStepsProp
 
 interface StepDialogProps {
   step: SubscriptionStep;
-  subscription: DeskSubscription;
+  subscription: AdminSubscription;
   onClose: () => void;
 }
 
 function StepDialog({ step, subscription, onClose }: StepDialogProps) {
-  const { title, about, button, said } = words[step];
+  const { title, about, button, successMessage } = words[step];
   const { id, version } = subscription;
   const { isWorking, failure, run } = usePageAction();
   const [charges, setCharges] = useState("1");
@@ -109,7 +109,7 @@ function StepDialog({ step, subscription, onClose }: StepDialogProps) {
               ...{ id, version, step, note },
               charges: isPause && charges !== "" ? Number(charges) : null,
             }),
-          said,
+          successMessage,
           onClose,
         )
       }

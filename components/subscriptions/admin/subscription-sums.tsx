@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { formatPaise } from "@/lib/money";
-import { officePaths } from "@/lib/office-paths";
-import type { SubscriptionFigures } from "@/lib/subscriptions/desk";
+import { adminPaths } from "@/lib/admin-paths";
+import type { SubscriptionFigures } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
 
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
@@ -77,7 +77,7 @@ export function SubscriptionSums({ figures }: { figures: SubscriptionFigures }) 
                 value
               ) : (
                 <Link
-                  href={officePaths.subscriptionsThatFit(q)}
+                  href={adminPaths.subscriptionsThatFit(q)}
                   prefetch={false}
                   className="inline-block min-h-11 min-w-11 content-center underline decoration-1 underline-offset-4 hover:decoration-2 pointer-fine:min-h-0"
                   aria-label={`${label}: ${value}`}

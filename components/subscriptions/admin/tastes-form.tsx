@@ -3,51 +3,51 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { OfficeForm } from "@/components/admin/form/office-form";
-import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
-import { type DeskTaste, toTastesForm } from "@/lib/subscriptions/plan-form";
+import { type AdminTaste, toTastesForm } from "@/lib/subscriptions/plan-form";
 import type { TastesForm as Values } from "@/lib/subscriptions/plan-schemas";
 import { saveTastesAction } from "@/server/subscriptions/admin-actions";
 
 const mostTastes = 12;
 
 interface TastesFormProps {
-  tastes: readonly DeskTaste[];
+  tastes: readonly AdminTaste[];
   version: string;
   canWrite: boolean;
 }
 
 /** The print families that subscribers choose from, saved together. */
 export function TastesForm({ tastes, version, canWrite }: TastesFormProps) {
-  const state = useOfficeForm<Values, Values>({
+  const state = useAdminForm<Values, Values>({
     name: "subscription tastes",
     schema: async () => (await import("@/lib/subscriptions/plan-schemas")).tastesSchema,
     saved: toTastesForm(tastes),
     version,
     save: (form, seen) => saveTastesAction({ version: String(seen), form }),
-    said: "Tastes saved",
+    successMessage: "Tastes saved",
   });
   return (
-    <OfficeForm
+    <AdminForm
       state={state}
       labels={{ tastes: "Tastes" }}
-      show={tellTastes}
+      show={formatTastes}
       canWrite={canWrite}
       readOnlyReason="Your role can view plans and tastes but not change them."
       className="mt-10"
     >
       <TasteFields tastes={tastes} canWrite={canWrite} />
-    </OfficeForm>
+    </AdminForm>
   );
 }
 
-function tellTastes(_name: string, value: unknown): string {
+function formatTastes(_name: string, value: unknown): string {
   const rows = value as Values["tastes"];
   return rows.map(({ name, words }) => `${name}: ${words}`).join("; ") || "—";
 }
 
-function TasteFields({ tastes, canWrite }: { tastes: readonly DeskTaste[]; canWrite: boolean }) {
+function TasteFields({ tastes, canWrite }: { tastes: readonly AdminTaste[]; canWrite: boolean }) {
   const { control } = useFormContext<Values>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "tastes" });
   const printsOf = (slug: string) => tastes.find((taste) => taste.slug === slug)?.prints;

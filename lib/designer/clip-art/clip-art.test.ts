@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { limits } from "../document";
-import { safeMarkup } from "../safe-markup";
+import { safeMarkup } from "../scene/safe-markup";
 import { artCategories } from "./art-categories";
-import { type Art, drawArt, listArt, openShelves, startWidthOf } from "./clip-art";
+import { type Art, drawArt, listArt, loadArtCategories, startWidthOf } from "./clip-art";
 
-openShelves((path) => readFileSync(`public${path}`, "utf8"));
+loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
 const markupOf = ({ id, inks }: Pick<Art, "id" | "inks">) => {
   const drawing = drawArt({ art: id, inks: [...inks] });

@@ -42,28 +42,28 @@ export function findArt(id: string): Art | null {
 }
 
 /** The sheet with all drawings of a category; each is an <svg> with its id, whose inks are variables. */
-function shelfPath(shelf: ArtCategory): string {
+function artCategoryPath(shelf: ArtCategory): string {
   return `/clip-art/${shelf}.svg`;
 }
 
 const markups = new Map<string, string>();
 
 /** Loads all categories once, for rendering outside a browser. `read` reads a file of public. */
-export function openShelves(read: (path: string) => string): void {
-  if (markups.size === 0) for (const { id } of artCategories) openShelf(read(shelfPath(id)));
+export function loadArtCategories(read: (path: string) => string): void {
+  if (markups.size === 0) for (const { id } of artCategories) loadArtCategory(read(artCategoryPath(id)));
 }
 
 /** Reads the drawings of a sheet. */
-function openShelf(sheet: string): void {
+function loadArtCategory(sheet: string): void {
   for (const [, id = "", markup = ""] of sheet.matchAll(/<svg id="([a-z0-9-]+)"[^>]*>(.*?)<\/svg>/gs))
     markups.set(id, markup);
 }
 
 /** In a browser. Throws when the sheet does not load. */
-export async function fetchShelf(shelf: ArtCategory): Promise<void> {
-  const answer = await fetch(shelfPath(shelf));
+export async function fetchArtCategory(shelf: ArtCategory): Promise<void> {
+  const answer = await fetch(artCategoryPath(shelf));
   if (!answer.ok) throw new Error(`clip-art: ${shelf} answered ${answer.status}`);
-  openShelf(await answer.text());
+  loadArtCategory(await answer.text());
 }
 
 /** Draws clip-art in the layer's inks; a slot without an ink keeps its default. Null while its category is not loaded. */

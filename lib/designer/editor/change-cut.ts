@@ -1,5 +1,5 @@
 import type { DesignDocument, Layer } from "../document";
-import { type Cut, type PrintArea, printAreaOf, printViews } from "../print-areas";
+import { type Cut, type PrintArea, printAreaOf, printViews } from "../printing/print-areas";
 import { scaleLayer } from "./size-layer";
 
 /** The art keeps its place below the collar: it scales about the top centre of its area. */

@@ -1,4 +1,4 @@
-import { contrastOf } from "../contrast";
+import { contrastOf } from "../printing/contrast";
 
 /** Whether light inks are more readable on a cloth of this colour. */
 export function isDark(hex: string): boolean {

@@ -1,5 +1,5 @@
 import type { ArtLayer, ShapeLayer, TextLayer } from "../document";
-import { cuts, printAreaOf, safeInsetMm } from "../print-areas";
+import { cuts, printAreaOf, safeInsetMm } from "../printing/print-areas";
 import { fitNew } from "./fit-new";
 
 const placed = {

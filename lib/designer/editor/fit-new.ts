@@ -1,5 +1,5 @@
 import type { Layer } from "../document";
-import { type PrintArea, safeInsetMm } from "../print-areas";
+import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { Size } from "./geometry";
 import { scaleLayer } from "./size-layer";
 

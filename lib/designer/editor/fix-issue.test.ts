@@ -1,7 +1,7 @@
-import { layerBounds } from "../bounds";
+import { layerBounds } from "../scene/bounds";
 import type { DesignDocument, Layer, ShapeLayer } from "../document";
-import { findIssues } from "../preflight";
-import { printAreaOf } from "../print-areas";
+import { findIssues } from "../printing/preflight";
+import { printAreaOf } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
 import { fixIssue } from "./fix-issue";
 

@@ -1,7 +1,7 @@
-import type { DesignIssue, IssueCode } from "../design-issue";
+import type { DesignIssue, IssueCode } from "../printing/design-issue";
 import type { Layer } from "../document";
-import { fonts } from "../fonts";
-import { type PrintArea, safeInsetMm } from "../print-areas";
+import { fonts } from "../text/fonts";
+import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { Box } from "../resources";
 import { isDark } from "./cloth";
 import { moveLayer } from "./place-layer";

@@ -55,14 +55,14 @@ const leastMm = 1;
 
 /**
  * The frame after a grip has been dragged to `to`, with the opposite side fixed. A corner keeps the proportions when
- * `keepsAspect`; the middle of a side changes one dimension.
+ * `locksAspect`; the middle of a side changes one dimension.
  */
-export function resize(frame: Frame, grip: Grip, to: Spot, keepsAspect: boolean): Frame {
+export function resize(frame: Frame, grip: Grip, to: Spot, locksAspect: boolean): Frame {
   const anchor = gripSpot(frame, { x: -grip.x as Grip["x"], y: -grip.y as Grip["y"] });
   const pulled = turn({ x: to.x - anchor.x, y: to.y - anchor.y }, -frame.rot);
   let width = grip.x === 0 ? frame.width : Math.max(leastMm, pulled.x * grip.x);
   let height = grip.y === 0 ? frame.height : Math.max(leastMm, pulled.y * grip.y);
-  if (keepsAspect && grip.x !== 0 && grip.y !== 0) {
+  if (locksAspect && grip.x !== 0 && grip.y !== 0) {
     // The pointer's distance along the diagonal, so that tall and wide frames feel the same.
     const diagonal = frame.width ** 2 + frame.height ** 2;
     const along = (pulled.x * grip.x * frame.width + pulled.y * grip.y * frame.height) / diagonal;

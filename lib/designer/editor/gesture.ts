@@ -1,5 +1,5 @@
 import type { Layer } from "../document";
-import type { PrintArea } from "../print-areas";
+import type { PrintArea } from "../printing/print-areas";
 import type { Box, SceneResources } from "../resources";
 import { angleTo, boxOf, type Frame, type Grip, plainAngle, resize, type Spot, snapAngle } from "./geometry";
 import { layerFrame } from "./layer-size";
@@ -33,8 +33,8 @@ export function dragLayer(start: GestureStart, by: Spot): GestureResult {
 
 /** A handle dragged to `to`. Corners of a shape ignore its proportions while `isFree`, other corners never do. */
 export function pullGrip(start: GestureStart, grip: Grip, to: Spot, isFree: boolean): GestureResult {
-  const keepsAspect = !(isFree && hasFreeSides(start.layer) && start.layer.type !== "image");
-  const frame = resize(start.frame, grip, to, keepsAspect);
+  const locksAspect = !(isFree && hasFreeSides(start.layer) && start.layer.type !== "image");
+  const frame = resize(start.frame, grip, to, locksAspect);
   return { layer: fitLayer(start.layer, start.frame, frame, grip), guides: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { DesignDocument } from "../document";
-import type { PrintView } from "../print-areas";
+import type { PrintView } from "../printing/print-areas";
 
 /** More steps than anyone undoes. */
 const stepLimit = 100;

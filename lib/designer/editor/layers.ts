@@ -1,6 +1,6 @@
 import { limits } from "../design-limits";
 import type { DesignDocument, Layer } from "../document";
-import { type PrintView, printViews } from "../print-areas";
+import { type PrintView, printViews } from "../printing/print-areas";
 
 export interface FoundLayer {
   layer: Layer;

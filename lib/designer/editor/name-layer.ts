@@ -1,6 +1,6 @@
 import type { Layer } from "../document";
 import { inches } from "../inches";
-import type { PrintArea } from "../print-areas";
+import type { PrintArea } from "../printing/print-areas";
 import { boxOf, type Frame } from "./geometry";
 
 const longestTitle = 24;

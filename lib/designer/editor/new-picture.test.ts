@@ -1,4 +1,4 @@
-import { dpiOf } from "../picture-dpi";
+import { dpiOf } from "../printing/picture-dpi";
 import { newArtSize, newPictureSize } from "./new-picture";
 
 describe("an upload", () => {

@@ -1,4 +1,4 @@
-import { type Cut, mmPerInch, type PrintView, printAreaOf } from "../print-areas";
+import { type Cut, mmPerInch, type PrintView, printAreaOf } from "../printing/print-areas";
 import type { Size } from "./geometry";
 
 /** Dots per inch for a sharp print. */

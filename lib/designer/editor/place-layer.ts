@@ -1,6 +1,6 @@
-import { layerBounds } from "../bounds";
+import { layerBounds } from "../scene/bounds";
 import type { Layer } from "../document";
-import { type PrintArea, safeInsetMm } from "../print-areas";
+import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
 import { plainAngle } from "./geometry";
 

@@ -1,5 +1,5 @@
 import { inches } from "../inches";
-import { belowCollarMm, type Cut, type PrintView } from "../print-areas";
+import { belowCollarMm, type Cut, type PrintView } from "../printing/print-areas";
 import { boxOf, type Frame } from "./geometry";
 
 /** "8.2 x 5.1 in, 3 in below the collar": size and position during a move. */

@@ -1,4 +1,4 @@
-import { type PrintArea, safeInsetMm } from "../print-areas";
+import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { Box } from "../resources";
 
 /** A snap line: its position in mm, and its kind. */

@@ -1,4 +1,4 @@
-import { safeMarkup } from "../safe-markup";
+import { safeMarkup } from "../scene/safe-markup";
 import { drawPattern, listPatterns } from "./patterns";
 
 const drawn = (pattern: string, changes: Partial<Parameters<typeof drawPattern>[0]> = {}) => {

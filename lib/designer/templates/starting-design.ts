@@ -1,5 +1,5 @@
 import type { DesignDocument } from "../document";
-import type { Cut } from "../print-areas";
+import type { Cut } from "../printing/print-areas";
 import { CREAM, RED, SUN } from "../shop-inks";
 import { fitted, type ScenePart } from "./template";
 

@@ -1,5 +1,5 @@
 import type { Layer, ShapeLayer } from "../document";
-import { type Cut, type PrintView, printAreaOf } from "../print-areas";
+import { type Cut, type PrintView, printAreaOf } from "../printing/print-areas";
 
 /** Layers for the sides that a template prints on. */
 type TemplateLayers = Partial<Record<PrintView, Layer[]>>;

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
-import { layerBounds } from "../bounds";
-import { drawArt, openShelves } from "../clip-art/clip-art";
+import { layerBounds } from "../scene/bounds";
+import { drawArt, loadArtCategories } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
 import { freeSpot } from "../editor/free-spot";
 import { newPictureSize } from "../editor/new-picture";
-import { findFont } from "../fonts";
+import { findFont } from "../text/fonts";
 import { drawPattern } from "../patterns/patterns";
-import { findIssues } from "../preflight";
-import { type Cut, cuts, type PrintView, printAreaOf, safeInsetMm } from "../print-areas";
+import { findIssues } from "../printing/preflight";
+import { type Cut, cuts, type PrintView, printAreaOf, safeInsetMm } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
-import { outlineText } from "../text-outline";
+import { outlineText } from "../text/text-outline";
 import { startingDesign } from "./starting-design";
 import { listTemplates, templateOf } from "./templates";
 
-openShelves((path) => readFileSync(`public${path}`, "utf8"));
+loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const opened = new Map<string, ShapingFont>();

@@ -6,12 +6,12 @@ export const aiArt = documentOf({
   name: "AI art settings",
   fields: {
     isOn: flag("Enable AI art", true),
-    personDay: number({ label: "Images per person, per day", usual: "3", most: 99 }),
-    personMonth: number({ label: "Images per person, per month", usual: "20", most: 999 }),
-    shopDay: number({ label: "Images in total, per day", usual: "200", most: 9999 }),
+    personDay: number({ label: "Images per person, per day", defaultValue: "3", most: 99 }),
+    personMonth: number({ label: "Images per person, per month", defaultValue: "20", most: 999 }),
+    shopDay: number({ label: "Images in total, per day", defaultValue: "200", most: 9999 }),
     budget: wholeRupees({
       label: "Maximum spend per day",
-      usual: "500",
+      defaultValue: "500",
       most: 999_999,
       width: "short",
     }),

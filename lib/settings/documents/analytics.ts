@@ -1,4 +1,4 @@
-import { documentOf, usualOf } from "../document";
+import { documentOf, getDefaults } from "../document";
 import { type FlagField, flag, idField, type TextField, type ValuesOf } from "../field";
 
 /** The trackers that the spec names: the switch, the id, and the format of the id. */
@@ -63,4 +63,4 @@ export const analytics = documentOf({
 
 export type AnalyticsSettings = ValuesOf<typeof fields>;
 
-export const noAnalytics = usualOf(analytics);
+export const noAnalytics = getDefaults(analytics);

@@ -1,4 +1,4 @@
-import { documentOf, usualOf } from "../document";
+import { documentOf, getDefaults } from "../document";
 import { choice, flag, type IdRule, idField, keysOf, type ValuesOf } from "../field";
 
 export const chatProviderNames = {
@@ -76,7 +76,7 @@ export const chat = documentOf({
     enableChat: flag("Enable chat", false, "Chat"),
     chatProvider: choice({
       label: "Provider",
-      usual: "tawk",
+      defaultValue: "tawk",
       choices: chatProviderNames,
       problem: "Choose a provider",
       must: "one of the six providers",
@@ -90,4 +90,4 @@ export const chat = documentOf({
 
 export type ChatSettings = ValuesOf<typeof chat.fields>;
 
-export const noChat = usualOf(chat);
+export const noChat = getDefaults(chat);

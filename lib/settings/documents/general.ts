@@ -9,7 +9,7 @@ function words(problem: string, longest: number) {
 /** The footer links only https URLs. */
 function link(label: string) {
   return text({
-    ...{ label, usual: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },
+    ...{ label, defaultValue: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },
     problem: "Enter a URL that starts with https://, or leave it empty",
   });
 }
@@ -19,14 +19,14 @@ export const general = documentOf({
   fields: {
     shop_name: text({
       label: "Shop name",
-      usual: defaultBrand.shopName,
+      defaultValue: defaultBrand.shopName,
       hint: "Shown in titles, emails and the footer.",
       ...words("Enter the shop name", 40),
     }),
-    tagline: text({ label: "Tagline", usual: defaultBrand.tagline, ...words("Enter a tagline", 120) }),
+    tagline: text({ label: "Tagline", defaultValue: defaultBrand.tagline, ...words("Enter a tagline", 120) }),
     order_prefix: text({
       label: "Order number prefix",
-      usual: defaultBrand.orderPrefix,
+      defaultValue: defaultBrand.orderPrefix,
       hint: "For new orders only.",
       pattern: /^[A-Z][A-Z0-9]{1,4}$/,
       problem: "Two to five capital letters and digits, such as KP",
@@ -34,26 +34,26 @@ export const general = documentOf({
     }),
     company_name: text({
       label: "Company",
-      usual: defaultBrand.companyName,
+      defaultValue: defaultBrand.companyName,
       ...words("Enter the company name", 120),
     }),
     company_address: text({
       label: "Address",
-      usual: defaultBrand.companyAddress,
+      defaultValue: defaultBrand.companyAddress,
       rows: 2,
       ...words("Enter the address", 300),
     }),
-    company_email: text({ label: "Email", usual: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
+    company_email: text({ label: "Email", defaultValue: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
     company_phone: text({
       label: "Phone",
-      usual: defaultBrand.companyPhone,
+      defaultValue: defaultBrand.companyPhone,
       type: "tel",
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
       problem: "Enter a phone number, such as +91 98765 00000",
     }),
     company_gstin: text({
       label: "GSTIN",
-      usual: "",
+      defaultValue: "",
       hint: "Shown on every tax invoice.",
       isOptional: true,
       pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,

@@ -1,4 +1,4 @@
-import { documentOf, usualOf } from "../document";
+import { documentOf, getDefaults } from "../document";
 import { choice, flag, keysOf, number, type ValuesOf, wholeRupees } from "../field";
 
 const leadTriggerNames = {
@@ -16,38 +16,38 @@ export const leads = documentOf({
     isOn: flag("Show the lead popup", true),
     trigger: choice({
       label: "Trigger",
-      usual: "delay",
+      defaultValue: "delay",
       choices: leadTriggerNames,
       hint: "On phones, exit intent uses scrolling instead.",
       problem: "Choose a trigger",
       must: "delay, scroll or exit",
     }),
-    delayMs: number({ label: "Delay in milliseconds", usual: "5000", least: 1000, most: 60_000 }),
+    delayMs: number({ label: "Delay in milliseconds", defaultValue: "5000", least: 1000, most: 60_000 }),
     scrollPercent: number({
       label: "Scroll depth (%)",
-      usual: "50",
+      defaultValue: "50",
       least: 10,
       most: 99,
       affix: "%",
     }),
-    holdOut: number({
+    controlGroup: number({
       label: "Control group (% of browsers)",
-      usual: "10",
+      defaultValue: "10",
       least: 0,
       most: 50,
       affix: "%",
       width: "medium",
     }),
-    percentOff: number({ label: "Discount (%)", usual: "20", most: 90, affix: "%" }),
+    percentOff: number({ label: "Discount (%)", defaultValue: "20", most: 90, affix: "%" }),
     maxDiscount: wholeRupees({
       label: "Maximum discount",
-      usual: "300",
+      defaultValue: "300",
       most: 99_999,
       isOptional: true,
       problem: "Enter whole rupees up to 99999, or leave it empty",
       must: "whole rupees, from 1 to 99999",
     }),
-    validDays: number({ label: "Valid for (days)", usual: "30", most: 365 }),
+    validDays: number({ label: "Valid for (days)", defaultValue: "30", most: 365 }),
   },
   groups: [
     {
@@ -63,7 +63,7 @@ export const leads = documentOf({
     {
       title: "Experiment",
       hint: "The control group never sees the popup. Compare results under Subscribers; 0 disables this.",
-      rows: ["holdOut"],
+      rows: ["controlGroup"],
     },
     {
       title: "Code",
@@ -75,4 +75,4 @@ export const leads = documentOf({
 
 export type LeadSettings = ValuesOf<typeof leads.fields>;
 
-export const usualLeadSettings = usualOf(leads);
+export const defaultLeadSettings = getDefaults(leads);

@@ -38,7 +38,7 @@ export const notifications = documentOf({
     email: text({
       ...emailAddress,
       label: "Email address",
-      usual: "",
+      defaultValue: "",
       longest: 200,
       isOptional: true,
       neededBy: { emailOn: true },
@@ -46,7 +46,7 @@ export const notifications = documentOf({
     }),
     slackChannel: text({
       label: "Slack channel",
-      usual: "",
+      defaultValue: "",
       hint: "Such as #orders. Add the shop's Slack app to it; its token is set in the environment.",
       pattern: /^#[a-z0-9_-]{1,79}$/,
       problem: "Enter a channel such as #orders",

@@ -1,23 +1,23 @@
 import { documentOf } from "../document";
 import { flag, number, text, wholeRupees } from "../field";
 
-const claim = (label: string, usual: string) =>
-  text({ label, usual, pattern: /^[0-9][0-9,]{0,11}\+?$/, problem: `Enter a number such as ${usual}` });
+const claim = (label: string, defaultValue: string) =>
+  text({ label, defaultValue, pattern: /^[0-9][0-9,]{0,11}\+?$/, problem: `Enter a number such as ${defaultValue}` });
 
 export const referral = documentOf({
   key: "referral_settings",
   name: "Referral settings",
   fields: {
     isOn: flag("Enable the referral program", true),
-    pieces: number({ label: "T-shirts per free T-shirt", usual: "3", most: 9 }),
-    cap: wholeRupees({ label: "Maximum value of a free T-shirt", usual: "699", most: 99_999 }),
-    validDays: number({ label: "Code valid for (days)", usual: "90", most: 999, unit: "days," }),
-    holdAt: number({ label: "Hold for review from (points)", usual: "2", most: 9, width: "short" }),
+    tees: number({ label: "T-shirts per free T-shirt", defaultValue: "3", most: 9 }),
+    cap: wholeRupees({ label: "Maximum value of a free T-shirt", defaultValue: "699", most: 99_999 }),
+    validDays: number({ label: "Code valid for (days)", defaultValue: "90", most: 999, unit: "days," }),
+    reviewAtRisk: number({ label: "Hold for review from (points)", defaultValue: "2", most: 9, width: "short" }),
     ambassadors: claim("Ambassadors", "10,000+"),
     freeTees: claim("Free tees", "50,000+"),
     rating: text({
       label: "Rating",
-      usual: "4.9",
+      defaultValue: "4.9",
       pattern: /^([1-4](\.[0-9])?|5(\.0)?)$/,
       problem: "Enter a number such as 4.9",
     }),
@@ -31,12 +31,12 @@ export const referral = documentOf({
     {
       title: "Reward",
       hint: "Applies to new rewards. T-shirts are included once their order is Completed.",
-      rows: [["pieces", "cap", "validDays"]],
+      rows: [["tees", "cap", "validDays"]],
     },
     {
       title: "Review",
       hint: "Risk points: 1 for a shared network or pincode; 2 for a shared browser, phone or address, many orders a day, or mutual referrals.",
-      rows: ["holdAt"],
+      rows: ["reviewAtRisk"],
     },
     {
       title: "Claims",

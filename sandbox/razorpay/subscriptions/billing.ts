@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 /** On the due date and on the three days after it */
 const TRIES = 4;
 
-type News = { event: SubscriptionEvent; facts: { subscription: Subscription; payment?: RazorpayPayment } };
+type BillingEvent = { event: SubscriptionEvent; facts: { subscription: Subscription; payment?: RazorpayPayment } };
 
 export type BillingParts = { store: RazorpayStore; payments: Payments; webhooks: Webhooks };
 
@@ -42,17 +42,17 @@ export class Billing {
     terms.anchor = now;
     Object.assign(subscription, { status: "authenticated", start_at: now, charge_at: now });
     this.plan(subscription);
-    const authenticated = newsOf("subscription.authenticated", subscription);
-    const { invoice, news } = this.openCycle(subscription);
+    const authenticated = makeEvent("subscription.authenticated", subscription);
+    const { invoice, events } = this.openCycle(subscription);
     const payment = this.collect(subscription, invoice);
-    this.tell(subscription, [authenticated, ...news, ...this.charged(subscription, payment)]);
+    this.publish(subscription, [authenticated, ...events, ...this.charged(subscription, payment)]);
     return payment;
   }
 
   /** Pays the open invoice with a new mandate. */
   collectOpen(subscription: Subscription): RazorpayPayment {
     const payment = this.collect(subscription, this.openInvoice(subscription));
-    this.tell(subscription, this.charged(subscription, payment));
+    this.publish(subscription, this.charged(subscription, payment));
     return payment;
   }
 
@@ -67,13 +67,13 @@ export class Billing {
   /** Pays an invoice. */
   collect(subscription: Subscription, invoice: Invoice): RazorpayPayment {
     const { store, payments } = this.parts;
-    const payment = payments.pay(this.wish(subscription, invoice.order_id, invoice.id));
+    const payment = payments.pay(this.payInput(subscription, invoice.order_id, invoice.id));
     settleInvoice(invoice, payment.id, store.now(subscription.id));
     return payment;
   }
 
   /** The mandate's payment of an order of a subscription. */
-  wish(subscription: Subscription, orderId: string, invoiceId: string | null): PayInput {
+  payInput(subscription: Subscription, orderId: string, invoiceId: string | null): PayInput {
     const { store } = this.parts;
     const { mandate } = store.termsOf(subscription.id);
     const order = store.order(orderId);
@@ -90,7 +90,7 @@ export class Billing {
   ): void {
     const ended_at = this.parts.store.now(subscription.id);
     Object.assign(subscription, { status, ended_at, charge_at: null, cancel_initiated_by: by });
-    if (status === "cancelled") this.tell(subscription, [newsOf("subscription.cancelled", subscription)]);
+    if (status === "cancelled") this.publish(subscription, [makeEvent("subscription.cancelled", subscription)]);
   }
 
   /** The end of its plan, from the remaining cycles. */
@@ -106,9 +106,9 @@ export class Billing {
     return plan;
   }
 
-  tell(subscription: Subscription, news: News[]): void {
+  publish(subscription: Subscription, events: BillingEvent[]): void {
     this.parts.store.save();
-    this.parts.webhooks.send(subscription.id, news);
+    this.parts.webhooks.send(subscription.id, events);
   }
 
   private dueAt(subscription: Subscription): number | null {
@@ -121,15 +121,15 @@ export class Billing {
     } else if (subscription.status === "pending") {
       this.charge(subscription, this.openInvoice(subscription), []);
     } else if (subscription.remaining_count === 0) {
-      this.tell(subscription, [this.complete(subscription)]);
+      this.publish(subscription, [this.complete(subscription)]);
     } else {
       this.nextCycle(subscription);
     }
   }
 
   private nextCycle(subscription: Subscription): void {
-    const { invoice, news } = this.openCycle(subscription);
-    if (subscription.status !== "halted") this.charge(subscription, invoice, news);
+    const { invoice, events } = this.openCycle(subscription);
+    if (subscription.status !== "halted") this.charge(subscription, invoice, events);
   }
 
   private openCycle(subscription: Subscription) {
@@ -144,25 +144,25 @@ export class Billing {
     subscription.charge_at = subscription.status === "halted" ? end : start;
     const line = planLine(plan, subscription.quantity);
     const invoice = issueInvoice(this.parts, subscription, line, { start, end });
-    if (subscription.status !== "authenticated") return { invoice, news: [] };
+    if (subscription.status !== "authenticated") return { invoice, events: [] };
     subscription.status = "active";
-    return { invoice, news: [newsOf("subscription.activated", subscription)] };
+    return { invoice, events: [makeEvent("subscription.activated", subscription)] };
   }
 
   /** One attempt; `before` is an event of the same moment. */
-  private charge(subscription: Subscription, invoice: Invoice, before: News[]): void {
+  private charge(subscription: Subscription, invoice: Invoice, before: BillingEvent[]): void {
     const terms = this.parts.store.termsOf(subscription.id);
     if (terms.failingCharges > 0) {
       terms.failingCharges -= 1;
-      this.parts.payments.fail(this.wish(subscription, invoice.order_id, invoice.id), DECLINED.failure);
-      this.tell(subscription, [...before, this.failed(subscription)]);
+      this.parts.payments.fail(this.payInput(subscription, invoice.order_id, invoice.id), DECLINED.failure);
+      this.publish(subscription, [...before, this.failed(subscription)]);
     } else {
       const payment = this.collect(subscription, invoice);
-      this.tell(subscription, [...before, ...this.charged(subscription, payment)]);
+      this.publish(subscription, [...before, ...this.charged(subscription, payment)]);
     }
   }
 
-  private charged(subscription: Subscription, payment: RazorpayPayment): News[] {
+  private charged(subscription: Subscription, payment: RazorpayPayment): BillingEvent[] {
     const wasPending = subscription.status === "pending";
     const { current_end, paid_count } = subscription;
     Object.assign(subscription, {
@@ -171,39 +171,39 @@ export class Billing {
       auth_attempts: 0,
       paid_count: paid_count + 1,
     });
-    const news = [newsOf("subscription.charged", subscription, payment)];
-    if (wasPending) news.push(newsOf("subscription.activated", subscription));
-    if (subscription.remaining_count === 0) news.push(this.complete(subscription, payment));
-    return news;
+    const events = [makeEvent("subscription.charged", subscription, payment)];
+    if (wasPending) events.push(makeEvent("subscription.activated", subscription));
+    if (subscription.remaining_count === 0) events.push(this.complete(subscription, payment));
+    return events;
   }
 
-  private failed(subscription: Subscription): News {
+  private failed(subscription: Subscription): BillingEvent {
     subscription.auth_attempts += 1;
     if (subscription.auth_attempts < TRIES) {
       const charge_at = this.parts.store.now(subscription.id) + DAY_S;
       Object.assign(subscription, { status: "pending", charge_at });
-      return newsOf("subscription.pending", subscription);
+      return makeEvent("subscription.pending", subscription);
     }
     Object.assign(subscription, { status: "halted", charge_at: subscription.current_end });
-    return newsOf("subscription.halted", subscription);
+    return makeEvent("subscription.halted", subscription);
   }
 
-  private complete(subscription: Subscription, payment?: RazorpayPayment): News {
+  private complete(subscription: Subscription, payment?: RazorpayPayment): BillingEvent {
     const { store } = this.parts;
     const ended_at = store.now(subscription.id);
     Object.assign(subscription, { status: "completed", ended_at, charge_at: null });
     const last = store.state.payments.findLast(
       ({ order_id }) => store.subjectOf(order_id) === subscription.id,
     );
-    return newsOf("subscription.completed", subscription, payment ?? last);
+    return makeEvent("subscription.completed", subscription, payment ?? last);
   }
 }
 
 /** The state at this moment. */
-export function newsOf(
+export function makeEvent(
   event: SubscriptionEvent,
   subscription: Subscription,
   payment?: RazorpayPayment,
-): News {
+): BillingEvent {
   return { event, facts: { subscription: { ...subscription }, payment: payment && { ...payment } } };
 }

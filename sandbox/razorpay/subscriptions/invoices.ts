@@ -71,11 +71,11 @@ export function issueInvoice(
   line: Line,
   cycle: Bill["cycle"],
 ): Invoice {
-  const wish = {
+  const orderInput = {
     ...{ amount: line.net_amount, currency: "INR", receipt: null, notes: {} },
     subscriptionId: subscription.id,
   };
-  const orderId = payments.createOrder(wish).id;
+  const orderId = payments.createOrder(orderInput).id;
   const at = store.now(subscription.id);
   const invoice = billOf(subscription, { id: newId("inv"), orderId, line, at, cycle });
   store.state.invoices.push(invoice);

@@ -1,7 +1,7 @@
 import { type Failure, newId, type RazorpayOrder, type RazorpayPayment } from "../entities";
 import type { Instrument } from "../instruments";
 import type { Refunds } from "../refunds";
-import { type Billing, type BillingParts, newsOf } from "./billing";
+import { type Billing, type BillingParts, makeEvent } from "./billing";
 import type { MandateMethod, Subscription } from "./entities";
 import { planLine } from "./invoices";
 
@@ -64,8 +64,8 @@ export class Mandates {
   }
 
   private newOrder({ id }: Subscription, amount: number): RazorpayOrder {
-    const wish = { amount, currency: "INR", receipt: null, notes: {}, subscriptionId: id };
-    return this.parts.payments.createOrder(wish);
+    const payInput = { amount, currency: "INR", receipt: null, notes: {}, subscriptionId: id };
+    return this.parts.payments.createOrder(payInput);
   }
 
   private remember(subscription: Subscription, consent: Consent): void {
@@ -79,20 +79,20 @@ export class Mandates {
   private payToken(subscription: Subscription): RazorpayPayment {
     const { payments, billing, refunds } = this.parts;
     const order = this.newOrder(subscription, TOKEN_PAISE);
-    const payment = payments.pay(billing.wish(subscription, order.id, null));
+    const payment = payments.pay(billing.payInput(subscription, order.id, null));
     refunds.make(payment, { amount: TOKEN_PAISE, receipt: null, notes: [] });
     return payment;
   }
 
   private authenticate(subscription: Subscription): void {
     subscription.status = "authenticated";
-    this.parts.billing.tell(subscription, [newsOf("subscription.authenticated", subscription)]);
+    this.parts.billing.publish(subscription, [makeEvent("subscription.authenticated", subscription)]);
   }
 
   /** Cycles missed while it was halted are not charged again. */
   private reactivate(subscription: Subscription): void {
     Object.assign(subscription, { status: "active", auth_attempts: 0 });
-    this.parts.billing.tell(subscription, [newsOf("subscription.activated", subscription)]);
+    this.parts.billing.publish(subscription, [makeEvent("subscription.activated", subscription)]);
   }
 }
 

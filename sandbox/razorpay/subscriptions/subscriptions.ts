@@ -1,5 +1,5 @@
 import { newId } from "../entities";
-import { type Billing, type BillingParts, newsOf } from "./billing";
+import { type Billing, type BillingParts, makeEvent } from "./billing";
 import { startOfCycle } from "./cycles";
 import type { Plan, Subscription, Terms } from "./entities";
 import type { PlanInput, SubscriptionInput } from "./inputs";
@@ -126,7 +126,7 @@ export class Subscriptions {
     }
     const paused_at = store.now(subscription.id);
     Object.assign(subscription, { status: "paused", paused_at, pause_initiated_by: by, charge_at: null });
-    billing.tell(subscription, [newsOf("subscription.paused", subscription)]);
+    billing.publish(subscription, [makeEvent("subscription.paused", subscription)]);
   }
 
   /** Past cycles are skipped, and the number of charges stays: the subscription ends later. */
@@ -146,7 +146,7 @@ export class Subscriptions {
     const charge_at = startOfCycle(anchor, plan, terms.nextCycle);
     Object.assign(subscription, { status: "active", pause_initiated_by: null, charge_at });
     billing.plan(subscription);
-    billing.tell(subscription, [newsOf("subscription.resumed", subscription)]);
+    billing.publish(subscription, [makeEvent("subscription.resumed", subscription)]);
   }
 
   private requirePlan(id: string): Plan {

@@ -31,7 +31,7 @@ beforeEach(() => received.splice(0));
 
 const release = (subscription_id: string, reversed = false) =>
   razorpay.post("/_control/release", { subscription_id, reversed });
-const told = () => received.map(({ message }) => message.event);
+const eventsReceived = () => received.map(({ message }) => message.event);
 
 const ofSubscription = ["subscription.authenticated", "subscription.activated", "subscription.charged"];
 const ofPayment = ["payment.authorized", "payment.captured", "order.paid"];
@@ -40,7 +40,7 @@ test("sends webhooks in the order of events, each signed and with the state of i
   const id = await razorpay.subscribe({ notes: { subscription: "SUB-1" } });
   await razorpay.authenticate(id);
   await release(id);
-  expect(told()).toEqual([...ofPayment, ...ofSubscription]);
+  expect(eventsReceived()).toEqual([...ofPayment, ...ofSubscription]);
   expect(received.every(({ isSigned }) => isSigned)).toBe(true);
   const [authenticated, activated, charged] = received.slice(3).map(({ message }) => message);
   expect(authenticated).toMatchObject({
@@ -73,7 +73,7 @@ test("one control affects its events and those of its payments: reversed, repeat
   await razorpay.moveTo(id, "2027-02-10");
   await release(id, true);
   const each = [...ofPayment, ...ofSubscription].reverse();
-  expect(told()).toEqual(each.flatMap((event) => [event, event]));
+  expect(eventsReceived()).toEqual(each.flatMap((event) => [event, event]));
   expect(new Set(received.map(({ id }) => id)).size).toBe(6);
 });
 

@@ -9,7 +9,7 @@ export type Jobs = typeof jobs;
 
 /** 32 MB of RGBA. The garbage collector does not see this memory, and resvg frees it only when the collector runs. */
 const pixelsBeforeCollecting = 8_000_000;
-let pixelsHeld = 0;
+let pixelsSinceCollection = 0;
 
 /** A print of twelve transparent patterns takes 500 MB, an upload 560. */
 const mostBytes = 1250 * 1024 * 1024;
@@ -26,9 +26,9 @@ process.on("message", async ({ name, input }: { name: keyof Jobs; input: never }
       error instanceof Problem ? { problem: error.problem } : { error: String(error.message) },
   );
   process.send?.(answer, () => {
-    pixelsHeld += "result" in answer ? answer.result.width * answer.result.height : 0;
-    if (pixelsHeld < pixelsBeforeCollecting) return;
-    pixelsHeld = 0;
+    pixelsSinceCollection += "result" in answer ? answer.result.width * answer.result.height : 0;
+    if (pixelsSinceCollection < pixelsBeforeCollecting) return;
+    pixelsSinceCollection = 0;
     globalThis.gc?.();
   });
 });

@@ -1,6 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import type { Sheet } from "@/lib/designer/scene-svg";
+import type { Sheet } from "@/lib/designer/scene/scene-svg";
 
 export interface Scene {
   /** From bottom to top, all of the same size. */

@@ -5,12 +5,12 @@ create function private.drop_unproven_keys() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_proof text := case when old.email_confirmed_at is null and new.email_confirmed_at is not null then 'email' else 'phone' end;
-  v_kept jsonb;
+  v_credentials jsonb;
 begin
   if exists (select from private.registrations where user_id = old.id and begun_in = pg_current_xact_id()) then
     return new;
   end if;
-  v_kept := jsonb_build_object(
+  v_credentials := jsonb_build_object(
     'proof', v_proof, 'password', old.encrypted_password, 'email', old.email, 'phone', old.phone,
     'phone_confirmed_at', old.phone_confirmed_at, 'was_used', old.last_sign_in_at is not null,
     'identities', (
@@ -18,8 +18,8 @@ begin
       where i.user_id = old.id and i.provider <> v_proof
     )
   );
-  insert into private.registrations (user_id, proved_at, kept) values (old.id, private.now(), v_kept)
-    on conflict (user_id) do update set proved_at = excluded.proved_at, kept = excluded.kept;
+  insert into private.registrations (user_id, proved_at, credentials) values (old.id, private.now(), v_credentials)
+    on conflict (user_id) do update set proved_at = excluded.proved_at, credentials = excluded.credentials;
 
   new.encrypted_password := extensions.crypt(
     encode(extensions.gen_random_bytes(32), 'hex'), extensions.gen_salt('bf')

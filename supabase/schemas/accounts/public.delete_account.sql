@@ -12,7 +12,7 @@ begin
   -- the user.
   v_order_ids := array(select id from private.orders_of(p_user_id));
   perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
-  perform private.hold_reviews_of(v_order_ids);
+  perform private.lock_reviews_of(v_order_ids);
   -- Codes of the address are deleted with the account. A transaction that places an order locks its code before the user.
   perform from public.coupons
     where owner_email_key = (select private.email_key(email) from auth.users where id = p_user_id) order by id for no key update;
@@ -71,11 +71,11 @@ begin
   update public.return_requests
     set reason = 'Removed', upi_id = null, deduction_reason = case when deducted > 0 then 'Removed' else '' end
     where order_id = any (v_order_ids);
-  perform private.forget_reviews_of(v_order_ids);
-  perform private.forget_designs_of(p_user_id);
-  perform private.forget_mails_of(p_user_id);
-  perform private.forget_subscriptions_of(p_user_id);
-  perform private.forget_referrals_of(v_order_ids);
+  perform private.delete_reviews_for(v_order_ids);
+  perform private.delete_designs_for(p_user_id);
+  perform private.delete_mails_for(p_user_id);
+  perform private.delete_subscriptions_for(p_user_id);
+  perform private.delete_referrals_for(v_order_ids);
   delete from auth.users where id = p_user_id;
   return 'deleted';
 end $$;

@@ -8,7 +8,7 @@ declare
   v_asset jsonb;
 begin
   -- Locks the account before its rows, as deleting an account does.
-  perform private.hold_account(v_user_id);
+  perform private.lock_account(v_user_id);
   perform 1 from public.ai_generations where id = p_id and lease = p_lease and user_id = v_user_id for update;
   if not found then
     return false;

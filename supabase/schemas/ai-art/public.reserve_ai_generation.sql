@@ -1,9 +1,9 @@
 -- Takes one credit and queues a generation. The same id is the same generation, so a repeated request costs one credit.
 -- PT404 not_found: the id is another person's; PT409 with the reason of find_ai_refusal(), or assets_full.
-create function public.reserve_ai_generation(p_wish jsonb) returns void
+create function public.reserve_ai_generation(p_generation jsonb) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_new public.ai_generations := jsonb_populate_record(null::public.ai_generations, p_wish);
+  v_new public.ai_generations := jsonb_populate_record(null::public.ai_generations, p_generation);
   v_known public.ai_generations;
   v_refusal text;
 begin

@@ -42,11 +42,11 @@ begin
       from counts where metric = 'search' group by key order by empty desc, n desc, key limit 20
     ) as s),
     'products', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'seen', seen, 'bought', bought) order by seen desc, id), '[]') from (
-      select p.id, p.name, c.seen, coalesce(b.pieces, 0) as bought
+      select p.id, p.name, c.seen, coalesce(b.units, 0) as bought
       from (select key::bigint as id, sum(count) as seen from counts where metric = 'product' group by key order by seen desc limit 20) as c
       join public.products p on p.id = c.id
       left join lateral (
-        select sum(i.quantity) as pieces from public.order_items i join public.orders o on o.id = i.order_id
+        select sum(i.quantity) as units from public.order_items i join public.orders o on o.id = i.order_id
         where i.product_id = p.id and o.created_at >= v_from and o.status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO')
       ) as b on true
     ) as x),

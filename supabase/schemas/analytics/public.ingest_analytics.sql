@@ -5,9 +5,9 @@ declare
   v_new int;
 begin
   with events as materialized (
-    select e.*, least(greatest(e.told_at, private.now() - interval '1 hour'), private.now()) as at
+    select e.*, least(greatest(e.reported_at, private.now() - interval '1 hour'), private.now()) as at
     from jsonb_to_recordset(p_events) as e (
-      kind text, told_at timestamptz, session_id uuid, type text, path text, route text, source text, device text, country text,
+      kind text, reported_at timestamptz, session_id uuid, type text, path text, route text, source text, device text, country text,
       region text, city text, ip text, data jsonb, reached smallint, product_id bigint, size text, pincode text, term text, results int,
       vital text, bucket smallint
     )
@@ -42,7 +42,7 @@ begin
   )
   select count(*) filter (where is_new) into v_new from visits;
   if v_new > 0 then
-    perform private.tell_shop_of_visitor();
+    perform private.notify_staff_of_visitor();
   end if;
   return v_new;
 end $$;

@@ -5,9 +5,9 @@ language sql set search_path = '' as $$
   grant execute on function
     public.save_blog_post(bigint, int, jsonb),
     public.delete_blog_post(bigint, int),
-    public.blog_post_desk(bigint),
+    public.get_admin_blog_post(bigint),
     public.save_blog_author(bigint, text, text),
-    public.keep_blog_typing(uuid, bigint, jsonb),
+    public.save_blog_typing(uuid, bigint, jsonb),
     public.drop_blog_typing(uuid)
     to authenticated;
 $$;

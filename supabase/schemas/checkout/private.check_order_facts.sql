@@ -7,7 +7,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_problems jsonb := private.find_line_problems(p_lines);
   v_reason text;
-  v_place jsonb := public.find_place(p_order #>> '{shipping_address,pincode}');
+  v_place jsonb := public.find_pincode(p_order #>> '{shipping_address,pincode}');
 begin
   if v_place is null then
     raise sqlstate 'PT422' using message = 'There is no such pincode', hint = 'no_such_pincode';
@@ -38,7 +38,7 @@ begin
   lock table public.product_settings, public.shipping_zones, public.gst_rates, public.print_bands, public.print_breaks
     in share mode;
   if public.pricing_rules() is distinct from p_order -> 'rules'
-    or public.find_place(p_order #>> '{shipping_address,pincode}') ->> 'zone' is distinct from p_order ->> 'zone' then
+    or public.find_pincode(p_order #>> '{shipping_address,pincode}') ->> 'zone' is distinct from p_order ->> 'zone' then
     raise sqlstate 'PT409' using message = 'Prices changed while you were shopping', hint = 'price_changed';
   end if;
 

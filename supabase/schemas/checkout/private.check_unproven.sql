@@ -1,5 +1,5 @@
 -- Caps the unproven orders of one visitor, phone, mailbox and the shop. origin: { visitor, is_puzzled, caps: { seconds,
--- visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
+-- visitor, phone, phone_here, email, email_here, shop, units, items_of_one_variant, stock_percent } }, see
 -- lib/limits/unproven.ts. An order without an origin is not from the public. PT429 too_many_unproven (detail: which cap);
 -- PT428 captcha_needed beyond half of a visitor's cap. Strangers can fill the caps of a phone, a mailbox and the shop
 -- over all visitors: those never refuse, they only require a captcha.
@@ -26,8 +26,8 @@ begin
     'shop', count(*)
   ) into v_counts from private.unproven_orders u where u.placed_at > v_since;
   select v_counts || jsonb_build_object(
-    'pieces', coalesce(sum(held.quantity), 0) + coalesce(sum(held.wanted), 0) - 1,
-    'pieces_of_one', coalesce(max(held.quantity + held.wanted), 0) - 1
+    'units', coalesce(sum(held.quantity), 0) + coalesce(sum(held.wanted), 0) - 1,
+    'items_of_one_variant', coalesce(max(held.quantity + held.wanted), 0) - 1
   ) into v_counts from (
     select coalesce(h.quantity, 0) as quantity, coalesce(l.quantity, 0) as wanted
     from (

@@ -13,13 +13,13 @@ language sql stable set search_path = '' as $$
         when v.id is null or not v.is_active or p.is_deleted or p.status <> 'published' then 'unavailable'
         when l.design_version_id is not null and not private.is_printable_on(l.design_version_id, v) then 'unavailable'
         when v.stock - v.reserved < l.wanted then 'out_of_stock'
-        when private.list_price_of(l.variant_id, l.design_version_id, l.pieces) <> l.list_price
+        when private.list_price_of(l.variant_id, l.design_version_id, l.design_quantity) <> l.list_price
           or p.hsn <> coalesce(l.hsn, p.hsn) then 'price_changed'
       end as problem
     from (
       select line.variant_id, line.design_version_id, line.list_price, line.hsn,
         sum(line.quantity) over (partition by line.variant_id) as wanted,
-        sum(line.quantity) over (partition by line.design_version_id) as pieces
+        sum(line.quantity) over (partition by line.design_version_id) as design_quantity
       from unnest(p_lines) as line
     ) as l
     left join public.product_variants v on v.id = l.variant_id

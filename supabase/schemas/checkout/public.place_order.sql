@@ -1,11 +1,11 @@
 -- p_order: { user_id, browser_key_hash, name, email (null: taken by phone without one), phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
---   origin: { visitor, is_puzzled, caps }, referral: the codes of links that the browser has followed, see note_referral(),
+--   origin: { visitor, is_puzzled, caps }, referral: the codes of links that the browser has followed, see record_referral(),
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note, gift_note,
 --   lines: [{ variant_id, design_version_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
 -- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
 -- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
--- PT429 too_many_unproven and PT428 captcha_needed from check_unproven() and check_shelf().
+-- PT429 too_many_unproven and PT428 captcha_needed from check_unproven() and check_reserved_share().
 -- Same key and hash: returns the first answer again. Same key, other hash: PT409 key_reused.
 -- replaces_unpaid: true accepts a used key when its order is dead, or is unpaid and has other contents; this order then
 -- replaces it. So a basket, which has one key, never has two live orders.
@@ -79,7 +79,7 @@ begin
   select * into v_coupon from public.coupons where id = (p_order #>> '{coupon,id}')::bigint;
   perform private.check_order_facts(p_order, v_lines, v_coupon, v_previous.id);
   if not v_is_proven then
-    perform private.check_shelf(p_order, v_lines, v_previous.id);
+    perform private.check_reserved_share(p_order, v_lines, v_previous.id);
   end if;
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
     raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
@@ -115,7 +115,7 @@ begin
     coalesce(p_order ->> 'gift_note', ''),
     case
       when v_method = 'online' then private.now() + interval '20 minutes'
-      when not v_is_proven then private.now() + private.cod_hold()
+      when not v_is_proven then private.now() + private.cod_reservation_time()
     end
   ) returning * into v_order;
 
@@ -129,7 +129,7 @@ begin
   if exists (select from unnest(v_lines) as l where l.design_version_id is not null) then
     update public.orders set (min_days, max_days) = (
         select min_days + days, max_days + days
-        from cast(public.find_place(p_order #>> '{shipping_address,pincode}') ->> 'custom_days' as int) as days
+        from cast(public.find_pincode(p_order #>> '{shipping_address,pincode}') ->> 'custom_days' as int) as days
       )
       where id = v_order.id returning * into v_order;
   end if;
@@ -143,7 +143,7 @@ begin
   end if;
 
   perform private.move_order_stock(array[v_order.id], 'reserve', 'system');
-  perform private.note_referral(v_order, p_order);
+  perform private.record_referral(v_order, p_order);
   perform private.record_order_event(v_order.id, 'placed', null, v_order.status, 'customer');
   perform private.queue_message('order_placed', v_order.id);
   if v_order.status = 'Confirmed' then

@@ -25,8 +25,8 @@ begin
   if private.is_client_error_quiet(p_type, p_fingerprint, v_at) then
     return false;
   end if;
-  update private.client_errors set told_at = v_at where type = p_type and fingerprint = p_fingerprint;
-  perform private.tell_shop(array['client_error'], jsonb_build_object(
+  update private.client_errors set notified_at = v_at where type = p_type and fingerprint = p_fingerprint;
+  perform private.notify_staff(array['client_error'], jsonb_build_object(
     'type', p_type, 'message', p_message, 'page', p_page, 'seen', v_seen, 'at', floor(extract(epoch from v_at))
   ));
   delete from private.client_errors where (type, fingerprint) in (

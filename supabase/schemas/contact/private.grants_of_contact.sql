@@ -2,7 +2,7 @@ create function private.grants_of_contact() returns void
 language sql set search_path = '' as $$
   grant select on public.contact_messages, public.contact_replies, public.contact_list to authenticated;
   grant execute on function
-    public.contact_desk(bigint),
+    public.get_admin_contact_message(bigint),
     public.reply_to_contact(bigint, uuid, int, text),
     public.mark_contact(bigint[], text)
     to authenticated;

@@ -11,7 +11,7 @@ begin
   v_new.description := coalesce(btrim(v_new.description), '');
   v_new.value := coalesce(v_new.value, 0);
   v_new.min_goods := coalesce(v_new.min_goods, 0);
-  v_new.min_pieces := coalesce(v_new.min_pieces, 1);
+  v_new.min_items := coalesce(v_new.min_items, 1);
   v_new.starts_at := coalesce(v_new.starts_at, private.now());
   v_new.is_first_order_only := coalesce(v_new.is_first_order_only, false);
   v_new.is_prepaid_only := coalesce(v_new.is_prepaid_only, false);

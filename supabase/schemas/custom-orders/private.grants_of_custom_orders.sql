@@ -3,6 +3,6 @@ language sql set search_path = '' as $$
   grant select on public.print_bands, public.print_breaks to anon, authenticated;
   grant insert, update, delete on public.print_bands, public.print_breaks to authenticated;
   grant execute on function
-    public.printing_desk(), public.save_printing(jsonb, jsonb, jsonb, text)
+    public.get_printing_settings(), public.save_printing(jsonb, jsonb, jsonb, text)
     to authenticated;
 $$;

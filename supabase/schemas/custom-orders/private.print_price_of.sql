@@ -1,5 +1,5 @@
 -- The price of one side, landscape or portrait: the smallest band that it fits into, else the largest. The same rule as
--- bandOf() in lib/designer/print-price.ts.
+-- bandOf() in lib/designer/printing/print-price.ts.
 create function private.print_price_of(p_width_mm numeric, p_height_mm numeric) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -3,10 +3,10 @@ create function private.save_blanks(p_blanks jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if exists (
-    select from jsonb_each_text(p_blanks) as wish (cut, id)
-    left join public.products p on p.id = wish.id::bigint and p.cut = wish.cut and not p.is_deleted
+    select from jsonb_each_text(p_blanks) as chosen (cut, id)
+    left join public.products p on p.id = chosen.id::bigint and p.cut = chosen.cut and not p.is_deleted
       and (p.status = 'published' or p.is_blank)
-    where wish.id is not null and p.id is null
+    where chosen.id is not null and p.id is null
   ) then
     raise sqlstate 'PT422' using message = 'A product is not on sale any more, or of another cut', hint = 'bad_blank';
   end if;
@@ -14,5 +14,5 @@ begin
     where is_blank and not is_deleted and cut in (select jsonb_object_keys(p_blanks))
       and id::text is distinct from p_blanks ->> cut;
   update public.products set is_blank = true
-    where not is_blank and id in (select id::bigint from jsonb_each_text(p_blanks) as wish (cut, id) where id is not null);
+    where not is_blank and id in (select id::bigint from jsonb_each_text(p_blanks) as chosen (cut, id) where id is not null);
 end $$;

@@ -1,5 +1,5 @@
--- Saves the whole printing page, or nothing. p_bands: [{ name, width_mm, height_mm, price }], p_breaks: [{ pieces,
--- percent }], p_blanks: the product of each cut, null for a cut that is not offered. p_version: of printing_desk(), as
+-- Saves the whole printing page, or nothing. p_bands: [{ name, width_mm, height_mm, price }], p_breaks: [{ quantity,
+-- percent }], p_blanks: the product of each cut, null for a cut that is not offered. p_version: of get_printing_settings(), as
 -- the person saw it. PT409 stale; PT422 bad_setting · bad_blank.
 create function public.save_printing(p_bands jsonb, p_breaks jsonb, p_blanks jsonb, p_version text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$

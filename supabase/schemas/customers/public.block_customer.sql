@@ -22,7 +22,7 @@ begin
   for v_subscription in
     select * from private.subscriptions where user_id = p_user_id and ended_at is null order by created_at, id for no key update
   loop
-    perform private.set_subscription_wish(v_subscription, 'cancel', null, 'admin', 'Blocked');
+    perform private.set_pending_change(v_subscription, 'cancel', null, 'admin', 'Blocked');
   end loop;
   update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"is_blocked": true}' where id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;

@@ -5,14 +5,14 @@ language plpgsql set search_path = '' as $$
 declare
   v_new public.design_versions := jsonb_populate_record(null::public.design_versions, p_version);
   v_assets uuid[] := private.assets_in(v_new.document);
-  v_held int;
+  v_updated int;
   v_id uuid;
 begin
   -- Locked until the version refers to them, so that the sweep can't delete them in between.
   update public.design_assets set used_at = private.now()
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
-  get diagnostics v_held = row_count;
-  if v_held <> cardinality(v_assets) then
+  get diagnostics v_updated = row_count;
+  if v_updated <> cardinality(v_assets) then
     raise sqlstate 'PT404' using message = 'A picture of this design is not there', hint = 'asset_missing';
   end if;
   select id into v_id from public.design_versions

@@ -5,11 +5,11 @@ create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid
 language plpgsql stable set search_path = '' as $$
 declare
   -- Items per line; null when the number is unknown.
-  v_pieces jsonb := coalesce((
+  v_quantities jsonb := coalesce((
     select jsonb_object_agg(back.item_id, back.quantity)
     from (
       select p.item_id, case when bool_and(p.quantity is not null) then sum(p.quantity) end as quantity
-      from public.return_requests q, private.paid_pieces_of(q.id) as p
+      from public.return_requests q, private.find_paid_lines(q.id) as p
       where q.refund_id = p_refund_id group by p.item_id
       union all
       select l.order_item_id, l.quantity
@@ -21,13 +21,13 @@ declare
       -- Of a note without a refund: a bank took the money of these.
       select p.item_id, case when bool_and(p.quantity is not null and r.id is null) then sum(p.quantity) end
       from public.return_requests q left join public.refunds r on r.id = q.refund_id and r.status <> 'failed'
-      cross join private.paid_pieces_of(q.id) as p
+      cross join private.find_paid_lines(q.id) as p
       where p_refund_id is null and q.order_id in (select private.family_of(p_invoice.order_id)) and q.kind = 'return'
         and q.status = 'Received' and coalesce(r.amount, 0) < private.value_of_return(q.id)
       group by p.item_id
     ) as back
   ), '{}');
-  v_returned bigint[] := array(select jsonb_object_keys(v_pieces)::bigint);
+  v_returned bigint[] := array(select jsonb_object_keys(v_quantities)::bigint);
   v_lines jsonb;
 begin
   with credited as (
@@ -62,7 +62,7 @@ begin
     select *, (floor(exact) + case when rank <= spare then 1 else 0 end) / 100 as part from ranked
   ), taxed as (
     select item_id, title, size, color, hsn, gst_rate, part as total, coalesce(
-        (v_pieces ->> item_id::text)::int, case when part = whole then quantity end
+        (v_quantities ->> item_id::text)::int, case when part = whole then quantity end
       ) as quantity,
       round(cgst * part / total, 2) as cgst, round(sgst * part / total, 2) as sgst, round(igst * part / total, 2) as igst
     from given where part > 0

@@ -23,6 +23,6 @@ begin
       'order_id', p_order.order_id, 'placed_at', p_order.created_at, 'payment_method', p_order.payment_method,
       'coupon_code', p_order.coupon_code
     ),
-    'lines', v_lines, 'totals', private.paper_totals(v_lines)
+    'lines', v_lines, 'totals', private.sum_tax_document(v_lines)
   );
 end $$;

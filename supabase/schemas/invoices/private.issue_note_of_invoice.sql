@@ -5,9 +5,9 @@ language plpgsql set search_path = '' as $$
 declare
   v_lines jsonb := private.credit_lines(p_invoice, p_refund_id, p_amount);
 begin
-  return private.issue_paper('credit_note', p_invoice.order_id, p_refund_id,
+  return private.issue_tax_document('credit_note', p_invoice.order_id, p_refund_id,
     (p_invoice.data - 'lines' - 'totals') || jsonb_build_object(
       'invoice', jsonb_build_object('number', p_invoice.number, 'issued_at', p_invoice.issued_at),
-      'reason', p_reason, 'lines', v_lines, 'totals', private.paper_totals(v_lines)
+      'reason', p_reason, 'lines', v_lines, 'totals', private.sum_tax_document(v_lines)
     ));
 end $$;

@@ -22,7 +22,7 @@ begin
   elsif v_order.exchange_of is not null then
     raise sqlstate 'PT409' using message = 'An exchange order gets no invoice', hint = 'exchange';
   end if;
-  v_invoice := private.issue_paper('invoice', p_order_id, null, private.invoice_data(v_order));
+  v_invoice := private.issue_tax_document('invoice', p_order_id, null, private.invoice_data(v_order));
   perform private.credit_refund(r.id) from (
     select id from public.refunds where order_id = p_order_id and status = 'processed' order by processed_at, id
   ) as r;

@@ -5,6 +5,6 @@ language sql set search_path = '' as $$
   grant execute on function
     public.popup_result(int), public.delete_leads(bigint[]),
     public.stop_leads(bigint[]), public.resend_lead_code(bigint),
-    public.note_lead_export(text)
+    public.record_lead_export(text)
     to authenticated;
 $$;

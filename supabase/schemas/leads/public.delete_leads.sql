@@ -6,5 +6,5 @@ begin
   if cardinality(p_ids) > 200 then
     raise sqlstate 'PT422' using message = 'At most 200 at once', hint = 'bad_lead';
   end if;
-  return private.forget_leads(p_ids);
+  return private.purge_leads(p_ids);
 end $$;

@@ -9,7 +9,7 @@ begin
   if not (select is_on from private.lead_rules()) then
     raise sqlstate 'PT409' using message = 'This offer is over', hint = 'no_offer';
   end if;
-  perform private.forget_leads(array(
+  perform private.purge_leads(array(
     select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
     order by created_at limit 20
   ));

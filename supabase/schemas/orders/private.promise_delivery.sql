@@ -7,7 +7,7 @@ declare
   v_more int := 0;
 begin
   if new.exchange_of is null then
-    v_place := public.find_place(new.shipping_address ->> 'pincode');
+    v_place := public.find_pincode(new.shipping_address ->> 'pincode');
     if exists (select from public.order_items where order_id = new.id and design_version_id is not null) then
       v_more := (v_place ->> 'custom_days')::int;
     end if;

@@ -1,4 +1,4 @@
--- Sends an order's refund requested in the admin; the caller holds the order's lock. PT409 disputed | pieces_settled: already
+-- Sends an order's refund requested in the admin; the caller holds the order's lock. PT409 disputed | items_settled: already
 -- returned or refunded; PT422 bad_upi | above_worth: more than was paid for the named items (detail); and those of request_refund().
 create function private.send_order_refund(p_order public.orders, p_step public.money_steps) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -25,16 +25,16 @@ begin
       from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int) group by order_item_id
     ) as l
     left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order.id
-    where (l.quantity between 1 and i.quantity - private.settled_pieces(i)) is not true
+    where (l.quantity between 1 and i.quantity - private.count_settled_items(i)) is not true
   ) then
-    raise sqlstate 'PT409' using message = 'These pieces come back or were paid back', hint = 'pieces_settled';
+    raise sqlstate 'PT409' using message = 'These items come back or were paid back', hint = 'items_settled';
   end if;
-  select sum(private.value_of_pieces(i, l.quantity)) into v_worth
+  select sum(private.value_of_items(i, l.quantity)) into v_worth
     from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int)
     join public.order_items i on i.id = l.order_item_id;
   if not v_is_sent and p_step.amount > v_worth then
     raise sqlstate 'PT422' using
-      message = 'More than the pieces were paid with', hint = 'above_worth', detail = v_worth::text;
+      message = 'More than the items were paid with', hint = 'above_worth', detail = v_worth::text;
   end if;
   v_answer := public.request_refund(
     p_order.id, p_step.amount, 'goodwill', 'admin', p_step.id, p_step.note,

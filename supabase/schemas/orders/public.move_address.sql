@@ -6,7 +6,7 @@ create function public.move_address(p_order_number text, p_contact jsonb, p_addr
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
-  v_place jsonb := public.find_place(p_address ->> 'pincode');
+  v_place jsonb := public.find_pincode(p_address ->> 'pincode');
   v_address jsonb := jsonb_build_object(
     'line1', p_address ->> 'line1', 'line2', coalesce(p_address ->> 'line2', ''), 'city', p_address ->> 'city',
     'state', p_address ->> 'state', 'pincode', p_address ->> 'pincode'

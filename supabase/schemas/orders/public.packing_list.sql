@@ -8,5 +8,5 @@ select o.id, o.order_id, o.name, o.business_name, o.phone, o.shipping_address, o
     from public.order_items i where i.order_id = o.id
   ) as lines
 from public.orders o
-where o.status in ('Confirmed', 'In Production', 'Packed') and private.hold_of(o.id) is null
+where o.status in ('Confirmed', 'In Production', 'Packed') and private.find_listed_order_hold(o.id) is null
   and (select private.may('orders.fulfil'));

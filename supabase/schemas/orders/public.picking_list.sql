@@ -11,13 +11,13 @@ begin
           p_order_numbers is null and status = 'Confirmed'
           or order_id = any (p_order_numbers) and status in ('Confirmed', 'In Production', 'Packed')
         )
-        and private.hold_of(id) is null
+        and private.find_listed_order_hold(id) is null
       order by created_at, id limit 200
     )
     select coalesce(jsonb_agg(to_jsonb(line) - 'place' order by line.title, line.color, line.place, line.sku), '[]')
     from (
-      select i.title, i.color_name as color, i.size, i.sku, min(z.sort_order) as place, sum(i.quantity)::int as pieces,
-        jsonb_agg(jsonb_build_object('number', c.order_id, 'pieces', i.quantity) order by c.created_at, i.id) as orders
+      select i.title, i.color_name as color, i.size, i.sku, min(z.sort_order) as place, sum(i.quantity)::int as quantity,
+        jsonb_agg(jsonb_build_object('number', c.order_id, 'quantity', i.quantity) order by c.created_at, i.id) as orders
       from chosen c
       join public.order_items i on i.order_id = c.id
       left join public.sizes z on z.name = i.size

@@ -6,7 +6,7 @@ declare
   v_before text[];
   v_after text[];
 begin
-  perform private.require_order_desk();
+  perform private.require_order_access();
   v_id := private.lock_visible_order(p_order_number);
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';

@@ -1,6 +1,6 @@
 -- The only way to change a status by hand. p_actor: system | customer | admin. PT409: bad_transition; returns_open: the
 -- return window is still open; exchange_waits, disputed, refunded: the exchange may not be produced now; art_review,
--- art_refused: see art_hold_of().
+-- art_refused: see find_art_hold().
 create function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -17,8 +17,8 @@ begin
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;
-  if p_to = 'In Production' and private.art_hold_of(p_order_id) is not null then
-    raise sqlstate 'PT409' using message = 'A design of this order is not approved', hint = private.art_hold_of(p_order_id);
+  if p_to = 'In Production' and private.find_art_hold(p_order_id) is not null then
+    raise sqlstate 'PT409' using message = 'A design of this order is not approved', hint = private.find_art_hold(p_order_id);
   end if;
   return private.move_order(v_order, p_to, v_by, p_actor, p_note);
 end $$;

@@ -4,6 +4,6 @@ language sql set search_path = '' as $$
   grant select on public.page_revisions to authenticated;
   grant execute on function
     public.save_page(text, int, jsonb),
-    public.page_desk(text)
+    public.get_admin_page(text)
     to authenticated;
 $$;

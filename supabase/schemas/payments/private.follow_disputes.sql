@@ -6,7 +6,7 @@ declare
   v_dispute public.disputes;
   v_payment public.payments;
   v_taken numeric;
-  v_is_held boolean := false;
+  v_is_disputed boolean := false;
 begin
   update public.reconciliation_breaks set order_id = p_order_id
     where reason = 'disputed' and order_id is null
@@ -16,7 +16,7 @@ begin
     where p.order_id = p_order_id and d.status not in ('won', 'closed')
     order by d.payment_id, d.dispute_id
   loop
-    v_is_held := true;
+    v_is_disputed := true;
     select * into v_payment from public.payments
       where payment_id = v_dispute.payment_id and status = 'captured' for no key update;
     if found and v_dispute.status = 'lost'
@@ -36,6 +36,6 @@ begin
       end if;
     end if;
   end loop;
-  update public.orders set disputed_at = case when v_is_held then private.now() end
-    where id = p_order_id and (disputed_at is not null) <> v_is_held;
+  update public.orders set disputed_at = case when v_is_disputed then private.now() end
+    where id = p_order_id and (disputed_at is not null) <> v_is_disputed;
 end $$;

@@ -7,10 +7,10 @@ declare
 begin
   select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
       'variant_id', i.variant_id, 'design_version_id', i.design_version_id, 'quantity', i.quantity,
-      'list_price', private.list_price_of(i.variant_id, i.design_version_id, i.pieces)
+      'list_price', private.list_price_of(i.variant_id, i.design_version_id, i.design_quantity)
     ))) into v_lines
     from (
-      select *, sum(quantity) over (partition by design_version_id) as pieces
+      select *, sum(quantity) over (partition by design_version_id) as design_quantity
       from public.order_items where order_id = p_order.id
     ) as i;
   perform private.lock_coupons(array[p_order.id, p_replacement.id]);

@@ -12,7 +12,7 @@ begin
     perform private.lock_customer(p_order.user_id, p_order.email, p_order.phone);
   end if;
   if private.settle_prepay(p_order, p_payment) then
-    perform private.note_reused_coupon(p_order, p_payment);
+    perform private.record_reused_coupon(p_order, p_payment);
     return 'confirmed';
   end if;
   v_to_refund := case
@@ -55,7 +55,7 @@ begin
   update public.orders
     set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.note_reused_coupon(p_order, p_payment);
+  perform private.record_reused_coupon(p_order, p_payment);
   perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;

@@ -15,7 +15,7 @@ begin
     raise sqlstate 'PT422' using message = 'Unknown kind of dispute event', hint = 'bad_kind';
   end if;
   perform private.lock_payment_id(p_payment_id);
-  v_answer := private.take_event(p_event_id, p_event_type, p_body_hash, p_payment_id, p_raw);
+  v_answer := private.register_event(p_event_id, p_event_type, p_body_hash, p_payment_id, p_raw);
   if v_answer is not null then
     return v_answer;
   end if;

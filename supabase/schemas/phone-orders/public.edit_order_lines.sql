@@ -25,11 +25,11 @@ begin
   if p_seen_lines is distinct from (
     select jsonb_object_agg(variant_id, quantity) from public.order_items where order_id = v_order.id
   ) then
-    raise sqlstate 'PT409' using message = 'Somebody else changed the pieces of this order', hint = 'lines_changed';
+    raise sqlstate 'PT409' using message = 'Somebody else changed the items of this order', hint = 'lines_changed';
   end if;
   v_why := private.find_edit_problem(v_order);
   if v_why is not null then
-    raise sqlstate 'PT409' using message = 'The pieces of this order stay as they are', hint = 'not_editable', detail = v_why;
+    raise sqlstate 'PT409' using message = 'The items of this order stay as they are', hint = 'not_editable', detail = v_why;
   elsif v_total > v_order.total and (v_order.paid_by is not null or v_order.payment_method = 'none') then
     raise sqlstate 'PT409' using message = 'A paid order can not cost more', hint = 'costs_more';
   end if;
@@ -58,7 +58,7 @@ begin
   end if;
 
   if v_order.paid_by is not null and v_total < v_order.total then
-    perform private.queue_refund(v_order.id, v_order.paid_by, v_order.total - v_total, 'edited', 'admin', 'Pieces changed');
+    perform private.queue_refund(v_order.id, v_order.paid_by, v_order.total - v_total, 'edited', 'admin', 'Items changed');
   end if;
   perform private.lock_customer(v_order.user_id, v_order.email, v_order.phone);
   perform private.lock_coupons(array[v_order.id], (p_order #>> '{coupon,id}')::bigint);
@@ -67,7 +67,7 @@ begin
   select * into v_coupon from public.coupons where id = (p_order #>> '{coupon,id}')::bigint;
   perform private.check_order_facts(p_order, v_lines, v_coupon, v_order.id);
 
-  v_before := private.told_lines(v_order.id);
+  v_before := private.describe_order_lines(v_order.id);
   delete from public.order_items where order_id = v_order.id;
   perform private.insert_order_lines(v_order.id, v_lines);
   if v_coupon.id is distinct from v_order.coupon_id then
@@ -88,7 +88,7 @@ begin
   perform private.move_order_stock(array[v_order.id], 'reserve', 'admin');
   perform private.record_order_event(v_order.id, 'lines_changed', null, null, 'admin', '', jsonb_build_object(
     'before', v_before || jsonb_build_object('total', v_order.total),
-    'after', private.told_lines(v_order.id) || jsonb_build_object('total', v_total)
+    'after', private.describe_order_lines(v_order.id) || jsonb_build_object('total', v_total)
   ));
   if v_order.status = 'Pending Payment' then
     perform private.send_payment_link(v_order.id, jsonb_build_object('edited', private.now()));

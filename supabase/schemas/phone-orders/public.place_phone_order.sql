@@ -20,7 +20,7 @@ begin
   if v_known is not null then
     return (select jsonb_build_object('id', id, 'order_id', order_id) from public.orders where id = v_known);
   end if;
-  perform private.hold_phone_draft(p_draft_id, p_version, p_staff);
+  perform private.lock_phone_draft(p_draft_id, p_version, p_staff);
   v_placed := public.place_order('phone ' || p_draft_id, p_request_hash, p_order);
   v_id := (v_placed ->> 'id')::uuid;
   perform private.record_order_event(v_id, 'taken_by_phone', null, null, 'admin');

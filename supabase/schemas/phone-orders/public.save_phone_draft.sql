@@ -1,5 +1,5 @@
 -- Saves the draft of an order by phone; returns its new version. p_version: the one that was read, 0 for a new draft.
--- Drafts are deleted after 30 days. PT409 too_many_drafts and those of hold_phone_draft.
+-- Drafts are deleted after 30 days. PT409 too_many_drafts and those of lock_phone_draft.
 create function public.save_phone_draft(p_id uuid, p_version int, p_draft jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -29,7 +29,7 @@ begin
   ) then
     return p_version + 1;
   end if;
-  perform private.hold_phone_draft(p_id, p_version, v_me);
+  perform private.lock_phone_draft(p_id, p_version, v_me);
   update public.phone_drafts set draft = p_draft, version = version + 1
     where id = p_id returning version into v_version;
   return v_version;

@@ -14,7 +14,7 @@ begin
   perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
-  perform private.note_undo(p_input, jsonb_build_object(
+  perform private.record_undo(p_input, jsonb_build_object(
     'id', v_product.id, 'label', p_item -> 'label',
     'version', (select version from public.products where id = v_product.id),
     'set', (select coalesce(jsonb_object_agg(key, to_jsonb(v_product) -> key), '{}') from jsonb_object_keys(v_set) as key)

@@ -14,7 +14,7 @@ begin
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
     join public.product_variants v on v.id = m.variant_id where v.stock + m.delta < v.reserved
   ) then
-    raise sqlstate 'PT409' using message = 'Orders wait for more pieces than would be left';
+    raise sqlstate 'PT409' using message = 'Orders wait for more items than would be left';
   end if;
   with made as (
     insert into public.stock_moves (variant_id, stock_delta, reason)
@@ -24,7 +24,7 @@ begin
   )
   select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'delta', -stock_delta, 'since', id) order by id)
   into v_back from made;
-  perform private.note_undo(
+  perform private.record_undo(
     p_input, jsonb_build_object('id', p_item -> 'id', 'label', p_item -> 'label', 'moves', v_back)
   );
   return 'changed';

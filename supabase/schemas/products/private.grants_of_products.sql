@@ -7,7 +7,7 @@ language sql set search_path = '' as $$
     public.update_product(bigint, int, jsonb, jsonb, jsonb),
     public.delete_product(bigint),
     public.duplicate_product(bigint),
-    public.desk_product(bigint),
+    public.get_admin_product(bigint),
     public.product_deletion(bigint)
     to authenticated;
 $$;

@@ -3,9 +3,9 @@ create function public.claim_loose_pictures(p_limit int) returns setof text
 language sql set search_path = '' as $$
   with old as (
     select image_url, private.is_picture_shown(image_url) as is_shown from private.loose_pictures
-    where noted_at < private.now() - interval '1 day'
-    order by noted_at limit p_limit for update skip locked
-  ), kept as (
+    where recorded_at < private.now() - interval '1 day'
+    order by recorded_at limit p_limit for update skip locked
+  ), used as (
     delete from private.loose_pictures l using old where l.image_url = old.image_url and old.is_shown
   )
   update private.loose_pictures l set claimed_at = private.now()

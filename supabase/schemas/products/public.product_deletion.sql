@@ -11,7 +11,7 @@ begin
         'Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Shipped'
       )
     ),
-    'pieces', (
+    'units', (
       select coalesce(sum(stock - reserved), 0) from public.product_variants where product_id = p_id
     ),
     'pictures', (select count(*) from public.product_images where product_id = p_id),

@@ -3,7 +3,7 @@ create function private.export_referrals(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'orders_through_link', coalesce((
-      select jsonb_agg(jsonb_build_object('placed_on', r.created_at::date, 'counts', r.state in ('counts', 'released'), 'pieces', r.pieces)
+      select jsonb_agg(jsonb_build_object('placed_on', r.created_at::date, 'counts', r.state in ('counts', 'released'), 'tees', r.tees)
         order by r.created_at)
       from private.referrals r where r.referrer_id = p_user_id
     ), '[]'),

@@ -13,8 +13,8 @@ begin
       where exists (select from public.products p where p.primary_category_id = c.id and p.cut <> 'accessory') order by c.id
     )
   ), p_referrer_id, null);
-  insert into private.referral_rewards (referrer_id, number, pieces, coupon_id)
-    values (p_referrer_id, p_number, v_rules.pieces, v_coupon.id);
+  insert into private.referral_rewards (referrer_id, number, tees, coupon_id)
+    values (p_referrer_id, p_number, v_rules.tees, v_coupon.id);
   insert into public.outbox (topic, user_id, data)
     values ('referral_reward', p_referrer_id, jsonb_build_object('reward', p_number)) on conflict do nothing;
 end $$;

@@ -5,7 +5,7 @@ language sql set search_path = '' as $$
   grant execute on function
     public.my_referral(),
     public.referral_figures(),
-    public.referrer_desk(uuid),
+    public.get_admin_referrer(uuid),
     public.block_referrer(uuid, int, text),
     public.decide_referral(text, int, text)
     to authenticated;

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_rules record := private.referral_rules();
   v_referrer private.referrers;
-  v_pieces int;
+  v_tees int;
   v_spent int;
   v_given int;
 begin
@@ -18,22 +18,22 @@ begin
   end if;
 
   update private.referrals r
-    set refusal = coalesce(r.refusal, now_known.refusal), pieces = now_known.pieces,
+    set refusal = coalesce(r.refusal, now_known.refusal), tees = now_known.tees,
       state = case when r.state in ('counts', 'held') and now_known.refusal is not null then 'refused' else r.state end
   from (
-    select known.order_id, private.referral_pieces(o) as pieces, private.referral_refusal(known, o) as refusal
+    select known.order_id, private.count_referred_tees(o) as tees, private.referral_refusal(known, o) as refusal
     from private.referrals known join public.orders o on o.id = known.order_id where known.referrer_id = p_referrer_id
   ) as now_known
   where r.order_id = now_known.order_id
-    and (r.pieces <> now_known.pieces or r.refusal is null and now_known.refusal is not null);
+    and (r.tees <> now_known.tees or r.refusal is null and now_known.refusal is not null);
 
-  select coalesce(sum(pieces), 0) into v_pieces
+  select coalesce(sum(tees), 0) into v_tees
     from private.referrals where referrer_id = p_referrer_id and state in ('counts', 'released');
-  select coalesce(sum(pieces), 0), count(*) into v_spent, v_given
+  select coalesce(sum(tees), 0), count(*) into v_spent, v_given
     from private.referral_rewards where referrer_id = p_referrer_id;
-  while v_rules.is_on and v_referrer.blocked_at is null and v_pieces - v_spent >= v_rules.pieces loop
+  while v_rules.is_on and v_referrer.blocked_at is null and v_tees - v_spent >= v_rules.tees loop
     v_given := v_given + 1;
-    v_spent := v_spent + v_rules.pieces;
+    v_spent := v_spent + v_rules.tees;
     perform private.give_referral_reward(p_referrer_id, v_given);
   end loop;
   perform private.sum_up_referrer(p_referrer_id);

@@ -2,14 +2,14 @@
 create function private.sum_up_referrer(p_referrer_id uuid) returns void
 language sql set search_path = '' as $$
   update private.referrers as f set
-    orders = brought.orders, first_orders = brought.first_orders, sales = brought.sales, pieces = brought.pieces,
+    orders = brought.orders, first_orders = brought.first_orders, sales = brought.sales, tees = brought.tees,
     held = brought.held, refused = brought.refused, risk = brought.risk,
     rewards = given.rewards, used = given.used, cost = given.cost, words = private.name_of_person(p_referrer_id) || ' ' ||
       coalesce((select email from auth.users where id = p_referrer_id), '')
   from (
     select count(*) filter (where counts) as orders, count(*) filter (where counts and is_first_order) as first_orders,
       coalesce(sum(total) filter (where counts), 0) as sales,
-      coalesce(sum(pieces) filter (where state in ('counts', 'released')), 0) as pieces,
+      coalesce(sum(tees) filter (where state in ('counts', 'released')), 0) as tees,
       count(*) filter (where state = 'held' and is_sold) as held, count(*) filter (where state = 'refused') as refused,
       coalesce(max(private.referral_risk(signals)) filter (where state <> 'released'), 0) as risk
     from (

@@ -4,15 +4,15 @@ create function public.my_referral() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as (select (select auth.uid()) as id),
   mine as materialized (
-    select r.state, r.pieces, o as placed
+    select r.state, r.tees, o as placed
     from private.referrals r join public.orders o on o.id = r.order_id
     where r.referrer_id = (select id from me)
   )
   select public.referral_terms() - 'claims' || jsonb_build_object(
-    'counted', greatest(0, coalesce((select sum(pieces) from mine where state in ('counts', 'released')), 0)
-      - coalesce((select sum(w.pieces) from private.referral_rewards w where w.referrer_id = (select id from me)), 0)),
+    'counted', greatest(0, coalesce((select sum(tees) from mine where state in ('counts', 'released')), 0)
+      - coalesce((select sum(w.tees) from private.referral_rewards w where w.referrer_id = (select id from me)), 0)),
     'waiting', coalesce((
-      select sum(private.tees_kept(placed)) from mine
+      select sum(private.count_kept_tees(placed)) from mine
       where state <> 'refused' and (placed).status not in ('Pending Payment', 'Completed', 'Returned', 'RTO', 'Cancelled')
     ), 0),
     'rewards', coalesce((

@@ -8,7 +8,7 @@ declare
   v_count int;
 begin
   delete from public.basket_reminders b
-    where b.told_at < private.now() - interval '14 days' or (b.told_at is null and (
+    where b.notified_at < private.now() - interval '14 days' or (b.notified_at is null and (
       b.changed_at < private.now() - interval '7 days' or exists (
         select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
       )
@@ -18,20 +18,20 @@ begin
   end if;
   v_due := array(
     select id from public.basket_reminders
-    where told_at is null and changed_at <= private.now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
+    where notified_at is null and changed_at <= private.now() - make_interval(hours => v_hours::int) order by changed_at limit p_limit
   );
   delete from public.basket_reminders b
     where b.id = any (v_due) and not exists (select from private.basket_variants(b.lines));
-  with told as (
-    update public.basket_reminders set told_at = private.now() where id in (
+  with notified as (
+    update public.basket_reminders set notified_at = private.now() where id in (
       select distinct on (b.email_key) b.id from public.basket_reminders b
       where b.id = any (v_due) and private.may_remind(b.email, 'baskets') order by b.email_key, b.changed_at desc
     )
     returning id, email
   ), mails as (
-    insert into public.outbox (topic, email, data) select 'basket_left', email, jsonb_build_object('basket_id', id) from told
+    insert into public.outbox (topic, email, data) select 'basket_left', email, jsonb_build_object('basket_id', id) from notified
     returning email
   )
-  select count(private.note_reminded(email)) into v_count from mails;
+  select count(private.record_reminder(email)) into v_count from mails;
   return v_count;
 end $$;

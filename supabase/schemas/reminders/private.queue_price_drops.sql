@@ -13,27 +13,27 @@ begin
     return 0;
   end if;
   with fallen as materialized (
-    select w.id, w.user_id, w.noted_price, w.price
+    select w.id, w.user_id, w.reference_price, w.price
     from (
-      select *, private.wished_price(product_id, size, color) as price from public.user_wishlist
+      select *, private.wishlist_price(product_id, size, color) as price from public.user_wishlist
     ) as w
     join auth.users u on u.id = w.user_id and u.email_confirmed_at is not null
-    where w.price < w.noted_price and w.price <= w.noted_price * (1 - v_percent / 100)
-      and private.can_buy_wish(w.product_id, w.size)
+    where w.price < w.reference_price and w.price <= w.reference_price * (1 - v_percent / 100)
+      and private.can_buy_wishlist_item(w.product_id, w.size)
       and not private.is_mail_stopped(u.email, 'price_drops')
       and not exists (select from public.user_roles s where s.user_id = w.user_id)
       and not exists (
-        select from public.user_wishlist t where t.user_id = w.user_id and t.told_on = v_today
+        select from public.user_wishlist t where t.user_id = w.user_id and t.notified_on = v_today
       )
   ), people as (
     select distinct user_id from fallen order by user_id limit p_limit
-  ), told as (
-    update public.user_wishlist w set told_on = v_today, told_from = f.noted_price, noted_price = f.price
+  ), notified as (
+    update public.user_wishlist w set notified_on = v_today, previous_price = f.reference_price, reference_price = f.price
     from fallen f join people using (user_id) where w.id = f.id
     returning w.user_id
   )
   insert into public.outbox (topic, user_id, data)
-  select distinct 'price_drop', user_id, jsonb_build_object('day', v_today) from told
+  select distinct 'price_drop', user_id, jsonb_build_object('day', v_today) from notified
   on conflict do nothing;
   get diagnostics v_count = row_count;
   return v_count;

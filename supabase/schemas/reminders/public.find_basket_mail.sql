@@ -12,7 +12,7 @@ language sql stable set search_path = '' set statement_timeout = '5s' as $$
     'is_proven', private.is_proven_address(b.email)
   )
   from public.basket_reminders b
-  where b.id = p_id and b.told_at > private.now() - interval '14 days' and not exists (
+  where b.id = p_id and b.notified_at > private.now() - interval '14 days' and not exists (
     select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
   )
 $$;

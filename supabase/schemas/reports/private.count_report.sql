@@ -5,7 +5,7 @@
 -- (a invoice|note|undelivered): n; taxable, tax, total; of credit notes all but n is negative. payments (a method, b
 -- gateway|cash|hand): n; received, fee, tax in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
-  a text, b text, c text, d text, n bigint, pieces bigint, m1 bigint, m2 bigint, m3 bigint, m4 bigint, m5 bigint
+  a text, b text, c text, d text, n bigint, units bigint, m1 bigint, m2 bigint, m3 bigint, m4 bigint, m5 bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -13,13 +13,13 @@ declare
 begin
   if p_report = 'sales' then
     return query
-      select '', '', '', '', count(*), coalesce(sum(i.pieces), 0)::bigint, (coalesce(sum(o.subtotal), 0) * 100)::bigint,
+      select '', '', '', '', count(*), coalesce(sum(i.units), 0)::bigint, (coalesce(sum(o.subtotal), 0) * 100)::bigint,
         (coalesce(sum(o.discount + o.coupon_discount), 0) * 100)::bigint,
         (coalesce(sum(o.shipping + o.cod_fee), 0) * 100)::bigint, (coalesce(sum(o.total), 0) * 100)::bigint,
         (coalesce(sum(i.tax + o.charges_cgst + o.charges_sgst + o.charges_igst), 0) * 100)::bigint
       from public.orders o
       cross join lateral (
-        select sum(x.quantity) as pieces, sum(x.cgst + x.sgst + x.igst) as tax from public.order_items x where x.order_id = o.id
+        select sum(x.quantity) as units, sum(x.cgst + x.sgst + x.igst) as tax from public.order_items x where x.order_id = o.id
       ) as i
       where o.created_at >= p_from and o.created_at < p_to and o.status <> all (v_unsold) and o.payment_method <> 'none'
       having count(*) > 0;
@@ -71,14 +71,14 @@ begin
       group by 1, 2, 3, 4;
   elsif p_report = 'papers' then
     return query
-      select case v.kind when 'invoice' then 'invoice' else 'note' end, '', '', '', count(*), sum(s.sign * p.pieces)::bigint,
+      select case v.kind when 'invoice' then 'invoice' else 'note' end, '', '', '', count(*), sum(s.sign * p.units)::bigint,
         (sum(s.sign * (v.data #>> '{totals,taxable}')::numeric) * 100)::bigint,
         (sum(s.sign * ((v.data #>> '{totals,total}')::numeric - (v.data #>> '{totals,taxable}')::numeric)) * 100)::bigint,
         (sum(s.sign * (v.data #>> '{totals,total}')::numeric) * 100)::bigint, 0::bigint, 0::bigint
       from public.invoices v
       cross join lateral (select case v.kind when 'credit_note' then -1 else 1 end as sign) as s
       cross join lateral (
-        select coalesce(sum(l.quantity) filter (where l.item_id is not null), 0) as pieces
+        select coalesce(sum(l.quantity) filter (where l.item_id is not null), 0) as units
         from jsonb_to_recordset(v.data -> 'lines') as l (item_id bigint, quantity int)
       ) as p
       where v.issued_at >= p_from and v.issued_at < p_to group by v.kind;

@@ -9,6 +9,6 @@ begin
   elsif v_paid.payment_status = 'refunded' then
     raise sqlstate 'PT409' using message = 'The money of this order has gone back', hint = 'refunded';
   elsif private.waits_for_return(p_order.id) then
-    raise sqlstate 'PT409' using message = 'This exchange waits for the pieces that come back', hint = 'exchange_waits';
+    raise sqlstate 'PT409' using message = 'This exchange waits for the items that come back', hint = 'exchange_waits';
   end if;
 end $$;

@@ -20,5 +20,5 @@ begin
     );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;
-  perform private.follow_pieces(v_request.order_id, p_actor, p_note);
+  perform private.update_returned_order(v_request.order_id, p_actor, p_note);
 end $$;

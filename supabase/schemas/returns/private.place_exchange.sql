@@ -14,14 +14,14 @@ begin
     left join public.products p on p.id = v.product_id and not p.is_deleted
     where p.id is distinct from i.product_id or (v.id = i.variant_id) is distinct from (i.design_version_id is not null)
   ) then
-    raise sqlstate 'PT409' using message = 'A piece is exchanged for the same in another size or colour', hint = 'bad_exchange';
+    raise sqlstate 'PT409' using message = 'An item is exchanged for the same in another size or colour', hint = 'bad_exchange';
   end if;
   if exists (
     select 1 from (
       select l.exchange_variant_id as id, sum(l.quantity) as wanted from unnest(p_lines) as l group by 1
-    ) as wish
-    join public.product_variants v on v.id = wish.id
-    where v.stock - v.reserved < wish.wanted
+    ) as requested
+    join public.product_variants v on v.id = requested.id
+    where v.stock - v.reserved < requested.wanted
   ) then
     raise sqlstate 'PT409' using message = 'This size is sold out', hint = 'out_of_stock';
   end if;
@@ -40,7 +40,7 @@ begin
   )
   select v_exchange.id, i.product_id, v.id, i.design_version_id, min(i.title), v.size, v.color, c.name, v.sku,
     min(case when v.color = i.color then i.image_url end),
-    sum(l.quantity), max(i.list_price), 0, 0, min(i.hsn), sum(private.value_of_pieces(i, l.quantity))
+    sum(l.quantity), max(i.list_price), 0, 0, min(i.hsn), sum(private.value_of_items(i, l.quantity))
   from unnest(p_lines) as l
   join public.order_items i on i.id = l.order_item_id
   join public.product_variants v on v.id = l.exchange_variant_id

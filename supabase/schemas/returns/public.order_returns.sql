@@ -1,7 +1,7 @@
 -- The returns and refunds on the order page: { replaces: the return that this exchange order is for, open: the open
 -- return, exchanges: open or done, until: the end of the return window, left: per line, the refunds for one, two, ...
 -- more items, most: the largest refund of all of them, null before payment, is_cash, is_cash_due, owed, needs_upi,
--- refunds, deductions, ships_on, kept }. owed, refunds and deductions belong to the paid order; an exchange has none of
+-- refunds, deductions, ships_on, rto_deducted }. owed, refunds and deductions belong to the paid order; an exchange has none of
 -- its own. Null: no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
@@ -42,7 +42,7 @@ begin
     'exchanges', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'return_id', q.id, 'id', e.id, 'order_id', e.order_id, 'status', e.status, 'is_here', q.status = 'Received',
-        'is_picked_up', q.picked_up_at is not null, 'pieces', (
+        'is_picked_up', q.picked_up_at is not null, 'items', (
           select jsonb_agg(jsonb_build_object(
             'title', i.title, 'color', i.color_name, 'size', i.size, 'quantity', r.quantity,
             'new_color', n.color_name, 'new_size', n.size
@@ -59,8 +59,8 @@ begin
     ),
     'left', (
       select coalesce(jsonb_object_agg(i.id, (
-        select coalesce(jsonb_agg(private.value_of_pieces(i, n) order by n), '[]')
-        from generate_series(1, i.quantity - private.settled_pieces(i)) as n
+        select coalesce(jsonb_agg(private.value_of_items(i, n) order by n), '[]')
+        from generate_series(1, i.quantity - private.count_settled_items(i)) as n
       )), '{}')
       from public.order_items i where i.order_id = v_order.id
     ),
@@ -87,6 +87,6 @@ begin
       from public.return_requests where order_id in (select private.family_of(v_paid.id)) and deducted > 0
     ) else '[]' end,
     'ships_on', private.exchange_ships_on(),
-    'kept', private.kept_of_undelivered(v_order)
+    'rto_deducted', private.compute_rto_deduction(v_order)
   );
 end $$;

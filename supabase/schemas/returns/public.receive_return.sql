@@ -1,7 +1,7 @@
 -- Records returned items as arrived, or as lost at the shop's cost. p_lines: per line, see count_arrived(); without it
 -- p_restocks: whether all items can be sold again. Refunds what arrived to the payment's source, cash to the UPI ID, less
 -- p_deduct for wear or damage (p_why: the customer reads it). PT409 bad_transition when closed, those of count_arrived() and
--- deduct_from_return(), and printed_piece: a blank with a custom design is never sold as a plain one.
+-- deduct_from_return(), and custom_item_restocked: a blank with a custom design is never sold as a plain one.
 create function public.receive_return(
   p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null,
   p_deduct numeric default 0, p_why text default ''
@@ -23,7 +23,7 @@ begin
     select from public.return_items r join public.order_items i on i.id = r.order_item_id
     where r.return_id = p_return_id and r.restocked > 0 and i.design_version_id is not null
   ) then
-    raise sqlstate 'PT409' using message = 'A piece with an own design can not be sold again', hint = 'printed_piece';
+    raise sqlstate 'PT409' using message = 'An item with an own design can not be sold again', hint = 'custom_item_restocked';
   end if;
   select sum(missing) into v_missing from public.return_items where return_id = p_return_id;
   perform private.record_order_event(
@@ -42,5 +42,5 @@ begin
     from public.return_items r join public.order_items i on i.id = r.order_item_id
     where r.return_id = p_return_id and r.restocked > 0 group by i.variant_id order by i.variant_id;
   perform private.queue_message('return_received', v_order.id, jsonb_build_object('return_id', p_return_id));
-  return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
+  return private.update_returned_order(v_order.id, p_actor, 'Items received');
 end $$;

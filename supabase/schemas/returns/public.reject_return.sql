@@ -10,5 +10,5 @@ begin
   );
   perform private.record_order_event(v_request.order_id, 'return_rejected', null, null, p_actor, p_note);
   perform private.queue_message('return_rejected', v_request.order_id, jsonb_build_object('return_id', p_return_id));
-  return private.follow_pieces(v_request.order_id, p_actor, p_note);
+  return private.update_returned_order(v_request.order_id, p_actor, p_note);
 end $$;

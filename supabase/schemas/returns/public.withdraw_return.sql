@@ -13,9 +13,9 @@ begin
     (select id from public.return_requests where order_id = p_order_id and status = 'Requested'), 'Withdrawn'
   );
   if v_request.picked_up_at is not null then
-    raise sqlstate 'PT409' using message = 'The courier has the pieces', hint = 'picked_up';
+    raise sqlstate 'PT409' using message = 'The courier has the items', hint = 'picked_up';
   end if;
   perform private.cancel_exchange_of(v_request, p_actor, 'You withdrew the request');
   perform private.record_order_event(p_order_id, 'return_withdrawn', null, null, p_actor);
-  return private.follow_pieces(p_order_id, p_actor, 'Withdrawn by its buyer');
+  return private.update_returned_order(p_order_id, p_actor, 'Withdrawn by its buyer');
 end $$;

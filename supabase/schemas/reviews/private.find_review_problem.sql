@@ -5,6 +5,6 @@ language sql stable set search_path = '' as $$
     when p_order.email like '%.invalid'
       or not exists (select from public.order_items where id = p_item_id and order_id = p_order.id) then 'no_item'
     when p_order.status not in ('Delivered', 'Completed', 'Return Requested', 'Returned') then 'not_delivered'
-    when private.kept_pieces(p_item_id) < 1 then 'returned'
+    when private.count_kept_items(p_item_id) < 1 then 'returned'
   end
 $$;

@@ -6,7 +6,7 @@ begin
     if (old.status, old.stars, old.fit) is distinct from (new.status, new.stars, new.fit) then
       perform private.roll_up_rating(coalesce(new.product_id, old.product_id));
     end if;
-    perform private.note_product_id('product', coalesce(new.product_id, old.product_id));
+    perform private.insert_product_change_by_id('product', coalesce(new.product_id, old.product_id));
   end if;
   return null;
 end $$;

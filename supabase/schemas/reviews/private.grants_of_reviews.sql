@@ -6,7 +6,7 @@ language sql set search_path = '' as $$
     to anon, authenticated;
   grant execute on function
     public.my_reviews(int, int),
-    public.review_desk(bigint),
+    public.get_admin_review(bigint),
     public.review_figures(int),
     public.decide_review(bigint, int, text, text, text),
     public.reply_to_review(bigint, int, text, text)

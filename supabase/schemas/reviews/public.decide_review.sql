@@ -6,7 +6,7 @@ declare
   v_row public.reviews;
 begin
   perform private.require_permission('content.write');
-  v_row := private.hold_review(p_id, p_rev);
+  v_row := private.lock_review(p_id, p_rev);
   if p_decision not in ('published', 'rejected') then
     raise sqlstate 'PT422' using message = 'A review is published or rejected', hint = 'bad_decision';
   end if;

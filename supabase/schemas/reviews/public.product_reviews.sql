@@ -10,12 +10,12 @@ language sql stable security definer set search_path = '' set statement_timeout 
     join public.reviews r on r.product_id = p.id and r.status = 'published'
     join public.order_items i on i.id = r.order_item_id
     where p.id = p_product_id and private.is_shown(p)
-  ), wished as (
+  ), matching as (
     select * from shown
     where (p_stars is null or stars = p_stars) and (p_size is null or size = p_size) and (p_id is null or id = p_id)
   )
   select jsonb_build_object(
-    'total', (select count(*) from wished),
+    'total', (select count(*) from matching),
     'sizes', (select coalesce(jsonb_agg(distinct size), '[]') from shown),
     'reviews', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' set statement_timeout 
         'reply', page.reply, 'photos', private.review_photos_of(page.id)
       ) order by page.published_at desc, page.id desc), '[]')
       from (
-        select * from wished order by published_at desc, id desc
+        select * from matching order by published_at desc, id desc
         offset greatest(p_offset, 0) limit least(greatest(p_limit, 1), 50)
       ) as page
     )

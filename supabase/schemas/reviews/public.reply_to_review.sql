@@ -6,7 +6,7 @@ declare
   v_row public.reviews;
 begin
   perform private.require_permission('content.write');
-  v_row := private.hold_review(p_id, p_rev);
+  v_row := private.lock_review(p_id, p_rev);
   if v_row.reply is distinct from p_seen then
     raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale';
   end if;

@@ -19,7 +19,7 @@ begin
   if v_row.id is null then
     select * into v_row from public.reviews where order_item_id = p_item_id for no key update;
     if v_row.rev is distinct from p_rev then
-      raise sqlstate 'PT409' using message = 'This piece has a review', hint = 'reviewed';
+      raise sqlstate 'PT409' using message = 'This item has a review', hint = 'reviewed';
     end if;
     update public.reviews
       set stars = v_new.stars, title = v_new.title, body = v_new.body, fit = v_new.fit, status = 'pending', refusal = null,
@@ -27,9 +27,9 @@ begin
       where id = v_row.id returning * into v_row;
   end if;
   delete from public.review_photos where order_item_id = p_item_id and id <> all (p_photos);
-  update public.review_photos p set review_id = v_row.id, position = wished.nr
-    from unnest(p_photos) with ordinality as wished (id, nr)
-    where p.id = wished.id and p.order_item_id = p_item_id;
+  update public.review_photos p set review_id = v_row.id, position = sent.nr
+    from unnest(p_photos) with ordinality as sent (id, nr)
+    where p.id = sent.id and p.order_item_id = p_item_id;
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_review';

@@ -11,9 +11,9 @@ language sql stable set search_path = '' as $$
       select o.color from private.product_options o join public.colors c on c.slug = o.color
       where o.product_id = p.id order by c.sort_order, c.id
     )
-  ) order by wished.nr), '[]')
-  from unnest(p_ids) with ordinality as wished (id, nr)
-  join public.products p on p.id = wished.id and p.status = 'published' and not p.is_deleted
+  ) order by requested.nr), '[]')
+  from unnest(p_ids) with ordinality as requested (id, nr)
+  join public.products p on p.id = requested.id and p.status = 'published' and not p.is_deleted
   left join lateral (
     select pi.image_url, pi.color
     from public.product_images pi

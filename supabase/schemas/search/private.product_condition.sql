@@ -9,13 +9,13 @@ declare
   v_colors text[] := array(
     select left(c, 40) from jsonb_array_elements_text(coalesce(p_filters -> 'colors', '[]')) as c limit 40);
   v_is_in_stock boolean := coalesce((p_filters ->> 'in_stock')::boolean, false);
-  v_kept numeric := 1 - least(greatest(coalesce((p_filters ->> 'percent_off')::numeric, 0), 0), 100) / 100;
+  v_factor numeric := 1 - least(greatest(coalesce((p_filters ->> 'percent_off')::numeric, 0), 0), 100) / 100;
   v_min numeric := (p_filters ->> 'min')::numeric;
   v_max numeric := (p_filters ->> 'max')::numeric;
   v_shown text := case
-    when v_kept = 1 then 'p.price'
-    when v_kept = 0 then '0'
-    else format('least(p.price, greatest(1, round(p.price * %s)))', v_kept)
+    when v_factor = 1 then 'p.price'
+    when v_factor = 0 then '0'
+    else format('least(p.price, greatest(1, round(p.price * %s)))', v_factor)
   end;
   v_category public.categories;
   v_keys text[];
@@ -50,14 +50,14 @@ begin
   -- covers all matches comes first, so that the index is used.
   if v_min is not null and p_without <> 'price' then
     v_parts := v_parts || format('%s >= %s', v_shown, v_min);
-    if v_kept > 0 and v_min > 1 then
-      v_parts := v_parts || format('p.price >= %s', (v_min - 0.5) / v_kept);
+    if v_factor > 0 and v_min > 1 then
+      v_parts := v_parts || format('p.price >= %s', (v_min - 0.5) / v_factor);
     end if;
   end if;
   if v_max is not null and p_without <> 'price' then
     v_parts := v_parts || format('%s <= %s', v_shown, v_max);
-    if v_kept > 0 then
-      v_parts := v_parts || format('p.price < %s', (v_max + 0.5) / v_kept);
+    if v_factor > 0 then
+      v_parts := v_parts || format('p.price < %s', (v_max + 0.5) / v_factor);
     end if;
   end if;
   return array_to_string(v_parts, ' and ');

@@ -1,15 +1,15 @@
 -- Pages without a link picture, or changed since it was drawn: the newest first.
 create function public.list_undrawn_og(p_limit int) returns table (
-  kind text, thing_id bigint, title text, line text, picture_url text, changed_at timestamptz
+  kind text, record_id bigint, title text, line text, picture_url text, changed_at timestamptz
 )
 language sql stable set search_path = '' as $$
   with undrawn as (
-    select 'product' as kind, p.id as thing_id, p.name as title, '' as line, (
+    select 'product' as kind, p.id as record_id, p.name as title, '' as line, (
       select i.image_url from public.product_images i where i.product_id = p.id order by i.position, i.id limit 1
     ) as picture_url, p.changed_at
     from public.products p
     where p.status = 'published' and not p.is_deleted and not exists (
-      select from public.og_pictures o where o.kind = 'product' and o.thing_id = p.id and o.made_at >= p.changed_at
+      select from public.og_pictures o where o.kind = 'product' and o.record_id = p.id and o.made_at >= p.changed_at
     )
     union all
     select 'category', c.id, c.name, c.description, coalesce(c.picture_url, (
@@ -19,13 +19,13 @@ language sql stable set search_path = '' as $$
     )), c.updated_at
     from public.categories c
     where not c.is_deleted and not c.is_hidden and not exists (
-      select from public.og_pictures o where o.kind = 'category' and o.thing_id = c.id and o.made_at >= c.updated_at
+      select from public.og_pictures o where o.kind = 'category' and o.record_id = c.id and o.made_at >= c.updated_at
     )
     union all
     select 'post', b.id, b.title, b.summary, b.cover_url, b.changed_at
     from public.blog_posts b
     where b.is_live and not exists (
-      select from public.og_pictures o where o.kind = 'post' and o.thing_id = b.id and o.made_at >= b.changed_at
+      select from public.og_pictures o where o.kind = 'post' and o.record_id = b.id and o.made_at >= b.changed_at
     )
     union all
     -- Pages without a row of their own, numbered in lib/seo/page-pictures.ts, which has their titles.
@@ -37,8 +37,8 @@ language sql stable set search_path = '' as $$
       select coalesce(max(updated_at), '2026-01-01') as at from public.site_settings where key in ('shop_name', 'tagline')
     ) as named
     where not exists (
-      select from public.og_pictures o where o.kind = 'page' and o.thing_id = n and o.made_at >= named.at
+      select from public.og_pictures o where o.kind = 'page' and o.record_id = n and o.made_at >= named.at
     )
   )
-  select * from undrawn order by changed_at desc, kind, thing_id limit p_limit
+  select * from undrawn order by changed_at desc, kind, record_id limit p_limit
 $$;

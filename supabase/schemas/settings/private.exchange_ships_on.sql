@@ -7,7 +7,7 @@ begin
   if v_setting in ('received', 'picked_up', 'requested') then
     return v_setting;
   elsif v_setting is not null then
-    raise warning 'product_settings exchange_ships_on is "%": exchanges wait until the pieces are received', v_setting;
+    raise warning 'product_settings exchange_ships_on is "%": exchanges wait until the items are received', v_setting;
   end if;
   return 'received';
 end $$;

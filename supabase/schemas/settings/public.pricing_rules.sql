@@ -28,7 +28,7 @@ language sql stable set search_path = '' as $$
         ), '[]') from public.print_bands
       ),
       'breaks', (
-        select coalesce(jsonb_agg(jsonb_build_object('pieces', pieces, 'percent', percent) order by pieces), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'percent', percent) order by quantity), '[]')
         from public.print_breaks
       )
     )

@@ -6,9 +6,9 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 begin
   perform private.require_permission('settings.write');
   if p_settings ? 'two_person_above' and not exists (
-    select from (values ('two_person_above', '5000')) as usual (key, value)
-    left join public.product_settings s on s.setting_key = usual.key
-    where coalesce(s.setting_value, usual.value) = p_settings #>> '{two_person_above,value}'
+    select from (values ('two_person_above', '5000')) as default_setting (key, value)
+    left join public.product_settings s on s.setting_key = default_setting.key
+    where coalesce(s.setting_value, default_setting.value) = p_settings #>> '{two_person_above,value}'
       and coalesce(s.is_enabled, true) = (p_settings #>> '{two_person_above,is_enabled}')::boolean
   ) then
     perform private.require_permission('roles.write');

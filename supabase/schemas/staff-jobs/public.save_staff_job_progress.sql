@@ -5,7 +5,7 @@ create function public.save_staff_job_progress(
 ) returns boolean
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_job public.staff_jobs := private.hold_staff_job(p_id, p_lease);
+  v_job public.staff_jobs := private.lock_staff_job(p_id, p_lease);
 begin
   if v_job.id is null then
     return false;

@@ -4,7 +4,7 @@
 create function public.work_staff_job(p_id uuid, p_lease uuid, p_limit int default 50) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_job public.staff_jobs := private.hold_staff_job(p_id, p_lease);
+  v_job public.staff_jobs := private.lock_staff_job(p_id, p_lease);
   v_kind private.staff_job_kinds;
   v_items jsonb[];
   v_item jsonb;

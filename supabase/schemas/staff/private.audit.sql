@@ -88,7 +88,7 @@ create trigger money_steps_audit_refund after insert or update on public.money_s
 create trigger print_bands_audit after insert or update or delete on public.print_bands
   for each row execute function private.audit('id');
 create trigger print_breaks_audit after insert or update or delete on public.print_breaks
-  for each row execute function private.audit('pieces');
+  for each row execute function private.audit('quantity');
 create trigger products_audit after insert or delete or update of
   name, slug, description, price, status, primary_category_id, subcategory_id, is_deleted, is_premium, is_basic, is_blank, cut,
   fabric, fit, keywords, hsn, seo_title, seo_description
@@ -102,10 +102,10 @@ create trigger reviews_audit after update on public.reviews for each row execute
   'id', 'title', 'body', 'author_name', 'reports', 'urgency', 'rev', 'written_at', 'decided_at', 'published_at', 'replied_at'
 );
 create trigger referrers_audit after update on private.referrers for each row execute function private.audit(
-  'referrer_id', 'rev', 'orders', 'first_orders', 'sales', 'pieces', 'held', 'refused', 'risk', 'rewards', 'used', 'cost', 'words'
+  'referrer_id', 'rev', 'orders', 'first_orders', 'sales', 'tees', 'held', 'refused', 'risk', 'rewards', 'used', 'cost', 'words'
 );
 create trigger referrals_audit after update on private.referrals
-  for each row execute function private.audit('order_id', 'pieces', 'browser_key_hash', 'visitor', 'address_key');
+  for each row execute function private.audit('order_id', 'tees', 'browser_key_hash', 'visitor', 'address_key');
 create trigger user_leads_audit after update or delete on public.user_leads
   for each row execute function private.audit(
     'id', 'email', 'email_key', 'phone', 'name', 'utm_data', 'utm', 'ip_address', 'session_id', 'coupon_code', 'created_at'

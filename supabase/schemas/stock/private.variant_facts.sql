@@ -11,9 +11,9 @@ language sql stable security definer set search_path = '' as $$
       select i.thumbnail_url from public.product_images i where i.product_id = p.id
       order by i.color = v.color is true desc, i.position, i.id limit 1
     )
-  ) order by wished.nr), '[]')
-  from unnest(p_ids) with ordinality as wished (id, nr)
-  join public.product_variants v on v.id = wished.id
+  ) order by requested.nr), '[]')
+  from unnest(p_ids) with ordinality as requested (id, nr)
+  join public.product_variants v on v.id = requested.id
   join public.products p on p.id = v.product_id
   join public.colors c on c.slug = v.color
 $$;

@@ -13,7 +13,7 @@ begin
       where v.is_active and not p.is_deleted and p.status = 'published'
         and case when p_product_id is null then p.cut = p_cut else p.id = p_product_id end
     ), sold as (
-      select i.variant_id, sum(i.quantity) as pieces
+      select i.variant_id, sum(i.quantity) as units
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.created_at >= v_from and o.status <> 'Cancelled' group by i.variant_id
     ), moved as (
@@ -23,11 +23,11 @@ begin
       select d.variant_id, sum(d.people) as people from public.lost_demand d
       where d.day > private.now()::date - p_days group by d.variant_id
     ), waiting as (
-      select r.variant_id, count(*) as mailboxes from public.restock_requests r where r.told_at is null group by r.variant_id
+      select r.variant_id, count(*) as mailboxes from public.restock_requests r where r.notified_at is null group by r.variant_id
     )
     select coalesce(jsonb_agg(to_jsonb(curve) order by curve.place), '[]') from (
       select c.size, min(z.sort_order) as place, count(*) as variants,
-        coalesce(sum(sold.pieces), 0) as sold,
+        coalesce(sum(sold.units), 0) as sold,
         coalesce(sum(c.stock - coalesce(moved.net, 0) + coalesce(moved.received, 0)), 0) as had,
         sum(c.stock - c.reserved) as free,
         count(*) filter (where c.stock <= c.reserved) as sold_out,

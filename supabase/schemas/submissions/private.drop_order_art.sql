@@ -15,6 +15,6 @@ begin
         and cardinality(private.orders_waiting_for(version_id)) = 0
       returning *
   loop
-    perform private.note_submission(v_row, 'withdrawn', 'order');
+    perform private.record_submission_event(v_row, 'withdrawn', 'order');
   end loop;
 end $$;

@@ -2,9 +2,9 @@ create function private.grants_of_submissions() returns void
 language sql set search_path = '' as $$
   grant select on public.submissions, public.submission_events, public.submission_list to authenticated;
   grant execute on function
-    public.submission_desk(uuid),
+    public.get_admin_submission(uuid),
     public.submission_report(int),
-    public.take_submission(uuid, int, boolean),
+    public.assign_submission(uuid, int, boolean),
     public.decide_submission(uuid, int, text, text[], text),
     public.link_submission_product(uuid, bigint),
     public.make_submission_product(uuid, jsonb, jsonb, jsonb),
@@ -16,6 +16,6 @@ language sql set search_path = '' as $$
     public.withdraw_submission(uuid, uuid), public.archive_submission(uuid, uuid), public.my_submissions(uuid, int),
     public.stop_offering(uuid, uuid),
     public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.leave_out_refused_art(uuid, text),
-    public.unhashed_submissions(int), public.keep_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
+    public.unhashed_submissions(int), public.save_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
     to service_role;
 $$;

@@ -22,9 +22,9 @@ begin
         where submissions.status in ('draft', 'withdrawn', 'archived') and submissions.decided_at is null
       returning *
   loop
-    perform private.note_submission(v_row, 'submitted', 'order');
+    perform private.record_submission_event(v_row, 'submitted', 'order');
     if v_row.status = 'approved' then
-      perform private.note_submission(v_row, 'approved', 'rule');
+      perform private.record_submission_event(v_row, 'approved', 'rule');
     end if;
   end loop;
   perform private.queue_message('art_decided', p_order_id, jsonb_build_object('submission_id', s.id, 'rev', s.rev))

@@ -9,5 +9,5 @@ begin
   elsif cardinality(private.orders_waiting_for(v_row.version_id)) > 0 then
     raise sqlstate 'PT409' using message = 'An order waits for this design', hint = 'ordered';
   end if;
-  perform private.put_submission_away(p_id);
+  perform private.archive_replaced_submission(p_id);
 end $$;

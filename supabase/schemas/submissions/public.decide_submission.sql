@@ -13,7 +13,7 @@ begin
   foreach v_order_id in array private.orders_waiting_for((select version_id from public.submissions where id = p_id)) loop
     perform private.lock_order(v_order_id);
   end loop;
-  v_before := private.hold_submission(p_id, p_rev);
+  v_before := private.lock_submission(p_id, p_rev);
   -- Some may have been confirmed since. A transaction that locks one of them may wait for this submission, so none is waited for.
   v_orders := private.orders_waiting_for(v_before.version_id);
   perform from public.orders where id = any (v_orders) for update nowait;
@@ -33,14 +33,14 @@ begin
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
       taken_at = null, decided_at = private.now(), rev = rev + 1
     where id = p_id returning * into v_row;
-  perform private.note_submission(v_row, p_decision, 'staff');
+  perform private.record_submission_event(v_row, p_decision, 'staff');
   perform private.remember_refused_art(v_row);
   if p_decision = 'rejected' then
     update public.design_versions set share_token_hash = null where id = v_row.version_id and share_token_hash is not null;
   end if;
   foreach v_order_id in array v_orders loop
     perform private.record_order_event(v_order_id, 'art_decided', null, null, 'admin', '', jsonb_build_object('decision', p_decision));
-    if p_decision <> 'approved' or private.art_hold_of(v_order_id) is null then
+    if p_decision <> 'approved' or private.find_art_hold(v_order_id) is null then
       perform private.queue_message('art_decided', v_order_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev));
     end if;
   end loop;

@@ -25,7 +25,7 @@ begin
   elsif private.is_being_paid(v_order) then
     raise sqlstate 'PT409' using message = 'A payment of its present total is under way', hint = 'paying';
   end if;
-  v_before := private.told_lines(p_order_id);
+  v_before := private.describe_order_lines(p_order_id);
   -- Some of it may have been refunded as goodwill. No refund of an order's payment is made without the order's lock.
   v_back := case when v_order.paid_by is not null then least(v_gone.worth, private.money_left(v_order)) end;
   if v_back > 0 then
@@ -43,7 +43,7 @@ begin
   perform private.record_order_event(p_order_id, 'lines_changed', null, null, p_actor, '', jsonb_build_object(
     'reason', 'left_out',
     'before', v_before || jsonb_build_object('total', v_order.total),
-    'after', private.told_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
+    'after', private.describe_order_lines(p_order_id) || jsonb_build_object('total', v_order.total - v_gone.worth)
   ));
   perform private.queue_message('order_confirmed', p_order_id, jsonb_build_object('edited', private.now(), 'is_left_out', true));
   return v_order.status;

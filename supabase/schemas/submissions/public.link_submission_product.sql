@@ -22,5 +22,5 @@ begin
     raise sqlstate 'PT409' using message = 'It has a product', hint = 'has_product';
   end if;
   update public.submissions set product_id = p_product_id where id = p_id returning * into v_row;
-  perform private.note_submission(v_row, 'published', 'staff');
+  perform private.record_submission_event(v_row, 'published', 'staff');
 end $$;

@@ -7,14 +7,14 @@ create function public.replace_order_design(
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  v_pieces bigint;
+  v_quantity bigint;
   v_old_id uuid;
 begin
   perform private.lock_submissions(array(
     select design_version_id from public.order_items where order_id = p_order_id and design_version_id is not null
   ) || p_new_version);
-  select sum(quantity) into v_pieces from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
-  if v_pieces is null then
+  select sum(quantity) into v_quantity from public.order_items where order_id = p_order_id and design_version_id = p_old_version;
+  if v_quantity is null then
     -- A repeated submission of the form.
     if exists (select from public.order_items where order_id = p_order_id and design_version_id = p_new_version) then
       return;
@@ -36,7 +36,7 @@ begin
   elsif exists (
     select from public.order_items i
     where i.order_id = p_order_id and i.design_version_id = p_old_version
-      and private.list_price_of(i.variant_id, p_new_version, v_pieces) > private.list_price_of(i.variant_id, p_old_version, v_pieces)
+      and private.list_price_of(i.variant_id, p_new_version, v_quantity) > private.list_price_of(i.variant_id, p_old_version, v_quantity)
   ) then
     raise sqlstate 'PT409' using message = 'A larger print costs more than was ordered', hint = 'costs_more';
   elsif exists (
@@ -56,5 +56,5 @@ begin
     join public.design_versions new on new.id = p_new_version
     where old.id = p_old_version and (old.user_id = new.user_id or old.browser_key_hash = new.browser_key_hash);
   update public.submissions set follows = v_old_id where version_id = p_new_version and follows is null;
-  perform private.put_submission_away(v_old_id);
+  perform private.archive_replaced_submission(v_old_id);
 end $$;

@@ -31,10 +31,10 @@ begin
     set status = case when v_is_plain then 'approved' else 'submitted' end, lane = case when v_is_plain then 'auto' else 'person' end,
       source = 'shopper', submitted_at = private.now(), decided_at = case when v_is_plain then private.now() end, rev = rev + 1
     where id = p_id returning * into v_row;
-  perform private.note_submission(v_row, 'submitted', 'shopper');
+  perform private.record_submission_event(v_row, 'submitted', 'shopper');
   if v_is_plain then
-    perform private.note_submission(v_row, 'approved', 'rule');
+    perform private.record_submission_event(v_row, 'approved', 'rule');
   end if;
-  perform private.put_submission_away(v_row.follows);
+  perform private.archive_replaced_submission(v_row.follows);
   return v_row.status;
 end $$;

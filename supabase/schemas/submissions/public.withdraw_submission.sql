@@ -15,6 +15,6 @@ begin
   else
     update public.submissions set status = 'withdrawn', reviewer = null, taken_at = null, rev = rev + 1
       where id = p_id returning * into v_row;
-    perform private.note_submission(v_row, 'withdrawn', 'shopper');
+    perform private.record_submission_event(v_row, 'withdrawn', 'shopper');
   end if;
 end $$;

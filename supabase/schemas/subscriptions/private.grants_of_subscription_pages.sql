@@ -6,7 +6,7 @@ language sql set search_path = '' as $$
     public.subscription_choices(uuid),
     public.change_subscription(uuid, int, jsonb),
     public.swap_pick(uuid, int, int, bigint),
-    public.wish_subscription(uuid, int, text, int, text),
+    public.request_subscription_change(uuid, int, text, int, text),
     public.choose_for_charge(uuid, int, uuid)
     to authenticated;
   grant execute on function public.begin_subscription(uuid, uuid, jsonb, jsonb, uuid) to service_role;

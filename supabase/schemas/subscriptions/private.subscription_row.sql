@@ -7,7 +7,7 @@ language sql stable set search_path = '' as $$
     'amount', a.amount, 'cut', s.cut, 'size', s.size, 'tastes', s.tastes, 'address', s.address,
     'name', s.name, 'email', s.email, 'phone', s.phone, 'method', s.method,
     'charge_at', s.charge_at, 'cutoff_at', s.charge_at - make_interval(hours => t.cutoff_hours),
-    'is_open_for_change', private.is_open_for_change(p_subscription), 'wish', s.wish, 'wish_error', s.wish_error,
+    'is_open_for_change', private.is_open_for_change(p_subscription), 'pending_change', s.pending_change, 'change_error', s.change_error,
     'resumes_at', s.resumes_at, 'paused_by_bank', s.is_paused_by_bank, 'cancel_asked_at', s.cancel_asked_at,
     'halted_at', s.halted_at, 'ends_by', s.halted_at + make_interval(days => t.grace_days),
     'paid_count', s.paid_count, 'follows', s.follows, 'created_at', s.created_at, 'started_at', s.started_at,

@@ -12,22 +12,22 @@ begin
   end if;
   with due as (
     select id from private.subscriptions
-    where resumes_at <= private.now() and status = 'paused' and wish is null
+    where resumes_at <= private.now() and status = 'paused' and pending_change is null
     order by resumes_at limit p_limit for no key update skip locked
   )
-  update private.subscriptions s set wish = 'resume', wish_at = private.now(), wish_error = null, resumes_at = null
+  update private.subscriptions s set pending_change = 'resume', change_due_at = private.now(), change_error = null, resumes_at = null
     from due where s.id = due.id;
   get diagnostics v_resuming = row_count;
   with due as (
     select id from private.subscriptions
-    where wish is null and (
+    where pending_change is null and (
       status = 'halted' and halted_at <= private.now() - v_grace or status = 'created' and created_at <= private.now() - interval '1 day'
     )
     order by created_at limit p_limit for no key update skip locked
   )
   update private.subscriptions s
-    set wish = case when s.gateway_subscription_id is not null then 'cancel' end,
-      wish_at = case when s.gateway_subscription_id is not null then private.now() end,
+    set pending_change = case when s.gateway_subscription_id is not null then 'cancel' end,
+      change_due_at = case when s.gateway_subscription_id is not null then private.now() end,
       cancel_asked_at = private.now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never begun' end,
       status = case when s.gateway_subscription_id is null then 'expired' else s.status end,
       ended_at = case when s.gateway_subscription_id is null then private.now() end

@@ -8,7 +8,7 @@ begin
     join public.products p on p.id = w.product_id and p.status = 'published' and not p.is_deleted
     where w.user_id = new.user_id
   ) >= 200 then
-    raise sqlstate 'PT409' using message = 'A wishlist holds up to 200 pieces', hint = 'wishlist_full';
+    raise sqlstate 'PT409' using message = 'A wishlist holds up to 200 items', hint = 'wishlist_full';
   end if;
   return new;
 end $$;

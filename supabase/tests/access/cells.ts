@@ -1,4 +1,4 @@
-import type { Actor, StaffActor } from "../support/actors";
+import type { Actor, StaffActor } from "../support/people/actors";
 
 export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -28,7 +28,7 @@ const PUBLISHED: Cells = {
 };
 
 /** As PUBLISHED, but a function deletes. */
-const KEPT: Cells = {
+const STAFF_MANAGED: Cells = {
   anon: READ,
   asha: ["all", "denied", "none", "denied"],
   ravi: ["all", "denied", "none", "denied"],
@@ -81,7 +81,7 @@ export const cells: Record<string, Cells> = {
   "public.product_settings": shown("shown"),
   "public.site_settings": SHOWN,
   "public.admin_settings": shown("shown"),
-  "public.pincodes": KEPT,
+  "public.pincodes": STAFF_MANAGED,
   "public.pincode_prefixes": SHOWN,
 
   "public.stock_moves": { ...SHOP_ONLY, service: ADDED },
@@ -112,7 +112,7 @@ export const cells: Record<string, Cells> = {
 
   // Only a person who was given a code sees it.
   "public.coupons": SHOP_ONLY,
-  "public.shipping_zones": KEPT,
+  "public.shipping_zones": STAFF_MANAGED,
   "public.gst_rates": PUBLISHED,
   "public.print_bands": PUBLISHED,
   "public.print_breaks": PUBLISHED,

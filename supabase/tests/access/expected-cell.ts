@@ -1,5 +1,5 @@
 import { type Permission, permissions } from "../../../lib/staff/permissions";
-import type { Actor, StaffActor } from "../support/actors";
+import type { Actor, StaffActor } from "../support/people/actors";
 import { type Cell, type Cells, cells, OPERATIONS, type Operation } from "./cells";
 
 type Needs = { read?: Permission; write?: Permission };

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { answerOf } from "../support/database";
-import { addAsset, addVersion } from "../support/designs";
+import { people } from "../support/people/actors";
+import { answerOf } from "../support/backend/database";
+import { addAsset, addVersion } from "../support/designs/designs";
 import { makeOneOfEach } from "../support/one-of-each";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
@@ -88,7 +88,7 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
         not exists (select from public.user_addresses where user_id = '${person}')`);
   const design = (person: string) =>
     add(`designs (id, user_id, name, document) values (gen_random_uuid(), '${person}', 'x', '{}')`);
-  const wish = (person: string) =>
+  const addToWishlist = (person: string) =>
     add(`user_wishlist (user_id, product_id) values ('${person}', ${published})`);
   await add(`wishlist_shares (user_id) values ('${asha}'), ('${bystander}')`, "user_id");
 
@@ -150,7 +150,7 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
       },
     },
     "public.user_wishlist": {
-      rows: await forBoth(wish),
+      rows: await forBoth(addToWishlist),
       inserts: {
         asha: `(user_id, product_id, size) values ('${asha}', ${published}, 'S')`,
         ravi: `(user_id, product_id, size) values ('${ravi}', ${published}, 'S')`,

@@ -14,7 +14,7 @@ export const functions: Record<string, string> = {
   "basic_colors()": EVERYBODY,
   "fetch_available_sizes()": EVERYBODY,
   "fetch_product_images(bigint)": EVERYBODY,
-  "find_place(text)": EVERYBODY,
+  "find_pincode(text)": EVERYBODY,
   "sitemap_parts()": EVERYBODY,
   "sitemap_products(integer)": EVERYBODY,
   "feed_products(integer)": EVERYBODY,
@@ -50,7 +50,7 @@ export const functions: Record<string, string> = {
   "private.my_order_ids()": SIGNED_IN,
   "private.staff_role()": SIGNED_IN,
   "private.may_see_list(text)": SIGNED_IN,
-  "private.hold_of(uuid)": SIGNED_IN,
+  "private.find_listed_order_hold(uuid)": SIGNED_IN,
   "private.picture_path(uuid,jsonb)": SIGNED_IN,
   "private.counts_as_sold(orders)": SIGNED_IN,
 };

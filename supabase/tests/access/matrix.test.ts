@@ -1,7 +1,7 @@
 import { DatabaseError, type PoolClient } from "pg";
-import { ACTORS, type Actor, actAs } from "../support/actors";
-import { answerOf, inRollback, inSavepoint, owner } from "../support/database";
-import { play } from "../support/staff-session";
+import { ACTORS, type Actor, actAs } from "../support/people/actors";
+import { answerOf, inRollback, inSavepoint, owner } from "../support/backend/database";
+import { play } from "../support/people/staff-session";
 import { cells, OPERATIONS, type Operation } from "./cells";
 import { expectedCell } from "./expected-cell";
 import { type Fixture, makeFixtures } from "./fixtures";

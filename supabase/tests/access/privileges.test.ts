@@ -1,4 +1,4 @@
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { functions } from "./functions";
 import { grants, hiddenColumns, updatableColumns, withoutPolicy } from "./privileges";
 

@@ -3,7 +3,7 @@
 
 /** Only functions write them. */
 const SHOWN = "anon r, authenticated r, service_role adrw";
-const KEPT = "anon r, authenticated arw, service_role adrw";
+const STAFF_MANAGED = "anon r, authenticated arw, service_role adrw";
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
 /** Granted by columns for selects; see hiddenColumns. */
 const SHOWN_IN_PART = "service_role adrw";
@@ -11,12 +11,12 @@ const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
 
 export const withoutPolicy: Record<string, string> = {
-  "public.order_notes": "Staff write and read them by note_order and desk_order, which run as their owner",
-  "public.order_tags": "Staff write and read them by tag_order and desk_order, which run as their owner",
+  "public.order_notes": "Staff write and read them by add_order_note and get_admin_order, which run as their owner",
+  "public.order_tags": "Staff write and read them by tag_order and get_admin_order, which run as their owner",
   "public.money_steps":
-    "Staff write and read them by take_money_step, decide_money_step and money_case, which run as their owner",
+    "Staff write and read them by request_money_step, decide_money_step and money_case, which run as their owner",
   "public.extra_parcels":
-    "Written and read by the functions of the desk, which run as their owner, and by the server",
+    "Written and read by the admin's functions, which run as their owner, and by the server",
   "public.ai_generations":
     "Written and read by the functions of AI art, which run as the server or as their owner",
   "public.consents":
@@ -42,16 +42,16 @@ export const withoutPolicy: Record<string, string> = {
   "private.report_rows": "Kept and read by the functions of reports, as their owner or as the server",
   "private.report_days": "As report_rows",
   "private.report_changes": "Kept by triggers, which run as their owner, and emptied by refresh_reports",
-  "private.job_runs": "Kept by note_job_runs, as the server, read by shop_health, which runs as its owner",
+  "private.job_runs": "Kept by record_job_runs, as the server, read by shop_health, which runs as its owner",
   "private.client_errors":
     "Kept by report_client_error, as the server, and dismiss_client_error, as its owner; read by shop_health",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.registrations": "Kept by triggers, read by functions that run as their owner",
   "private.category_removals": "Kept by delete_category and restore_category, which run as their owner",
-  "private.auth_attempts": "Counters of take_attempts, which runs as the server",
-  "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
+  "private.auth_attempts": "Counters of spend_attempts, which runs as the server",
+  "private.staff_sessions": "When a session was last in the admin; open_admin runs as its owner",
   "private.environment":
-    "Kept by keep_environment, as the server, read by staff_role and open_back_office as their owner",
+    "Kept by save_environment, as the server, read by staff_role and open_admin as their owner",
   "private.staff_job_kinds": "Data of the functions of jobs, which run as their owner or as the server",
   "private.staff_job_items":
     "Kept and read by the functions of jobs, which run as their owner or as the server",
@@ -59,21 +59,21 @@ export const withoutPolicy: Record<string, string> = {
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of write_order_status; nobody has a grant",
   "private.loose_pictures":
-    "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
+    "Kept by triggers, which run as their owner, and by record_upload and the sweep, which run as the server",
   "private.loose_design_files":
-    "Kept by triggers, which run as their owner, and by note_design_files and the sweep, which run as the server",
+    "Kept by triggers, which run as their owner, and by record_design_files and the sweep, which run as the server",
   "private.print_work":
     "Kept by claim_print_work and its like, which run as the server, and by retry_print_files as its owner",
-  "private.reorder_grants": "Kept by grant_reorder, read when an order is placed, both as the server",
+  "private.reorder_grants": "Kept by allow_reorder, read when an order is placed, both as the server",
   "private.refused_art":
-    "Kept by decide_submission, as its owner, and keep_art_hashes, read by submission_desk, which runs as its owner",
+    "Kept by decide_submission, as its owner, and save_art_hashes, read by get_admin_submission, which runs as its owner",
   "private.refused_words": "As refused_art; read by passes_by_rule",
   "private.review_invitations":
     "Kept by invite_reviews, which runs as the server, read by review_figures, which runs as its owner",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks":
-    "Kept and read by the functions of the desk of customers, and by the trigger that refuses orders",
+    "Kept and read by the admin's customer functions, and by the trigger that refuses orders",
   "private.customers": "Kept by fold_customers, read by the view customer_list, which asks private.may",
   "private.referrers": "Kept by the functions of the program, read by referrer_list, which asks private.may",
   "private.referrals":
@@ -83,9 +83,9 @@ export const withoutPolicy: Record<string, string> = {
   "private.referral_changes": "Kept by triggers, which run as their owner, and emptied by settle_referrals",
   "private.customer_changes": "Kept by triggers, read by fold_customers, which runs as its owner",
   "private.customer_notes":
-    "Written and read by the functions of the desk of customers, which run as their owner",
+    "Written and read by the admin's customer functions, which run as their owner",
   "private.deletion_requests":
-    "Written and read by the functions of the desk of customers, which run as their owner",
+    "Written and read by the admin's customer functions, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",
   "private.subscriptions":
     "Kept by the functions of subscribers and staff, which ask whose it is, and by the server; read by subscription_list, which asks private.may",
@@ -111,7 +111,7 @@ export const grants: Record<string, string> = {
   "public.product_settings": SHOWN,
   "public.site_settings": SHOWN,
   "public.admin_settings": SHOWN,
-  "public.pincodes": KEPT,
+  "public.pincodes": STAFF_MANAGED,
   "public.pincode_prefixes": SHOWN,
   "public.user_roles": OWN,
   "public.permissions": OWN,
@@ -135,7 +135,7 @@ export const grants: Record<string, string> = {
   "public.wishlist_shares": "authenticated dr, service_role adrw",
   "public.coupons": OWN,
   "public.coupon_redemptions": OWN,
-  "public.shipping_zones": KEPT,
+  "public.shipping_zones": STAFF_MANAGED,
   "public.gst_rates": PUBLISHED,
   "public.print_bands": PUBLISHED,
   "public.print_breaks": PUBLISHED,

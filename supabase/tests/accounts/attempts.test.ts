@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPool, owner } from "../support/database";
+import { openPool, owner } from "../support/backend/database";
 
 type Take = { bucket: string; subject: string; limit: number; seconds: number };
 
@@ -8,7 +8,7 @@ const server = openPool("service_role", 50);
 const subjectOf = () => randomUUID().replaceAll("-", "");
 
 async function take(takes: Take[], clear: Pick<Take, "bucket" | "subject">[] = []): Promise<string | null> {
-  const { rows } = await server.query("select public.take_attempts($1, $2) as full", [
+  const { rows } = await server.query("select public.spend_attempts($1, $2) as full", [
     JSON.stringify(takes),
     JSON.stringify(clear),
   ]);
@@ -71,7 +71,7 @@ test("seconds_until_free returns the seconds until the last full limit is free, 
   expect(await wait()).toBe(0);
 });
 
-describe("take_attempts", () => {
+describe("spend_attempts", () => {
   it("grants attempts up to the limit, then returns the full limit", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 2, seconds: 60 };
     expect([await take([one]), await take([one]), await take([one])]).toEqual([null, null, "guess"]);

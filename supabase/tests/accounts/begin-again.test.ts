@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 
 const emailOf = () => `${randomUUID()}@again.test`;
 const phoneOf = () => `917${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { openPool, owner } from "../support/database";
+import { openPool, owner } from "../support/backend/database";
 
 const server = openPool("service_role", 20);
 
@@ -13,7 +13,7 @@ const counter = (bucket: string, limit: number): Counter => ({
 });
 
 async function take(one: Counter, times: number): Promise<void> {
-  await server.query("select public.take_attempts($1)", [JSON.stringify(Array(times).fill(one))]);
+  await server.query("select public.spend_attempts($1)", [JSON.stringify(Array(times).fill(one))]);
 }
 
 async function nearOf(...counters: Counter[]): Promise<string | null> {

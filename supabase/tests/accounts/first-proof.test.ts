@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { backend } from "../support/backend";
-import { owner, server } from "../support/database";
-import { call, SERVER, signIn, VISITOR } from "../support/gateway";
+import { backend } from "../support/backend/backend";
+import { owner, server } from "../support/backend/database";
+import { call, SERVER, signIn, VISITOR } from "../support/backend/gateway";
 
 const emailOf = () => `${randomUUID()}@proof.test`;
 const phoneOf = () => `916${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
@@ -134,18 +134,18 @@ describe("settle_registration", () => {
     const key = keyOf();
     const { id, email, phone } = await begin({ key, phone: phoneOf() });
     await provePhone(id);
-    expect(await settle(id, key)).toBe("kept");
+    expect(await settle(id, key)).toBe("restored");
     expect(await keysOf(id)).toMatchObject({ ...whole, email, phone, is_phone_proven: true });
     expect(await settle(id, key)).toBe("none");
     await proveEmail(id);
-    expect(await settle(id, key)).toBe("kept");
+    expect(await settle(id, key)).toBe("restored");
     expect(await keysOf(id)).toMatchObject({ ...whole, email, phone, is_phone_proven: true });
   });
 
   it("restores credentials to the person logged in to the account", async () => {
     const { id, phone } = await begin({ phone: phoneOf(), isPhoneProven: true });
     await proveEmail(id);
-    expect(await settle(id, "", true)).toBe("kept");
+    expect(await settle(id, "", true)).toBe("restored");
     expect(await keysOf(id)).toMatchObject({ ...whole, phone, is_phone_proven: true });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { call, SERVER, signIn } from "../support/gateway";
+import { backend } from "../support/backend/backend";
+import { call, SERVER, signIn } from "../support/backend/gateway";
 
 const held = new Map<string, string>();
 
@@ -55,7 +55,7 @@ test("needs the old password to change it in a session", async () => {
 
 test("changes a password once after a link, which a refused password does not use up", async () => {
   const { id, email } = await signedIn();
-  await passes.givePasswordPass(id, now);
+  await passes.issuePasswordPass(id, now);
   await expect(choose("12345")).rejects.toMatchObject({ code: "conflict" });
   const copied = held.get(passCookie) ?? "";
   expect(await choose("linen-and-thread")).toMatchObject({ email });
@@ -67,7 +67,7 @@ test("changes a password once after a link, which a refused password does not us
 
 test("accepts a link for its own account only, for 15 minutes", async () => {
   const [id, other] = [randomUUID(), randomUUID()];
-  await passes.givePasswordPass(id, now);
+  await passes.issuePasswordPass(id, now);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(await passes.findPasswordPass(id, after(14))).not.toBeNull();
   expect(await passes.findPasswordPass(id, after(15))).toBeNull();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { openPool } from "../support/database";
+import { openPool } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/race";
+import { countRefusals, race } from "../support/races/race";
 import { refusalOf } from "../support/refusal";
 
 const TABS = 20;

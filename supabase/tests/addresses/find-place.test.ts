@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { placeRowSchema } from "@/lib/addresses/place-row";
+import { pincodeInfoSchema } from "@/lib/addresses/place-row";
 import { indianStates } from "@/lib/addresses/states";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner } from "../support/backend/database";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
@@ -24,8 +24,8 @@ const inShop = (work: (client: PoolClient) => Promise<void>) =>
   });
 
 async function placeOf(client: PoolClient, pincode: string) {
-  const { rows } = await client.query("select public.find_place($1) as place", [pincode]);
-  return placeRowSchema.parse(rows[0].place);
+  const { rows } = await client.query("select public.find_pincode($1) as place", [pincode]);
+  return pincodeInfoSchema.parse(rows[0].place);
 }
 
 describe("a pincode", () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { claim, clearArt, draw, fail, finish, myArt, reserve, setArt } from "../support/ai-art";
-import { answerOf, inRollback, owner } from "../support/database";
-import { addAsset, isThere } from "../support/designs";
-import { makePerson } from "../support/person";
+import { people } from "../support/people/actors";
+import { claim, clearArt, draw, fail, finish, myArt, reserve, setArt } from "../support/designs/ai-art";
+import { answerOf, inRollback, owner } from "../support/backend/database";
+import { addAsset, isThere } from "../support/designs/designs";
+import { makePerson } from "../support/people/person";
 import { refusalIn } from "../support/refusal";
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
@@ -201,10 +201,10 @@ it("deletes prompts and pictures with the account, keeps the shop's counters, an
     const { lease } = await claim(client, running);
     expect(await answerOf(client, "select public.delete_account($1)", [userId])).toBe("deleted");
     expect(await isThere(client, "design_assets", asset_id)).toBe(false);
-    const forgotten = { user_id: null, prompt: "", final_prompt: "", moderation: null, asset_id: null };
-    expect(await rowOf(client, drawn)).toMatchObject({ ...forgotten, status: "done", cost_paise: 76 });
+    const erased = { user_id: null, prompt: "", final_prompt: "", moderation: null, asset_id: null };
+    expect(await rowOf(client, drawn)).toMatchObject({ ...erased, status: "done", cost_paise: 76 });
     expect(await rowOf(client, running)).toMatchObject({
-      ...forgotten,
+      ...erased,
       status: "failed",
       code: "account_gone",
     });
@@ -239,7 +239,7 @@ trial("keeps the spent credits for a new account with the same mailbox", async (
   };
   const before = await sameMailbox("again.and.again@gmail.com");
   await draw(client, before);
-  await client.query("select private.forget_ai_art_of($1)", [before]);
+  await client.query("select private.delete_ai_art_for($1)", [before]);
   const after = await sameMailbox("againandagain+new@gmail.com");
   expect(await myArt(client, after)).toMatchObject({ left_today: 2, left_this_month: 19, generations: [] });
   expect(await myArt(client, await sameMailbox("somebody.else@gmail.com"))).toMatchObject({

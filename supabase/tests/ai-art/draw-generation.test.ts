@@ -4,10 +4,10 @@ import sharp from "sharp";
 import type { ArtRequest } from "@/lib/ai-art/art-request";
 import type { ArtHands } from "@/server/ai-art/draw-generation";
 import { appEnv } from "../../../sandbox/app-env";
-import { clearArt, setArt } from "../support/ai-art";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { makePerson } from "../support/person";
+import { clearArt, setArt } from "../support/designs/ai-art";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { makePerson } from "../support/people/person";
 
 // From the request to the stored file, as in the app, with the AI stand-in.
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await owner.query("delete from private.loose_design_files");
 });
 
-const command = (wish: object) =>
-  fetch(`${backend.url}/image-provider/_control`, { method: "POST", body: JSON.stringify(wish) });
+const command = (body: object) =>
+  fetch(`${backend.url}/image-provider/_control`, { method: "POST", body: JSON.stringify(body) });
 const countAsked = async (about: string): Promise<number> =>
   (await (await fetch(`${backend.url}/image-provider/_control/asked?about=${about}`)).json()).length;
 
@@ -31,7 +31,7 @@ async function untilAsked(about: string, count: number): Promise<void> {
 /** A prompt of the test's own, so that a command applies to it alone. */
 const newPrompt = () => `a tiger called ${randomUUID().replace(/[^a-z]/g, "")}`;
 
-async function wish(change: Partial<ArtRequest> = {}) {
+async function requestPicture(change: Partial<ArtRequest> = {}) {
   const { requestArt } = await import("@/server/ai-art/request-art");
   const { id: userId } = await makePerson(owner);
   const request: ArtRequest = {
@@ -79,26 +79,26 @@ async function readFile(path: string): Promise<Buffer> {
 }
 
 it("draws a picture on a transparent background and stores its file with its origin, and its row", async () => {
-  const wished = await wish({ aspect: "portrait" });
-  expect(wished.mine).toMatchObject({
+  const requested = await requestPicture({ aspect: "portrait" });
+  expect(requested.mine).toMatchObject({
     leftToday: 2,
     stop: "ai_running",
     generations: [{ status: "queued", asset: null }],
   });
-  await drawWith(wished);
-  const row = await rowOf(wished.id);
+  await drawWith(requested);
+  const row = await rowOf(requested.id);
   expect(row).toMatchObject({
     ...{
       status: "done",
       provider: "openai",
       model: "gpt-image-1-mini",
       style: "flat",
-      prompt: wished.prompt,
+      prompt: requested.prompt,
     },
     ...{ cost_micro_usd: 12_000, cost_paise: 114, moderation: { flagged: false, categories: [] } },
   });
-  expect(row.final_prompt).toContain(`«${wished.prompt}»`);
-  const [asset, ...others] = await assetsOf(wished.userId);
+  expect(row.final_prompt).toContain(`«${requested.prompt}»`);
+  const [asset, ...others] = await assetsOf(requested.userId);
   expect(others).toEqual([]);
   expect(asset).toMatchObject({
     id: row.asset_id,
@@ -114,21 +114,21 @@ it("draws a picture on a transparent background and stores its file with its ori
   expect(xmp).toContain("trainedAlgorithmicMedia");
   expect(xmp).toContain("openai gpt-image-1-mini");
   expect(await loose()).toEqual([]);
-  expect(await countAsked(wished.prompt.slice(-8))).toBe(1);
+  expect(await countAsked(requested.prompt.slice(-8))).toBe(1);
 });
 
 it("records the origin of a cutout too", async () => {
-  const wished = await wish({ isTransparent: false });
-  await drawWith(wished);
+  const requested = await requestPicture({ isTransparent: false });
+  await drawWith(requested);
   const { storeWithoutBackground } = await import("@/server/designs/store-upload");
-  const { asset_id } = await rowOf(wished.id);
+  const { asset_id } = await rowOf(requested.id);
   const cut = await storeWithoutBackground(
-    { userId: wished.userId, browserKeyHash: null },
+    { userId: requested.userId, browserKeyHash: null },
     "::1",
     asset_id,
     30,
   );
-  const asset = (await assetsOf(wished.userId)).find(({ id }) => id === cut?.id);
+  const asset = (await assetsOf(requested.userId)).find(({ id }) => id === cut?.id);
   expect(asset).toMatchObject({ has_alpha: true, source_asset_id: asset_id });
   expect((await sharp(await readFile(asset.path)).metadata()).xmp?.toString()).toContain(
     "trainedAlgorithmicMedia",
@@ -148,16 +148,16 @@ it.each([
 ])(
   "returns the credit and stores nothing when the provider must %s",
   async (behaviour, status, code, paise) => {
-    const wished = await wish();
-    await command({ about: wished.prompt, behaviour });
-    await drawWith(wished, behaviour === "hang" ? { drawMs: 2_000 } : {});
-    expect(await rowOf(wished.id)).toMatchObject({
+    const requested = await requestPicture();
+    await command({ about: requested.prompt, behaviour });
+    await drawWith(requested, behaviour === "hang" ? { drawMs: 2_000 } : {});
+    expect(await rowOf(requested.id)).toMatchObject({
       ...{ status, code, is_charged: false, cost_paise: paise, asset_id: null, path: null },
     });
-    expect([await assetsOf(wished.userId), await loose()]).toEqual([[], []]);
-    expect(await countAsked(wished.prompt)).toBe(behaviour === "flag" ? 0 : 1);
+    expect([await assetsOf(requested.userId), await loose()]).toEqual([[], []]);
+    expect(await countAsked(requested.prompt)).toBe(behaviour === "flag" ? 0 : 1);
     const { findMyArt } = await import("@/server/ai-art/repository");
-    expect(await findMyArt(wished.userId)).toMatchObject({ leftToday: 3, stop: null });
+    expect(await findMyArt(requested.userId)).toMatchObject({ leftToday: 3, stop: null });
   },
 );
 
@@ -168,8 +168,8 @@ describe("a drawn picture that can't be stored", () => {
   afterEach(() => setOutage({ isDown: false }));
 
   it("is stored once the storage responds, and not drawn again", async () => {
-    const wished = await wish();
-    const drawing = drawWith(wished).then(() => "ended");
+    const requested = await requestPicture();
+    const drawing = drawWith(requested).then(() => "ended");
     // Each try records two files first.
     const secondTry = async () => {
       while ((await loose()).length < 4) await sleep(20);
@@ -178,28 +178,28 @@ describe("a drawn picture that can't be stored", () => {
     expect(await Promise.race([drawing, secondTry()])).toBe("tried again");
     await setOutage({ isDown: false });
     await drawing;
-    expect(await rowOf(wished.id)).toMatchObject({ status: "done", tries: 1 });
-    expect(await assetsOf(wished.userId)).toHaveLength(1);
-    expect(await countAsked(wished.prompt)).toBe(1);
+    expect(await rowOf(requested.id)).toMatchObject({ status: "done", tries: 1 });
+    expect(await assetsOf(requested.userId)).toHaveLength(1);
+    expect(await countAsked(requested.prompt)).toBe(1);
   });
 
   it("returns the credit with a message when the time is up", async () => {
     const { withinPatience } = await import("@/server/deadline");
-    const wished = await wish();
-    await withinPatience(() => drawWith(wished), 5000);
-    expect(await rowOf(wished.id)).toMatchObject({
+    const requested = await requestPicture();
+    await withinPatience(() => drawWith(requested), 5000);
+    expect(await rowOf(requested.id)).toMatchObject({
       ...{ status: "failed", code: "not_stored", is_charged: false, cost_paise: 76 },
     });
-    expect(await assetsOf(wished.userId)).toEqual([]);
+    expect(await assetsOf(requested.userId)).toEqual([]);
   });
 });
 
 it("does not store a picture that must not be shown, and counts its cost", async () => {
-  const wished = await wish();
+  const requested = await requestPicture();
   const moderate: ArtHands["moderate"] = async (seen) =>
     "webp" in seen ? { flagged: true, categories: ["sexual"] } : { flagged: false, categories: [] };
-  await drawWith(wished, { moderate });
-  expect(await rowOf(wished.id)).toMatchObject({
+  await drawWith(requested, { moderate });
+  expect(await rowOf(requested.id)).toMatchObject({
     ...{
       status: "refused",
       code: "by_picture",
@@ -207,30 +207,30 @@ it("does not store a picture that must not be shown, and counts its cost", async
       moderation: { flagged: true, categories: ["sexual"] },
     },
   });
-  expect(await assetsOf(wished.userId)).toEqual([]);
+  expect(await assetsOf(requested.userId)).toEqual([]);
 });
 
 it("stores a picture once when another runner has claimed it", async () => {
-  const wished = await wish();
-  await command({ about: wished.prompt, delayMs: 15_000 });
-  const late = drawWith(wished);
-  await untilAsked(wished.prompt, 1);
+  const requested = await requestPicture();
+  await command({ about: requested.prompt, delayMs: 15_000 });
+  const late = drawWith(requested);
+  await untilAsked(requested.prompt, 1);
   await owner.query("update public.ai_generations set leased_until = now() - interval '1 s' where id = $1", [
-    wished.id,
+    requested.id,
   ]);
-  const quick = drawWith(wished);
-  await untilAsked(wished.prompt, 2);
-  await command({ about: wished.prompt, delayMs: 0 });
+  const quick = drawWith(requested);
+  await untilAsked(requested.prompt, 2);
+  await command({ about: requested.prompt, delayMs: 0 });
   await Promise.all([late, quick]);
-  expect(await rowOf(wished.id)).toMatchObject({ status: "done", tries: 2 });
-  expect(await assetsOf(wished.userId)).toHaveLength(1);
+  expect(await rowOf(requested.id)).toMatchObject({ status: "done", tries: 2 });
+  expect(await assetsOf(requested.userId)).toHaveLength(1);
   // The files of the other runner, which the jobs delete.
   expect(await loose()).toHaveLength(2);
 });
 
 it("draws pictures of a dead process in the jobs, and leaves running ones alone", async () => {
   const { runGeneration, runLeftGenerations } = await import("@/server/ai-art/run-generations");
-  const left = await wish();
+  const left = await requestPicture();
   await runLeftGenerations(5000);
   expect(await rowOf(left.id)).toMatchObject({ status: "queued" });
   await owner.query("update public.ai_generations set created_at = now() - interval '30 s'");
@@ -242,7 +242,7 @@ it("draws pictures of a dead process in the jobs, and leaves running ones alone"
 
 describe("a prompt", () => {
   const refusalOf = (change: Partial<ArtRequest>) =>
-    wish(change).then(
+    requestPicture(change).then(
       () => null,
       (error: Error) => error.message,
     );

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants, people } from "../support/actors";
-import { claim, clearArt, draw, fail, reserve, setArt } from "../support/ai-art";
-import { answerOf, inRollback, owner } from "../support/database";
+import { actAs, pastGrants, people } from "../support/people/actors";
+import { claim, clearArt, draw, fail, reserve, setArt } from "../support/designs/ai-art";
+import { answerOf, inRollback, owner } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
@@ -11,22 +11,22 @@ const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
   });
 const trial = (title: string, work: Parameters<typeof inTest>[0]) => it(title, inTest(work));
 
-const noted = (client: PoolClient) =>
+const countChanges = (client: PoolClient) =>
   answerOf(client, "select count(*)::int from private.storefront_changes where subject = 'product_settings'");
 
 describe("AI art settings", () => {
   trial("update pages when they change, and are public only as a switch", async (client) => {
     const isOn = () => answerOf(client, "select public.ai_art_is_on()");
     expect(await isOn()).toBe(true);
-    const before = await noted(client);
+    const before = await countChanges(client);
     await setArt(client, { isOn: false });
-    expect([await isOn(), await noted(client)]).toEqual([false, before + 1]);
+    expect([await isOn(), await countChanges(client)]).toEqual([false, before + 1]);
     // No page shows the other settings.
     await client.query(
       `insert into public.admin_settings (key, value) values ('notification_settings', '{}')
        on conflict (key) do update set value = excluded.value`,
     );
-    expect(await noted(client)).toBe(before + 1);
+    expect(await countChanges(client)).toBe(before + 1);
     await actAs(client, "anon");
     expect(await isOn()).toBe(false);
     const { rows } = await client.query("select from public.admin_settings where key = 'ai_art_settings'");
@@ -39,12 +39,12 @@ describe("AI art settings", () => {
     const { lease } = await claim(client, refused);
     await fail(client, refused, lease, "refused", "by_words");
     await actAs(client, "admin");
-    expect(await answerOf(client, "select public.ai_art_desk()")).toEqual({
+    expect(await answerOf(client, "select public.get_ai_art_figures()")).toEqual({
       ...{ drawn: 1, running: 0, refused: 1, failed: 0, paise: 76 },
     });
     await pastGrants(client);
     await actAs(client, "asha");
-    expect((await refusalIn(client, () => client.query("select public.ai_art_desk()"))).code).toMatch(
+    expect((await refusalIn(client, () => client.query("select public.get_ai_art_figures()"))).code).toMatch(
       /PT403|42501/,
     );
   });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Dashboard, parseDashboard } from "@/lib/analytics/dashboard";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import { toRow } from "@/lib/analytics/to-row";
-import type { Actor } from "../support/actors";
-import { answerOf, owner, server, trial } from "../support/database";
+import type { Actor } from "../support/people/actors";
+import { answerOf, owner, server, trial } from "../support/backend/database";
 import { refusalOf } from "../support/refusal";
-import { inSession, play } from "../support/staff-session";
+import { inSession, play } from "../support/people/staff-session";
 
 const place = { country: "IN", region: "Goa", city: null, ip: "203.0.113.0" };
-type Said = {
+type SentEvent = {
   [T in AnalyticsEvent["eventType"]]: Pick<
     Extract<AnalyticsEvent, { eventType: T }>,
     "eventType" | "eventData"
@@ -17,8 +17,8 @@ type Said = {
 
 const visit = (source: string) => ({ sessionId: randomUUID(), source });
 
-async function tell({ sessionId, source }: ReturnType<typeof visit>, said: readonly Said[], at = Date.now()) {
-  const events = said.map(
+async function ingest({ sessionId, source }: ReturnType<typeof visit>, facts: readonly SentEvent[], at = Date.now()) {
+  const events = facts.map(
     (one) =>
       ({
         ...one,
@@ -47,7 +47,7 @@ const dashboardOf = (range: string) => ask("manager", range);
 const sourceIn = (dashboard: Dashboard, source: string) =>
   dashboard.visits.source.find(({ key }) => key === source)?.funnel;
 
-const bought: Said[] = [
+const bought: SentEvent[] = [
   { eventType: "page_view", eventData: {} },
   { eventType: "cart", eventData: { action: "add", productId: 7, size: "M" } },
   { eventType: "checkout_step", eventData: { step: "checkout" } },
@@ -58,9 +58,9 @@ const bought: Said[] = [
 it("counts a visit once, with the last step that it reached, in each range", async () => {
   const source = `test-${randomUUID().slice(0, 8)}`;
   const one = visit(source);
-  expect(await tell(one, bought.slice(0, 2))).toBe(1);
-  expect(await tell(one, bought.slice(2))).toBe(0);
-  expect(await tell(visit(source), bought.slice(0, 1))).toBe(1);
+  expect(await ingest(one, bought.slice(0, 2))).toBe(1);
+  expect(await ingest(one, bought.slice(2))).toBe(0);
+  expect(await ingest(visit(source), bought.slice(0, 1))).toBe(1);
   await server.query("select public.refresh_analytics()");
   for (const range of ["1h", "24h", "7d", "30d"]) {
     expect({ range, funnel: sourceIn(await dashboardOf(range), source) }).toEqual({
@@ -72,7 +72,7 @@ it("counts a visit once, with the last step that it reached, in each range", asy
 
 it("has a table for every kind of event", async () => {
   const one = visit("tables");
-  await tell(one, [
+  await ingest(one, [
     { eventType: "web_vital", eventData: { vital: "LCP", value: 1234 } },
     { eventType: "click", eventData: { target: "Buy" } },
     { eventType: "wishlist", eventData: { action: "add", productId: 3 } },
@@ -117,8 +117,8 @@ it("counts a term once per visitor and day, in any number of visits", async () =
 
 it("moves events of a wrong clock by at most an hour", async () => {
   const [past, future] = [visit("past"), visit("future")];
-  await tell(past, bought.slice(0, 1), Date.now() - 9e8);
-  await tell(future, bought.slice(0, 1), Date.now() + 9e8);
+  await ingest(past, bought.slice(0, 1), Date.now() - 9e8);
+  await ingest(future, bought.slice(0, 1), Date.now() + 9e8);
   const { rows } = await owner.query(
     `select bool_and(started_at between now() - interval '61 minutes' and now()) as ok, count(*)::int as n
      from private.analytics_sessions where session_id = any ($1)`,
@@ -128,7 +128,7 @@ it("moves events of a wrong clock by at most an hour", async () => {
 });
 
 it("recalculates the same figures, also concurrently", async () => {
-  await tell(visit("twice"), bought);
+  await ingest(visit("twice"), bought);
   await server.query("select public.refresh_analytics()");
   const sum = async () =>
     (
@@ -191,11 +191,11 @@ it("deletes old rows: events by month, visits, hours and days by their own time"
 });
 
 it("notifies of a new visitor when the settings enable it, once in ten seconds", async () => {
-  const told = async () =>
+  const countNotices = async () =>
     (await owner.query("select count(*)::int as n from public.outbox where data ->> 'event' = 'new_visitor'"))
       .rows[0].n;
-  await tell(visit("quiet"), bought.slice(0, 1));
-  expect(await told()).toBe(0);
+  await ingest(visit("quiet"), bought.slice(0, 1));
+  expect(await countNotices()).toBe(0);
   const { rows } = await owner.query(
     "select value from public.admin_settings where key = 'notification_settings'",
   );
@@ -203,8 +203,8 @@ it("notifies of a new visitor when the settings enable it, once in ten seconds",
     `insert into public.admin_settings (key, value) values ('notification_settings', '{"slackOn": ["new_visitor"], "emailOn": [], "slackChannel": "#shop", "email": "shop@kapas.test"}')
      on conflict (key) do update set value = excluded.value`,
   );
-  await Promise.all(Array.from({ length: 8 }, (_, nr) => tell(visit(`loud-${nr}`), bought.slice(0, 1))));
-  expect(await told()).toBe(1);
+  await Promise.all(Array.from({ length: 8 }, (_, nr) => ingest(visit(`loud-${nr}`), bought.slice(0, 1))));
+  expect(await countNotices()).toBe(1);
   if (rows[0])
     await owner.query("update public.admin_settings set value = $1 where key = 'notification_settings'", [
       rows[0].value,

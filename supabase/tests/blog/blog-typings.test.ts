@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "../support/actors";
-import { trial } from "../support/database";
+import { type Actor, actAs } from "../support/people/actors";
+import { trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 
 const [tab, otherTab] = ["7a000000-0000-4000-8000-000000000001", "7a000000-0000-4000-8000-000000000002"];
 
-const keep = async (client: PoolClient, id: string | undefined, body: string, postId: number | null = null) =>
-  client.query("select public.keep_blog_typing($1, $2, $3)", [id, postId, { body }]);
+const saveTyping = async (client: PoolClient, id: string | undefined, body: string, postId: number | null = null) =>
+  client.query("select public.save_blog_typing($1, $2, $3)", [id, postId, { body }]);
 
 async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]> {
   await actAs(client, actor);
@@ -16,7 +16,7 @@ async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]>
   return rows.map(({ body }) => body);
 }
 
-const onDesk = (title: string, work: (client: PoolClient) => Promise<void>) =>
+const typingTrial = (title: string, work: (client: PoolClient) => Promise<void>) =>
   trial(title, async (client) => {
     await client.query("delete from public.blog_typings");
     await actAs(client, "editor");
@@ -24,12 +24,12 @@ const onDesk = (title: string, work: (client: PoolClient) => Promise<void>) =>
   });
 
 describe("autosaved text of a post", () => {
-  onDesk(
+  typingTrial(
     "is stored per open form, so that two tabs don't overwrite each other, and is readable only for writers",
     async (client) => {
-      await keep(client, tab, "one");
-      await keep(client, otherTab, "two");
-      await keep(client, tab, "one and more");
+      await saveTyping(client, tab, "one");
+      await saveTyping(client, otherTab, "two");
+      await saveTyping(client, tab, "one and more");
       expect(await bodiesSeenBy(client, "editor")).toEqual(["one and more", "two"]);
       expect(await bodiesSeenBy(client, "manager")).toHaveLength(2);
       expect(await bodiesSeenBy(client, "packer")).toEqual([]);
@@ -37,24 +37,24 @@ describe("autosaved text of a post", () => {
     },
   );
 
-  onDesk("is changed and deleted only by its own author", async (client) => {
-    await keep(client, tab, "mine");
+  typingTrial("is changed and deleted only by its own author", async (client) => {
+    await saveTyping(client, tab, "mine");
     await actAs(client, "manager");
-    expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
+    expect((await refusalIn(client, () => saveTyping(client, tab, "theirs"))).hint).toBe("not_found");
     await client.query("select public.drop_blog_typing($1)", [tab]);
     expect(await bodiesSeenBy(client, "editor")).toEqual(["mine"]);
     await client.query("select public.drop_blog_typing($1)", [tab]);
     expect(await bodiesSeenBy(client, "editor")).toEqual([]);
   });
 
-  onDesk("is refused without permission, for a deleted post, and when it is too long", async (client) => {
-    expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
-    expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
+  typingTrial("is refused without permission, for a deleted post, and when it is too long", async (client) => {
+    expect((await refusalIn(client, () => saveTyping(client, tab, "x", -1))).hint).toBe("not_found");
+    expect((await refusalIn(client, () => saveTyping(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
     await actAs(client, "support");
-    expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
+    expect((await refusalIn(client, () => saveTyping(client, tab, "x"))).hint).toBe("forbidden");
   });
 
-  onDesk("is deleted with its post, after 30 days, and beyond a hundred per person", async (client) => {
+  typingTrial("is deleted with its post, after 30 days, and beyond a hundred per person", async (client) => {
     await client.query("reset role");
     await client.query(
       `insert into public.blog_typings (id, person, person_name, fields, typed_at)
@@ -65,7 +65,7 @@ describe("autosaved text of a post", () => {
        from auth.users p where p.email = 'support@kapas.test'`,
     );
     await actAs(client, "editor");
-    await keep(client, tab, "new");
+    await saveTyping(client, tab, "new");
     const bodies = await bodiesSeenBy(client, "editor");
     expect(bodies).toHaveLength(100);
     expect(bodies).toContain("new");
@@ -73,9 +73,9 @@ describe("autosaved text of a post", () => {
     expect(bodies).not.toContain("forgotten");
   });
 
-  onDesk("protects its pictures from the sweep", async (client) => {
+  typingTrial("protects its pictures from the sweep", async (client) => {
     const url = "https://shop.test/storage/v1/object/public/product-images/typed-640x400-1920.webp";
-    await keep(client, tab, `![A chart](${url})`);
+    await saveTyping(client, tab, `![A chart](${url})`);
     await client.query("reset role");
     const { rows } = await client.query("select private.is_picture_shown($1) as shown", [url]);
     expect(rows).toEqual([{ shown: true }]);

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner, trial } from "../support/database";
+import { inRollback, owner, trial } from "../support/backend/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 

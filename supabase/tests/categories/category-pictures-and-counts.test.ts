@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/actors";
-import { type Category, desk, save, treeTrial } from "../support/categories";
-import { inSavepoint, trial } from "../support/database";
+import { actAs, pastGrants } from "../support/people/actors";
+import { type Category, listCategories, save, treeTrial } from "../support/categories";
+import { inSavepoint, trial } from "../support/backend/database";
 import { makeProduct } from "../support/shop";
 
 describe("the picture of a category", () => {
@@ -10,7 +10,7 @@ describe("the picture of a category", () => {
   const upload = async (client: PoolClient) => {
     const url = picture();
     await actAs(client, "service");
-    await client.query("select public.note_upload($1)", [url]);
+    await client.query("select public.record_upload($1)", [url]);
     await actAs(client, "editor");
     return url;
   };
@@ -28,9 +28,9 @@ describe("the picture of a category", () => {
     "is an upload, which the sweep keeps while the category uses it; the former one is deleted",
     async ({ client, ids: { A } }) => {
       const [first, second] = [await upload(client), await upload(client)];
-      const { slug } = (await desk(client)).find(({ id }) => id === A) ?? {};
+      const { slug } = (await listCategories(client)).find(({ id }) => id === A) ?? {};
       await save(client, { id: A, version: 1 }, { slug, picture_url: first, picture_alt: "Two friends" });
-      expect((await desk(client)).find(({ id }) => id === A)).toMatchObject({
+      expect((await listCategories(client)).find(({ id }) => id === A)).toMatchObject({
         picture_url: first,
         picture_alt: "Two friends",
         version: 2,
@@ -49,7 +49,7 @@ describe("the picture of a category", () => {
     async ({ client, ids: { A } }) => {
       const own = await upload(client);
       await save(client, null, { name: "New", picture_url: own });
-      expect((await desk(client)).find(({ name }) => name === "New")).toMatchObject({ picture_url: own });
+      expect((await listCategories(client)).find(({ name }) => name === "New")).toMatchObject({ picture_url: own });
       for (const url of [picture(), own, "https://elsewhere.test/a.webp"]) {
         for (const target of [null, { id: A, version: 1 }]) {
           await inSavepoint(client, async () => {
@@ -70,7 +70,7 @@ describe("the picture of a category", () => {
       await save(client, { id: A, version: 1 }, { picture_url: shared });
       await pastGrants(client);
       await client.query(
-        "insert into private.loose_pictures (image_url, noted_at) values ($1, now() - interval '2 days')",
+        "insert into private.loose_pictures (image_url, recorded_at) values ($1, now() - interval '2 days')",
         [shared],
       );
       const { rows } = await client.query("select public.claim_loose_pictures(1000) as url");
@@ -104,7 +104,7 @@ treeTrial(
       );
       return rows[0].n;
     };
-    const all = await desk(client);
+    const all = await listCategories(client);
     expect(all.map(({ published, drafts }) => published + drafts).sort()).toEqual([0, 1, 2, 3]);
     for (const category of all) {
       expect([await found(category, false), await found(category, true)]).toEqual([

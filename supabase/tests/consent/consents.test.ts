@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { cookieDays } from "../../../lib/security/cookie-days";
-import { actAs, pastGrants } from "../support/actors";
-import { trial } from "../support/database";
+import { actAs, pastGrants } from "../support/people/actors";
+import { trial } from "../support/backend/database";
 
-async function note(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
+async function record(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
   await pastGrants(client);
   await client.query(
     `insert into public.consents (browser_id, category, is_allowed, services, version, answered_at, recorded_at)
@@ -22,10 +22,10 @@ describe("consent figures", () => {
   trial("use the last answer of each browser, and none older than 30 days", async (client) => {
     await client.query("delete from public.consents");
     const [changed, faithful, old] = [randomUUID(), randomUUID(), randomUUID()];
-    await note(client, changed, true, 2);
-    await note(client, changed, false, 1);
-    await note(client, faithful, true);
-    await note(client, old, true, 31);
+    await record(client, changed, true, 2);
+    await record(client, changed, false, 1);
+    await record(client, faithful, true);
+    await record(client, old, true, 31);
     expect(await count(client)).toEqual({ chat: { allowed: 1, refused: 1 } });
   });
 
@@ -38,10 +38,10 @@ describe("consent figures", () => {
 trial("delete an answer a year after it expires", async (client) => {
   await client.query("delete from public.consents");
   const [proof, past] = [randomUUID(), randomUUID()];
-  await note(client, proof, true, cookieDays.consent + 364);
-  await note(client, past, true, cookieDays.consent + 366);
+  await record(client, proof, true, cookieDays.consent + 364);
+  await record(client, past, true, cookieDays.consent + 366);
   await actAs(client, "service");
-  await client.query("select public.forget_consents()");
+  await client.query("select public.purge_consents()");
   await pastGrants(client);
   const { rows } = await client.query("select browser_id from public.consents");
   expect(rows).toEqual([{ browser_id: proof }]);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { contentTables } from "./content-rows";
-import { deskTables } from "./desk-rows";
+import { adminTables } from "./admin-rows";
 import { reviewTables } from "./review-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 
 /** Every constraint of the goods, order and money tables, and a row that only it refuses. */
 export const tables: Record<string, Table> = {
   ...contentTables,
-  ...deskTables,
+  ...adminTables,
   ...reviewTables,
   coupon_redemptions: {
     broken: {
@@ -26,7 +26,7 @@ export const tables: Record<string, Table> = {
       coupons_max_uses_check: { max_uses: 0, used: 0 },
       coupons_max_uses_per_customer_check: { max_uses_per_customer: 0 },
       coupons_min_goods_check: { min_goods: -1 },
-      coupons_min_pieces_check: { min_pieces: 0 },
+      coupons_min_items_check: { min_items: 0 },
       coupons_owner_email_key_check: { owner_email_key: "x" },
       coupons_starts_at_check: { starts_at: "infinity" },
       coupons_used_check: { used: -1 },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { makeOneOfEach } from "../support/one-of-each";
 import { implied, tables } from "./broken-rows";
 
@@ -29,7 +29,7 @@ const tried: Record<string, string> = {
   orders: "gateway_order_id is not null",
   pincode_prefixes: "prefix = '560'",
   pincodes: "pincode = '560001'",
-  print_breaks: "pieces",
+  print_breaks: "quantity",
   product_variants: "barcode = 'each'",
   products: "is_blank",
   stock_moves: "id",

@@ -107,8 +107,8 @@ export const contentTables: Record<string, Table> = {
   },
   og_pictures: {
     broken: { og_pictures_kind_check: { kind: "cart" }, og_pictures_url_check: { url: long(501) } },
-    unique: { og_pictures_pkey: ["kind", "thing_id"] },
-    fresh: () => ({ thing_id: freshId() }),
+    unique: { og_pictures_pkey: ["kind", "record_id"] },
+    fresh: () => ({ record_id: freshId() }),
   },
   pages: {
     broken: {

@@ -141,7 +141,7 @@ export const designTables: Record<string, Table> = {
     fresh: () => ({ id: freshId() }),
   },
   print_breaks: {
-    broken: { print_breaks_pieces_check: { pieces: 1 }, print_breaks_percent_check: { percent: 0 } },
-    unique: { print_breaks_pkey: ["pieces"] },
+    broken: { print_breaks_quantity_check: { quantity: 1 }, print_breaks_percent_check: { percent: 0 } },
+    unique: { print_breaks_pkey: ["quantity"] },
   },
 };

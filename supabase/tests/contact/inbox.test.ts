@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { keptYears, spamDays } from "../../../lib/contact/message";
-import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, owner, trial } from "../support/database";
+import { retentionYears, spamDays } from "../../../lib/contact/message";
+import { actAs, pastGrants, people } from "../support/people/actors";
+import { inRollback, owner, trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 
 const written = {
@@ -29,8 +29,8 @@ async function receive(
 const reply = (client: PoolClient, id: number, seen: number, key = randomUUID(), body = "Tomorrow.") =>
   client.query("select public.reply_to_contact($1, $2, $3, $4)", [id, key, seen, body]);
 
-async function desk(client: PoolClient, id: number) {
-  return (await client.query("select public.contact_desk($1) as desk", [id])).rows[0].desk;
+async function readMessage(client: PoolClient, id: number) {
+  return (await client.query("select public.get_admin_contact_message($1) as message", [id])).rows[0].message;
 }
 
 async function mailsOf(client: PoolClient, topic: string): Promise<string[]> {
@@ -70,7 +70,7 @@ describe("a message", () => {
     await reply(client, id, 0, key);
     await reply(client, id, 0, key);
     expect(await refusalIn(client, () => reply(client, id, 0))).toMatchObject({ hint: "stale" });
-    expect(await desk(client, id)).toMatchObject({
+    expect(await readMessage(client, id)).toMatchObject({
       state: "answered",
       replies: [{ body: "Tomorrow.", mail: "waiting" }],
     });
@@ -103,8 +103,8 @@ describe("a message", () => {
       for (const [index, state, age] of [
         [0, "spam", `${spamDays + 1} days`],
         [1, "spam", `${spamDays - 1} days`],
-        [2, "answered", `${keptYears * 365 - 2} days`],
-        [3, "done", `${keptYears * 365 + 2} days`],
+        [2, "answered", `${retentionYears * 365 - 2} days`],
+        [3, "done", `${retentionYears * 365 + 2} days`],
         [4, "open", "900 days"],
       ] as const)
         await client.query(
@@ -129,7 +129,7 @@ it.each(["packer", "editor", "ravi", "anon"] as const)("hides the inbox from %s"
     await actAs(client, actor);
     const refused = actor === "anon" ? { code: "42501" } : { hint: "forbidden" };
     for (const ask of [
-      () => desk(client, id),
+      () => readMessage(client, id),
       () => reply(client, id, 0),
       () => client.query("select public.mark_contact($1, 'done')", [[id]]),
     ])

@@ -1,5 +1,5 @@
-import { people } from "../support/actors";
-import { owner } from "../support/database";
+import { people } from "../support/people/actors";
+import { owner } from "../support/backend/database";
 import { runJob } from "../support/staff-jobs";
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner, trial } from "../support/database";
+import { inRollback, owner, trial } from "../support/backend/database";
 import { makeProduct } from "../support/shop";
 
 const ofPings = (title: string, work: (client: PoolClient) => Promise<void>) =>

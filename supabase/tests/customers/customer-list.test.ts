@@ -1,10 +1,10 @@
-import { type CustomersDesk, callCustomers, deskTrial, readCustomer } from "../support/customers-desk";
-import { moveOrder } from "../support/move-order";
-import { allowReturns, requestReturn } from "../support/returns";
+import { type CustomerSession, callCustomers, customerTrial, readCustomer } from "../support/customers/customer-session";
+import { moveOrder } from "../support/orders/move-order";
+import { allowReturns, requestReturn } from "../support/orders/returns";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** The customer's row after all recorded changes were applied. */
-async function rowOf(at: CustomersDesk) {
+async function rowOf(at: CustomerSession) {
   await at.asShop();
   while ((await at.client.query("select public.fold_customers(100000) as count")).rows[0].count > 0);
   await at.as("support");
@@ -16,7 +16,7 @@ async function rowOf(at: CustomersDesk) {
   return rows[0];
 }
 
-async function buy(at: CustomersDesk, status: string, who: object): Promise<string> {
+async function buy(at: CustomerSession, status: string, who: object): Promise<string> {
   await at.asShop();
   const { variantIds } = await makeProduct(at.client, { stocks: [9], price: 499 });
   const lines = [{ variantId: variantIds[0] ?? 0, listPrice: 499 }];
@@ -25,7 +25,7 @@ async function buy(at: CustomersDesk, status: string, who: object): Promise<stri
   return id;
 }
 
-deskTrial(
+customerTrial(
   "counts orders, value, returns and refused parcels, including a guest's orders of the proven address",
   async (at) => {
     const { id, email } = at.customer;
@@ -46,11 +46,11 @@ deskTrial(
   },
 );
 
-deskTrial("follows names, blocks and requests, and leaves out unproven accounts and staff", async (at) => {
+customerTrial("follows names, blocks and requests, and leaves out unproven accounts and staff", async (at) => {
   const { id } = at.customer;
   await at.as("support");
   await callCustomers(at, "block_customer($1, 'A reason')", [id]);
-  await callCustomers(at, "ask_deletion($1, 'A letter')", [id]);
+  await callCustomers(at, "request_deletion($1, 'A letter')", [id]);
   await at.asShop();
   await at.client.query("update public.profiles set first_name = 'New' where id = $1", [id]);
   expect(await rowOf(at)).toMatchObject({

@@ -1,23 +1,23 @@
-import { people } from "../support/actors";
+import { people } from "../support/people/actors";
 import {
-  atCustomersDesk,
-  type CustomersDesk,
+  inCustomerTest,
+  type CustomerSession,
   callCustomers,
-  deskTrial,
+  customerTrial,
   readCustomer,
-} from "../support/customers-desk";
-import { moveOrder } from "../support/move-order";
+} from "../support/customers/customer-session";
+import { moveOrder } from "../support/orders/move-order";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** An order placed with these details. */
-async function orderAs({ client, asShop }: CustomersDesk, who: object) {
+async function orderAs({ client, asShop }: CustomerSession, who: object) {
   await asShop();
   const { variantIds } = await makeProduct(client, { stocks: [9] });
   return placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }], { ...who }));
 }
 
-const block = (at: CustomersDesk, userId = at.customer.id) =>
+const block = (at: CustomerSession, userId = at.customer.id) =>
   callCustomers(at, "block_customer($1, $2)", [userId, " Refused six parcels "]);
 
 const steps = [
@@ -25,9 +25,9 @@ const steps = [
   "unblock_customer($1, 'A reason')",
   "sign_out_customer($1)",
   "start_password_reset($1)",
-  "note_customer($1, 'A note')",
+  "add_customer_note($1, 'A note')",
   "export_customer($1, 'A letter')",
-  "ask_deletion($1, 'A letter')",
+  "request_deletion($1, 'A letter')",
   "drop_deletion($1)",
   "delete_customer($1)",
 ];
@@ -36,10 +36,10 @@ describe("customer permissions", () => {
   it.each(["packer", "editor", "asha"] as const)(
     "refuse %s to see a customer or take a step, also with themselves",
     (actor) =>
-      atCustomersDesk(async (at) => {
+      inCustomerTest(async (at) => {
         await at.as(actor);
         for (const userId of [at.customer.id, people[actor]]) {
-          for (const step of ["desk_customer($1)", ...steps]) {
+          for (const step of ["get_admin_customer($1)", ...steps]) {
             const refusal = await refusalIn(at.client, () => callCustomers(at, step, [userId]));
             expect([step, refusal.hint]).toEqual([step, "forbidden"]);
           }
@@ -49,7 +49,7 @@ describe("customer permissions", () => {
       })(),
   );
 
-  deskTrial(
+  customerTrial(
     "refuse every step with a staff account: support with an owner, an owner with themselves",
     async (at) => {
       for (const [actor, target] of [
@@ -69,7 +69,7 @@ describe("customer permissions", () => {
 });
 
 describe("a block", () => {
-  deskTrial("ends the sessions, marks the account, and records who did it and why", async (at) => {
+  customerTrial("ends the sessions, marks the account, and records who did it and why", async (at) => {
     await at.as("support");
     expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
     await block(at);
@@ -86,7 +86,7 @@ describe("a block", () => {
     expect(marked.rows).toEqual([{ marked: "true" }]);
   });
 
-  deskTrial("by two at once reports the first person to the second", async (at) => {
+  customerTrial("by two at once reports the first person to the second", async (at) => {
     await at.as("support");
     await block(at);
     await at.as("manager");
@@ -95,7 +95,7 @@ describe("a block", () => {
     expect(JSON.parse(String(refusal.detail))).toMatchObject({ by: (await readCustomer(at)).block?.by });
   });
 
-  deskTrial(
+  customerTrial(
     "refuses orders of the account with a clear message, and of guests with its phone or address like any cap",
     async (at) => {
       const { id, email, phone } = at.customer;
@@ -110,7 +110,7 @@ describe("a block", () => {
     },
   );
 
-  deskTrial("ends with unblocking, and does not block an unproven address", async (at) => {
+  customerTrial("ends with unblocking, and does not block an unproven address", async (at) => {
     await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [at.customer.id]);
     await at.as("support");
     await block(at);
@@ -127,16 +127,16 @@ describe("a block", () => {
 });
 
 describe("customer steps", () => {
-  deskTrial(
+  customerTrial(
     "end all sessions and return their number, and send a password link to a proven address only",
     async (at) => {
       await at.as("support");
       expect(await callCustomers(at, "sign_out_customer($1)", [at.customer.id])).toBe(1);
       expect(await callCustomers(at, "start_password_reset($1)", [at.customer.id])).toBe(at.customer.email);
-      await callCustomers(at, "note_customer($1, ' Asks for XXL ')", [at.customer.id]);
-      const { notes, steps: told } = await readCustomer(at);
+      await callCustomers(at, "add_customer_note($1, ' Asks for XXL ')", [at.customer.id]);
+      const { notes, steps: loggedSteps } = await readCustomer(at);
       expect(notes).toMatchObject([{ body: "Asks for XXL" }]);
-      expect(told.map(({ step }) => step)).toEqual(["password_link", "signed_out"]);
+      expect(loggedSteps.map(({ step }) => step)).toEqual(["password_link", "signed_out"]);
       await at.asShop();
       await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [
         at.customer.id,
@@ -147,7 +147,7 @@ describe("customer steps", () => {
     },
   );
 
-  deskTrial(
+  customerTrial(
     "export the same data as the customer's own export, need a request, and are logged each time",
     async (at) => {
       await at.as("support");
@@ -164,7 +164,7 @@ describe("customer steps", () => {
     },
   );
 
-  deskTrial(
+  customerTrial(
     "delete an account only after a recorded request, by the rules of the owner's own deletion",
     async (at) => {
       const { id, email } = at.customer;
@@ -172,7 +172,7 @@ describe("customer steps", () => {
       await at.as("support");
       const erase = () => callCustomers(at, "delete_customer($1)", [id]);
       expect((await refusalIn(at.client, erase)).hint).toBe("not_asked");
-      await callCustomers(at, "ask_deletion($1, 'Letter of 3 November')", [id]);
+      await callCustomers(at, "request_deletion($1, 'Letter of 3 November')", [id]);
       expect(await erase()).toBe("open_orders");
       await at.asShop();
       await moveOrder(at.client, order.id, "Completed");

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, connectAll, inSavepoint, openPool, owner, trial } from "../support/database";
-import { claimAll, fileOf, keepFiles, orderPrint, posterPrice } from "../support/print-files";
-import { race } from "../support/race";
-import { rounds } from "../support/rounds";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { answerOf, connectAll, inSavepoint, openPool, owner, trial } from "../support/backend/database";
+import { claimAll, fileOf, insertPrintFiles, orderPrint, posterPrice } from "../support/designs/print-files";
+import { race } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
 import { orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
 const tee = 499;
@@ -103,7 +103,7 @@ describe("print files", () => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 7; attempt++) {
       expect(await claimAll(client)).toContain(design);
-      await client.query("select public.note_print_problem($1, $2)", [design, "x".repeat(300)]);
+      await client.query("select public.record_print_problem($1, $2)", [design, "x".repeat(300)]);
       const work = await workOf(client, design);
       expect(work).toMatchObject({ attempts: attempt, problem: "x".repeat(200) });
       waits.push(work.minutes);
@@ -116,10 +116,10 @@ describe("print files", () => {
   trial("are complete with a PNG and an SVG of each side, and never replaced", async (client) => {
     const { design } = await order(client);
     await claimAll(client);
-    await keepFiles(client, design, "png");
+    await insertPrintFiles(client, design, "png");
     expect(await claimAll(client)).toEqual([design]);
-    await client.query("select public.note_design_files('print-files', $1)", [[fileOf(design, "svg").path]]);
-    await keepFiles(client, design, "svg");
+    await client.query("select public.record_design_files('print-files', $1)", [[fileOf(design, "svg").path]]);
+    await insertPrintFiles(client, design, "svg");
     expect(await claimAll(client)).toEqual([]);
     expect(await workOf(client, design)).toBeUndefined();
     expect(
@@ -127,7 +127,7 @@ describe("print files", () => {
         `${design}%`,
       ]),
     ).toBe(0);
-    await client.query("select public.keep_print_files($1, $2)", [
+    await client.query("select public.save_print_files($1, $2)", [
       design,
       JSON.stringify([{ ...fileOf(design, "png"), sha256: "6".repeat(64), path: `${design}/other.png` }]),
     ]);

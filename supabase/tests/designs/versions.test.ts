@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { answerOf, inRollback, owner, trial } from "../support/database";
+import { people } from "../support/people/actors";
+import { answerOf, inRollback, owner, trial } from "../support/backend/database";
 import { refusalOf } from "../support/refusal";
 
 const browser = "a".repeat(64);
@@ -14,7 +14,7 @@ interface Owner {
 
 async function upload(client: PoolClient, who: Owner, name = randomUUID()): Promise<string> {
   const paths = [`${name}.png`, `${name}-preview.webp`];
-  await client.query("select public.note_design_files('design-assets', $1)", [paths]);
+  await client.query("select public.record_design_files('design-assets', $1)", [paths]);
   const asset = {
     ...who,
     sha256: hash("1"),
@@ -87,7 +87,7 @@ describe("a version", () => {
     inRollback(owner, async (client) => {
       const id = await freeze(client, { user_id: people.asha });
       const changed = client.query(`update public.design_versions set ${change} where id = $1`, [id]);
-      expect(await refusalOf(changed)).toMatchObject({ hint: "version_kept" });
+      expect(await refusalOf(changed)).toMatchObject({ hint: "version_immutable" });
     }),
   );
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { owner } from "../support/database";
-import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
-import { moneyOf } from "../support/refunds";
+import { owner } from "../support/backend/database";
+import { openLine, placeGatewayOrder, standIn } from "../support/backend/razorpay";
+import { moneyOf } from "../support/orders/refunds";
 
 // The browser's payment callback, as an attacker would forge it.
 

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { z } from "zod";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { call, SERVER, signIn, VISITOR } from "../support/gateway";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { call, SERVER, signIn, VISITOR } from "../support/backend/gateway";
 
 // Google's stand-in signs any input; the gateway must accept only what a hosted project would.
 

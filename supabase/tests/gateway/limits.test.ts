@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { LimitName } from "@/lib/limits/limits";
 import { limits } from "@/lib/limits/limits";
 import { hadCode } from "@/lib/orders/order";
-import { owner } from "../support/database";
-import { openLine } from "../support/razorpay";
+import { owner } from "../support/backend/database";
+import { openLine } from "../support/backend/razorpay";
 import { makeSingle, placeOrder } from "../support/shop";
-import { newPhone, newVisitor, unproven } from "../support/unproven";
+import { newPhone, newVisitor, unproven } from "../support/orders/unproven";
 
 const mockIp = `10.9.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => line.close());
 
 async function fill(name: LimitName, subject: string): Promise<void> {
-  const { takeAttempts } = await import("@/server/limits/take-attempts");
-  for (let count = 0; count < limits[name].limit; count++) await takeAttempts([[name, subject]]);
+  const { spendAttempts } = await import("@/server/limits/spend-attempts");
+  for (let count = 0; count < limits[name].limit; count++) await spendAttempts([[name, subject]]);
 }
 
 async function cashOrder(phone: string) {
@@ -35,22 +35,22 @@ async function cashOrder(phone: string) {
 }
 
 it("refuses no order because strangers used its phone and its mailbox: it requires a captcha", async () => {
-  const { takeLimit } = await import("@/server/limits/take-limit");
+  const { enforceLimit } = await import("@/server/limits/enforce-limit");
   const { typedLimits } = await import("@/server/checkout/place-limits");
   const hers = { phone: newPhone(), email: `${randomUUID()}@kapas.test` };
-  const press = () => takeLimit(() => typedLimits(hers, null), { viewer: null });
+  const press = () => enforceLimit(() => typedLimits(hers, null), { viewer: null });
   await fill("placePhone", hers.phone);
   await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
   await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
 });
 
 it("requires a captcha even when many requests fill it at once", async () => {
-  const { takeAttempts } = await import("@/server/limits/take-attempts");
+  const { spendAttempts } = await import("@/server/limits/spend-attempts");
   const phone = newPhone();
-  const press = () => takeAttempts([["placePhone", phone]]).catch(({ code }) => String(code));
+  const press = () => spendAttempts([["placePhone", phone]]).catch(({ code }) => String(code));
   const answers = await Promise.all(Array.from({ length: limits.placePhone.limit + 5 }, press));
   expect(answers.filter((code) => code === "captcha_needed")).toHaveLength(5);
-  await expect(takeAttempts([["placePhone", phone]], { isPuzzled: true })).resolves.toBeUndefined();
+  await expect(spendAttempts([["placePhone", phone]], { isPuzzled: true })).resolves.toBeUndefined();
 });
 
 it("sends the code of a COD order, however often strangers tried to log in with its phone", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
-import { moneyOf, requestRefund, setWorkAside } from "../support/refunds";
+import { openLine, placeGatewayOrder, standIn } from "../support/backend/razorpay";
+import { moneyOf, requestRefund, setWorkAside } from "../support/orders/refunds";
 
 // The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the connection can be cut.
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   line.asked.length = 0;
 });
 afterEach(async () => {
-  line.mend();
+  line.restore();
   expect(await contradictionsIn(owner)).toEqual({});
 });
 afterAll(() => line.close());

@@ -1,6 +1,6 @@
-import { owner } from "../support/database";
-import { makeFilms } from "../support/films";
-import { call, SERVER } from "../support/gateway";
+import { owner } from "../support/backend/database";
+import { makeFilms } from "../support/backend/films";
+import { call, SERVER } from "../support/backend/gateway";
 
 // The stand-in answers as PostgREST's documentation says: https://docs.postgrest.org/en/v13/references/api/tables_views.html
 

@@ -1,5 +1,5 @@
-import { owner } from "../support/database";
-import { openLine, standIn } from "../support/razorpay";
+import { owner } from "../support/backend/database";
+import { openLine, standIn } from "../support/backend/razorpay";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // A crash or a lost answer between our order and the gateway's must not make two of them.
@@ -45,7 +45,7 @@ it.each(["cut", 429, 500] as const)(
     await expect(start(id)).rejects.toThrow(/razorpay: find order/);
     expect([3, 4]).toContain(line.asked.length);
     expect(line.asked.filter((request) => !request.startsWith("GET /v1/orders"))).toEqual([]);
-    line.mend();
+    line.restore();
     await start(id);
     expect(await countMade(id)).toBe(1);
   },
@@ -68,7 +68,7 @@ it.each(["cut", 429, 500, "lost", "hang"] as const)(
     await expect(start(id)).rejects.toThrow(/razorpay: create order/);
     expect(line.asked.map((request) => request.split(" ")[0])).toEqual(["GET", "POST"]);
     expect(await countMade(id)).toBe(fault === "lost" ? 1 : 0);
-    line.mend();
+    line.restore();
     await start(id);
     expect(await countMade(id)).toBe(1);
   },

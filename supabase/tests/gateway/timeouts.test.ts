@@ -1,6 +1,6 @@
-import { owner } from "../support/database";
-import { makeFilms } from "../support/films";
-import { call, SERVER } from "../support/gateway";
+import { owner } from "../support/backend/database";
+import { makeFilms } from "../support/backend/films";
+import { call, SERVER } from "../support/backend/gateway";
 
 // PostgreSQL counts from the beginning of a statement, so the setting of a running function comes too late. PostgREST
 // applies the setting of the function that it calls, and of no other.

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { owner } from "../support/database";
-import { openLine, placeGatewayOrder } from "../support/razorpay";
-import { moneyOf } from "../support/refunds";
+import { owner } from "../support/backend/database";
+import { openLine, placeGatewayOrder } from "../support/backend/razorpay";
+import { moneyOf } from "../support/orders/refunds";
 
 let line: Awaited<ReturnType<typeof openLine>>;
 let receive: (request: Request) => Promise<Response>;

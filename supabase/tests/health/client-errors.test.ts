@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
 import { factsSchema } from "../../../lib/notices/facts-schema";
-import { actAs, pastGrants, people } from "../support/actors";
-import { inRollback, openPool, owner, trial } from "../support/database";
+import { actAs, pastGrants, people } from "../support/people/actors";
+import { inRollback, openPool, owner, trial } from "../support/backend/database";
 import { emptyOutbox } from "../support/outbox";
 import { refusalIn } from "../support/refusal";
 
@@ -10,7 +10,7 @@ import { refusalIn } from "../support/refusal";
 const one = openPool("service_role", 4);
 const two = openPool("service_role", 4);
 
-async function forget(): Promise<void> {
+async function deleteErrors(): Promise<void> {
   await owner.query("delete from private.client_errors");
   await owner.query("delete from public.outbox where topic = 'shop_notice'");
 }
@@ -23,17 +23,17 @@ beforeAll(async () => {
     [{ email: "", slackChannel: "#orders", slackOn: ["client_error"], emailOn: [] }],
   );
 });
-beforeEach(forget);
+beforeEach(deleteErrors);
 
 const print = (n: number) => n.toString(16).padStart(32, "0");
 
 async function report(server: Pool, type: string, n: number): Promise<boolean> {
-  const { rows } = await server.query("select public.report_client_error($1, $2, $3, '/cart') as is_told", [
+  const { rows } = await server.query("select public.report_client_error($1, $2, $3, '/cart') as is_notified", [
     type,
     print(n),
     `Error ${n}`,
   ]);
-  return rows[0].is_told;
+  return rows[0].is_notified;
 }
 
 it("counts further errors in one row of their type after 1,000 different ones in an hour", async () => {
@@ -52,7 +52,7 @@ it("counts further errors in one row of their type after 1,000 different ones in
   ]);
 });
 
-async function told(): Promise<{ type: string; message: string }[]> {
+async function readNotices(): Promise<{ type: string; message: string }[]> {
   const { rows } = await owner.query(
     "select data from public.outbox where topic = 'shop_notice' order by id",
   );
@@ -64,7 +64,7 @@ async function told(): Promise<{ type: string; message: string }[]> {
 }
 
 async function letPass(minutes: number): Promise<void> {
-  await owner.query("update private.client_errors set told_at = told_at - $1 * interval '1 minute'", [
+  await owner.query("update private.client_errors set notified_at = notified_at - $1 * interval '1 minute'", [
     minutes,
   ]);
 }
@@ -82,7 +82,7 @@ it("notifies of the first of a type, of the next after five minutes, and of thre
   expect(await report(one, "screen", 4)).toBe(false);
   await letPass(45);
   expect(await report(one, "screen", 4)).toBe(true);
-  expect((await told()).map(({ message }) => message)).toEqual(["Error 1", "Error 2", "Error 3", "Error 4"]);
+  expect((await readNotices()).map(({ message }) => message)).toEqual(["Error 1", "Error 2", "Error 3", "Error 4"]);
 });
 
 it("notifies of the same error once in an hour, with its count", async () => {
@@ -114,7 +114,7 @@ it("notifies of exactly the allowed errors and counts everything in a flood of 1
   };
   const counts = await Promise.all([one, one, one, one, two, two, two, two].map(run));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
-  expect((await told()).map(({ type }) => type).sort()).toEqual(["promise", "screen", "unhandled"]);
+  expect((await readNotices()).map(({ type }) => type).sort()).toEqual(["promise", "screen", "unhandled"]);
   const { rows } = await owner.query("select sum(seen) as seen from private.client_errors");
   expect(rows).toEqual([{ seen: storm }]);
 });
@@ -127,7 +127,7 @@ it("notifies of one error of a type from many concurrent connections", async () 
 it("deletes errors last seen 31 days ago", async () => {
   await report(one, "screen", 1);
   await owner.query(
-    "update private.client_errors set seen_at = now() - interval '31 days', told_at = now() - interval '31 days'",
+    "update private.client_errors set seen_at = now() - interval '31 days', notified_at = now() - interval '31 days'",
   );
   await report(one, "screen", 2);
   const { rows } = await owner.query("select message from private.client_errors");

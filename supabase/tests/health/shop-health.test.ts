@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
-import { trial } from "../support/database";
+import { trial } from "../support/backend/database";
 import { queueMessages } from "../support/outbox";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 /** Other tests of this database leave events behind. */
-const forgetEvents = (client: PoolClient) => client.query("delete from public.webhook_events");
+const deleteEvents = (client: PoolClient) => client.query("delete from public.webhook_events");
 
 async function read(client: PoolClient) {
   await client.query("set local role service_role");
@@ -16,7 +16,7 @@ async function read(client: PoolClient) {
 
 trial("shows an empty shop without waiting work, and the size of the database", async (client) => {
   await client.query("delete from public.outbox");
-  await forgetEvents(client);
+  await deleteEvents(client);
   const health = await read(client);
   expect(health.outbox.email).toEqual({ waiting: 0, due: 0, age: null, dead: 0 });
   expect(health.webhooks.unapplied).toBe(0);
@@ -42,7 +42,7 @@ trial("shows what waits, how long, and what was given up", async (client) => {
 });
 
 trial("shows the last gateway event, and those that could not be applied", async (client) => {
-  await forgetEvents(client);
+  await deleteEvents(client);
   await client.query(
     `insert into public.webhook_events (event_id, type, body_hash, raw, received_at, applied_at) values
      ('evt_h0', 'payment.captured', 'h', '{}', now() - interval '2 days', null),
@@ -64,14 +64,14 @@ trial("shows how many payment cases are open, and for how long", async (client) 
 });
 
 trial("keeps a failed job's last success, and clears the failure after a success", async (client) => {
-  const note = (ok: boolean, problem: string | null = null) =>
-    client.query("select public.note_job_runs($1)", [
+  const record = (ok: boolean, problem: string | null = null) =>
+    client.query("select public.record_job_runs($1)", [
       JSON.stringify([{ job: "money", ok, ms: 12, problem }]),
     ]);
   await client.query("delete from private.job_runs");
-  await note(true);
-  await note(false, "no answer");
-  await note(false, "no answer");
+  await record(true);
+  await record(false, "no answer");
+  await record(false, "no answer");
   const [failed] = (await read(client)).jobs;
   expect(failed).toMatchObject({
     job: "money",
@@ -81,7 +81,7 @@ trial("keeps a failed job's last success, and clears the failure after a success
     problem: "no answer",
   });
   expect(failed?.ok_at).not.toBeNull();
-  await note(true);
+  await record(true);
   expect((await read(client)).jobs).toEqual([
     expect.objectContaining({ failures: 2, failures_in_row: 0, problem: "no answer" }),
   ]);

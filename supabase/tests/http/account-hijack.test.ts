@@ -13,10 +13,10 @@ import {
 } from "@/server/auth/actions";
 import { getLinkArrival, getPasswordChange } from "@/server/auth/queries";
 import { Newcomer, people } from "../../../e2e/support/newcomer";
-import { forgetAttempts } from "../support/attempts";
-import { codeIn, linkIn, messagesTo, newestOf } from "../support/inbox";
-import { afterwards } from "../support/request-scope";
-import { cookieOf, Visitor } from "../support/visitor";
+import { clearAttempts } from "../support/http/attempts";
+import { codeIn, linkIn, messagesTo, newestOf } from "../support/http/inbox";
+import { afterwards } from "../support/http/request-scope";
+import { cookieOf, Visitor } from "../support/http/visitor";
 
 // An attacker and the owner use one email address or number. The owner's screens are tested in journeys/account-hijack.spec.ts.
 
@@ -63,8 +63,8 @@ async function choose(visitor: Visitor, page: string, password: string): Promise
 }
 
 /** Resets the limit of one code a minute for this number. */
-async function forgetSend({ fullPhone }: Newcomer): Promise<void> {
-  for (const subject of [fullPhone, `register ${fullPhone}`]) await forgetAttempts("otpSendMinute", subject);
+async function clearSendAttempts({ fullPhone }: Newcomer): Promise<void> {
+  for (const subject of [fullPhone, `register ${fullPhone}`]) await clearAttempts("otpSendMinute", subject);
 }
 
 async function userOf(visitor: Visitor): Promise<{ email: string | null } | null> {
@@ -80,7 +80,7 @@ function proofIn(path: string): LinkProof {
 
 /** Follows the redirects of a link; the answer is what its last page finds. */
 async function open(visitor: Visitor, path: string) {
-  const location = (await visitor.knock(path)).headers.get("location");
+  const location = (await visitor.checkAdminAccess(path)).headers.get("location");
   if (location !== null) {
     const { pathname, search } = new URL(location);
     return open(visitor, pathname + search);
@@ -125,7 +125,7 @@ it("takes phone and session from an attacker who registered someone's email addr
   await choose(owner, link, who.password);
   expect((await userOf(owner))?.email).toBe(who.email);
   expect(await userOf(attacker)).toBeNull();
-  await forgetSend(who);
+  await clearSendAttempts(who);
   const sent = await attacker.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
   expect(sent.notice).toBe("otp-sent");
   await afterwards();
@@ -136,7 +136,7 @@ it("takes the account from an attacker who registered someone's phone when its o
   const [attacker, owner] = [new Visitor(), new Visitor()];
   const who = new Newcomer();
   await registerByPhone(attacker, who);
-  await forgetSend(who);
+  await clearSendAttempts(who);
   await owner.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
   expect((await verify(owner, "/auth", who, 2)).notice).toBe("phone-signed-in");
   expect(await userOf(owner)).toMatchObject({ email: null });
@@ -153,7 +153,7 @@ it("keeps the number of a signed-in customer who registered by phone and confirm
   mine.cookies.delete(cookieOf("registration"));
   const link = await resetLink(other, who.email);
   await choose(mine, link, who.password);
-  await forgetSend(who);
+  await clearSendAttempts(who);
   await other.submit(sendOtpAction, { phone: who.phone }, { page: "/auth" });
   await afterwards();
   await newestOf(who.fullPhone, "sms", 2);

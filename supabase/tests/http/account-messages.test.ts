@@ -11,12 +11,12 @@ import {
   verifyOtpAction,
 } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/accounts";
-import { forgetAttempts, useUp } from "../support/attempts";
-import { codeIn, newestOf } from "../support/inbox";
-import { solvedPuzzle } from "../support/puzzle";
-import { afterwards } from "../support/request-scope";
-import { cookieOf, Visitor } from "../support/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { clearAttempts, useUp } from "../support/http/attempts";
+import { codeIn, newestOf } from "../support/http/inbox";
+import { solvedPuzzle } from "../support/http/puzzle";
+import { afterwards } from "../support/http/request-scope";
+import { cookieOf, Visitor } from "../support/http/visitor";
 
 // The exact answers of the account's actions, and which attempts count against whom. Notices are tested in
 // lib/auth/notices.test.ts, field errors in the tests of the schemas.
@@ -204,7 +204,7 @@ it("sends a code to a browser that signed in by code before, though strangers ha
   await useUp("otpSendDay", her.fullPhone, limits.otpSendDay.limit);
   const refused = await sendOtp(new Visitor(), { phone: her.phone, captcha: await solvedPuzzle() });
   expect(refused.state?.code).toBe("rate_limited");
-  await forgetAttempts("otpSendMinute", her.fullPhone);
+  await clearAttempts("otpSendMinute", her.fullPhone);
   expect((await sendOtp(sameDevice(known), { phone: her.phone })).notice).toBe("otp-sent");
 });
 

@@ -1,6 +1,6 @@
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { makeProduct } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const visitor = new Visitor();
 
@@ -10,7 +10,7 @@ it.each([
   ["/Ref/ASHA10", "/ref/ASHA10"],
   ["/Admin/orders", "/admin/orders"],
 ])("sends %s on to %s", async (path, plain) => {
-  const { status, headers } = await visitor.knock(path);
+  const { status, headers } = await visitor.checkAdminAccess(path);
   const { pathname, search } = new URL(headers.get("location") ?? "");
   expect([status, `${pathname}${search}`, headers.get("cache-control")]).toEqual([308, plain, "no-store"]);
 });
@@ -18,7 +18,7 @@ it.each([
 it.each(["/admin%2Forders", "/orders%2f1", "/order-details/KP-0000-0000-0000"])(
   "keeps the 404 of %s out of shared caches: for its owner there may be a page",
   async (path) => {
-    expect((await visitor.knock(path)).headers.get("cache-control")).toBe("private, no-store");
+    expect((await visitor.checkAdminAccess(path)).headers.get("cache-control")).toBe("private, no-store");
   },
 );
 

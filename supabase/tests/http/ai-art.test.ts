@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { makeCustomer } from "../support/accounts";
-import { setArt } from "../support/ai-art";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { afterwards } from "../support/request-scope";
-import { Visitor } from "../support/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { setArt } from "../support/designs/ai-art";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { afterwards } from "../support/http/request-scope";
+import { Visitor } from "../support/http/visitor";
 
 const path = "/api/designs/ai-art";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { owner } from "../support/database";
-import { Visitor } from "../support/visitor";
+import { owner } from "../support/backend/database";
+import { Visitor } from "../support/http/visitor";
 
 const browser =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
@@ -29,8 +29,8 @@ async function countVisits(): Promise<number> {
 }
 
 it("stores an event sent alone, and events sent in a group", async () => {
-  expect(await track(eventOn())).toEqual({ status: 200, body: { kept: 1 } });
-  expect(await track([eventOn(), eventOn()])).toEqual({ status: 200, body: { kept: 2 } });
+  expect(await track(eventOn())).toEqual({ status: 200, body: { stored: 1 } });
+  expect(await track([eventOn(), eventOn()])).toEqual({ status: 200, body: { stored: 2 } });
   // They are written within a second, after the answer.
   while ((await countVisits()) < 3) await setImmediate();
   expect(await countVisits()).toBe(3);
@@ -44,7 +44,7 @@ it.each<[string, string, Record<string, string>]>([
   ["the admin's first page", "/admin", {}],
   ["another page of the admin", "/admin/orders", {}],
 ])("stores no event of %s", async (_, path, headers) => {
-  expect(await track(eventOn(path), headers)).toEqual({ status: 200, body: { kept: 0 } });
+  expect(await track(eventOn(path), headers)).toEqual({ status: 200, body: { stored: 0 } });
 });
 
 it.each<[string, unknown, number, Record<string, string>]>([

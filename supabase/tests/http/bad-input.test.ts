@@ -9,9 +9,9 @@ import {
   getProductPage,
 } from "@/server/catalog/queries";
 import { getOrder } from "@/server/orders/queries";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { makeProduct } from "../support/shop";
-import { siteUrl, Visitor } from "../support/visitor";
+import { siteUrl, Visitor } from "../support/http/visitor";
 
 // What the pages' queries and the routes do with malformed input. Malformed addresses, which Next itself refuses, need the wire.
 
@@ -123,7 +123,7 @@ it("refuses every write to a page that is no action of its own", async () => {
   const ours = { origin: siteUrl };
   for (const path of ["/", "/products/no-such-tee-1", "/checkout", "/auth", "/orders"]) {
     const statusOf = async (headers: Record<string, string>, body: string, method = "POST") =>
-      (await visitor.knock(path, { method, body, headers })).status;
+      (await visitor.checkAdminAccess(path, { method, body, headers })).status;
     const form = { ...ours, "content-type": "application/x-www-form-urlencoded" };
     expect([
       path,
@@ -135,5 +135,5 @@ it("refuses every write to a page that is no action of its own", async () => {
       await statusOf(ours, "[]", "PUT"),
     ]).toEqual([path, 400, 400, 400, 400, 403, 405]);
   }
-  expect((await visitor.knock("/logo.svg", { method: "POST" })).status).toBe(405);
+  expect((await visitor.checkAdminAccess("/logo.svg", { method: "POST" })).status).toBe(405);
 });

@@ -9,11 +9,11 @@ import {
 } from "@/server/auth/actions";
 import { getAnsweredForm } from "@/server/auth/queries";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { useUp } from "../support/attempts";
-import { messagesTo } from "../support/inbox";
-import { fetchPuzzle, ownPuzzle, pack, solve, solvedPuzzle } from "../support/puzzle";
-import { afterwards } from "../support/request-scope";
-import { Visitor } from "../support/visitor";
+import { useUp } from "../support/http/attempts";
+import { messagesTo } from "../support/http/inbox";
+import { fetchPuzzle, ownPuzzle, pack, solve, solvedPuzzle } from "../support/http/puzzle";
+import { afterwards } from "../support/http/request-scope";
+import { Visitor } from "../support/http/visitor";
 
 const needed = { ok: false, code: "captcha_needed", message: captchaMessages.needed };
 

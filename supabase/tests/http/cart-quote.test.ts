@@ -1,6 +1,6 @@
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { makeProduct } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const quotePath = "/api/cart/quote";
 const visitor = new Visitor();

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { limits } from "@/lib/limits/limits";
 import { deleteDesignAction, restoreDesignAction, saveDesignAction } from "@/server/designs/actions";
-import { makeCustomer } from "../support/accounts";
-import { useUp } from "../support/attempts";
-import { owner } from "../support/database";
+import { makeCustomer } from "../support/people/accounts";
+import { useUp } from "../support/http/attempts";
+import { owner } from "../support/backend/database";
 import {
   documentOf,
   freeze,
@@ -15,8 +15,8 @@ import {
   squareOf,
   statusOf,
   upload,
-} from "../support/design-actions";
-import { cookieOf, Visitor } from "../support/visitor";
+} from "../support/http/design-actions";
+import { cookieOf, Visitor } from "../support/http/visitor";
 
 const uploads = "/api/designs/assets";
 

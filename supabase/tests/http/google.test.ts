@@ -1,8 +1,8 @@
 import { findNotice } from "@/lib/auth/notices";
 import { limits } from "@/lib/limits/limits";
 import { completeGoogleAction } from "@/server/auth/actions";
-import { useUp } from "../support/attempts";
-import { cookieOf, siteUrl, Visitor } from "../support/visitor";
+import { useUp } from "../support/http/attempts";
+import { cookieOf, siteUrl, Visitor } from "../support/http/visitor";
 
 const start = "/api/auth/signin/google";
 const formHeaders = { "content-type": "application/x-www-form-urlencoded", origin: siteUrl };

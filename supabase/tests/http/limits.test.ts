@@ -9,16 +9,16 @@ import { getOrder } from "@/server/orders/queries";
 import { findOrderAction } from "@/server/outbox/actions";
 import { Buyer } from "../../../e2e/support/buyer";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { useUp as exhaust, newIp } from "../support/attempts";
-import { makeCoupon } from "../support/coupons";
-import { owner } from "../support/database";
-import { messagesTo } from "../support/inbox";
-import { placePackedOrder } from "../support/invoices";
-import { solvedPuzzle } from "../support/puzzle";
-import { afterwards } from "../support/request-scope";
-import { rowOf, service } from "../support/service";
+import { useUp as exhaust, newIp } from "../support/http/attempts";
+import { makeCoupon } from "../support/orders/coupons";
+import { owner } from "../support/backend/database";
+import { messagesTo } from "../support/http/inbox";
+import { placePackedOrder } from "../support/orders/invoices";
+import { solvedPuzzle } from "../support/http/puzzle";
+import { afterwards } from "../support/http/request-scope";
+import { rowOf, service } from "../support/backend/service";
 import { makeProduct, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const tooMany = messageForStatus(429);
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -64,7 +64,7 @@ it("limits every expensive address for each visitor, and answers 429 with a mess
     ["paperVisitor", invoice],
   ] as const) {
     const visitor = new Visitor();
-    const ask = (by: Visitor) => (path.startsWith("/products") ? by.knock(path) : by.get(path));
+    const ask = (by: Visitor) => (path.startsWith("/products") ? by.checkAdminAccess(path) : by.get(path));
     expect([path, (await ask(visitor)).status]).toEqual([path, 200]);
     await exhaust(name, visitor.ip, limits[name].limit);
     const full = await ask(visitor);
@@ -72,7 +72,7 @@ it("limits every expensive address for each visitor, and answers 429 with a mess
     expect(full.headers.get("cache-control")).toContain("no-store");
     // Other visitors, and lists without a search, are not limited.
     expect([path, (await ask(new Visitor())).status]).toEqual([path, 200]);
-    expect((await visitor.knock("/products")).status).toBe(200);
+    expect((await visitor.checkAdminAccess("/products")).status).toBe(200);
   }
   const visitor = new Visitor();
   await exhaust("quoteVisitor", visitor.ip, limits.quoteVisitor.limit);

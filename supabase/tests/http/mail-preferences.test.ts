@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { owner } from "../support/database";
-import { newAddress } from "../support/leads";
-import { Visitor } from "../support/visitor";
+import { owner } from "../support/backend/database";
+import { newAddress } from "../support/customers/leads";
+import { Visitor } from "../support/http/visitor";
 
 const recipientOf = async (email: string) =>
   (await owner.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;

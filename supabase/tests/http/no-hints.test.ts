@@ -1,9 +1,9 @@
 import { forgotPasswordAction, registerAction, sendOtpAction, signInAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/accounts";
-import { messagesTo } from "../support/inbox";
-import { afterwards } from "../support/request-scope";
-import { Visitor } from "../support/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { messagesTo } from "../support/http/inbox";
+import { afterwards } from "../support/http/request-scope";
+import { Visitor } from "../support/http/visitor";
 
 // A form's answer must not reveal whether an email address or a phone number has an account, nor may its time.
 

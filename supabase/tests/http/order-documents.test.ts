@@ -1,9 +1,9 @@
 import { signOrderToken } from "@/server/orders/order-token";
-import { makeCustomer, makeMember } from "../support/accounts";
-import { owner } from "../support/database";
-import { placePackedOrder } from "../support/invoices";
+import { makeCustomer, makeMember } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
+import { placePackedOrder } from "../support/orders/invoices";
 import type { PlacedOrder } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const dayMs = 24 * 3600 * 1000;
 const tokenOf = ({ id }: PlacedOrder) =>

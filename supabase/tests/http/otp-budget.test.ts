@@ -1,17 +1,17 @@
 import { limits } from "@/lib/limits/limits";
 import { sendOtpAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/accounts";
-import { forgetAttempts, useUp } from "../support/attempts";
-import { ownPuzzle } from "../support/puzzle";
-import { Visitor } from "../support/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { clearAttempts, useUp } from "../support/http/attempts";
+import { ownPuzzle } from "../support/http/puzzle";
+import { Visitor } from "../support/http/visitor";
 
 const { limit } = limits.otpSendShop;
 
 const send = (fields: { phone: string; captcha?: string }) =>
   new Visitor().submit(sendOtpAction, fields, { page: "/auth" });
 
-beforeEach(() => forgetAttempts("otpSendShop", "all"));
+beforeEach(() => clearAttempts("otpSendShop", "all"));
 
 it("asks everyone for a puzzle once the shop has sent many codes, and refuses no one who solves it", async () => {
   expect((await send({ phone: new Newcomer().phone })).notice).toBe("otp-sent");

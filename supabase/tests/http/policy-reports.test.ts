@@ -1,4 +1,4 @@
-import { siteUrl, Visitor } from "../support/visitor";
+import { siteUrl, Visitor } from "../support/http/visitor";
 
 const path = "/api/csp-report";
 const report = {

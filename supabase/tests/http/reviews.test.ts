@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { signOrderToken } from "@/server/orders/order-token";
 import { deleteReviewAction, reportReviewAction } from "@/server/reviews/actions";
-import { owner } from "../support/database";
-import { plainPicture, sendFile } from "../support/design-actions";
-import { buy } from "../support/reviews";
-import { rowsOf, service } from "../support/service";
+import { owner } from "../support/backend/database";
+import { plainPicture, sendFile } from "../support/http/design-actions";
+import { buy } from "../support/customers/reviews";
+import { rowsOf, service } from "../support/backend/service";
 import { makeSingle } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const yearMs = 365 * 24 * 3600 * 1000;
 

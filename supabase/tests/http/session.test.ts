@@ -1,12 +1,12 @@
 import { updatePasswordAction } from "@/server/auth/actions";
 import { getPasswordChange } from "@/server/auth/queries";
-import { requireCustomer, requireOffice } from "@/server/session/viewer";
+import { requireCustomer, requireAdminAccess } from "@/server/session/viewer";
 import { people } from "../../../e2e/support/newcomer";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer, makeMember } from "../support/accounts";
-import { backend } from "../support/backend";
-import { closeCookie, openCookie, signToken } from "../support/forged-session";
-import { cookieOf, redirectOf, siteUrl, Visitor } from "../support/visitor";
+import { makeCustomer, makeMember } from "../support/people/accounts";
+import { backend } from "../support/backend/backend";
+import { closeCookie, openCookie, signToken } from "../support/http/forged-session";
+import { cookieOf, redirectOf, siteUrl, Visitor } from "../support/http/visitor";
 
 const refusal = { ok: false, code: "unauthenticated", message: "Please log in to continue" };
 const refused = { status: 401, answer: expect.objectContaining(refusal) };
@@ -24,7 +24,7 @@ async function signedIn(who: { email: string; password: string }): Promise<Visit
 }
 
 const locationOf = async (visitor: Visitor, path: string) =>
-  (await visitor.knock(path)).headers.get("location");
+  (await visitor.checkAdminAccess(path)).headers.get("location");
 
 it("sets SameSite=Lax cookies on login, and hides those of the session and the device from scripts", async () => {
   const { setCookies } = await signedIn(people.admin);
@@ -33,8 +33,8 @@ it("sets SameSite=Lax cookies on login, and hides those of the session and the d
   );
   for (const cookie of setCookies) {
     expect(cookie).toMatch(/;\s*SameSite=Lax/i);
-    const isKept = cookie.startsWith(cookieOf("session")) || cookie.startsWith(cookieOf("device"));
-    expect([cookie, /;\s*HttpOnly/i.test(cookie)]).toEqual([cookie, isKept]);
+    const isHttpOnly = cookie.startsWith(cookieOf("session")) || cookie.startsWith(cookieOf("device"));
+    expect([cookie, /;\s*HttpOnly/i.test(cookie)]).toEqual([cookie, isHttpOnly]);
   }
 });
 
@@ -86,13 +86,13 @@ it("refuses forged tokens: unsigned, signed with another key, in another's name,
     };
     expect([what, await sessionOf(asThief())]).toEqual([what, refused]);
     // The pages decide for themselves, whatever the middleware did.
-    const office = await redirectOf(asThief().look(() => requireOffice("/admin")));
+    const admin = await redirectOf(asThief().look(() => requireAdminAccess("/admin")));
     const account = await redirectOf(asThief().look(() => requireCustomer("/account")));
-    const [toOffice, toAccount] = [
+    const [toAdmin, toAccount] = [
       await locationOf(asThief(), "/admin"),
       await locationOf(asThief(), "/account"),
     ];
-    for (const place of [office, account, toOffice, toAccount])
+    for (const place of [admin, account, toAdmin, toAccount])
       expect([what, place]).toEqual([what, expect.stringContaining("/auth?")]);
     for (const path of ["/auth/v1/user", "/rest/v1/orders?select=id"]) {
       const headers = { apikey: sandboxKeys.publishable, authorization: `Bearer ${token}` };
@@ -108,7 +108,7 @@ it("refuses malformed session cookies and never fails", async () => {
     const visitor = new Visitor();
     visitor.cookies.set(cookieOf("session"), value);
     expect([value, (await sessionOf(visitor)).status]).toEqual([value, 401]);
-    expect([value, (await visitor.knock("/auth")).status]).toEqual([value, 200]);
+    expect([value, (await visitor.checkAdminAccess("/auth")).status]).toEqual([value, 200]);
   }
 });
 
@@ -123,9 +123,9 @@ it("refuses a session cookie with a NUL as its refresh token at once", async () 
     expect(performance.now() - startedAt).toBeLessThan(3000);
     return status;
   };
-  expect(await within(() => visitor.knock("/account"))).toBe(307);
+  expect(await within(() => visitor.checkAdminAccess("/account"))).toBe(307);
   expect(await within(() => visitor.get("/api/session"))).toBe(401);
-  expect(await within(() => visitor.knock("/auth"))).toBe(200);
+  expect(await within(() => visitor.checkAdminAccess("/auth"))).toBe(200);
 });
 
 it("lets a signed-in customer change the password only with the old one or a link", async () => {
@@ -151,9 +151,9 @@ it("replaces and ends a planted session when its victim signs in", async () => {
   expect((await sessionOf(planter)).status).toBe(401);
 });
 
-it("sends guests of the back office to sign in with the page in next=", async () => {
+it("sends guests of the admin to sign in with the page in next=", async () => {
   for (const path of ["/admin", "/admin/orders?page=2"]) {
-    const response = await new Visitor().knock(path);
+    const response = await new Visitor().checkAdminAccess(path);
     expect(response.status).toBe(307);
     const target = new URL(response.headers.get("location") ?? "", siteUrl);
     expect([target.pathname, target.searchParams.get("next")]).toEqual(["/auth", path]);

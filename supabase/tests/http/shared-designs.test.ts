@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import SharedDesignPage, { generateMetadata } from "@/app/(store)/(live)/designs/[token]/page";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import { printRights } from "@/lib/designer/rights";
 import {
   acceptProofAction,
@@ -13,8 +13,8 @@ import {
 } from "@/server/designs/actions";
 import { getProof } from "@/server/designs/proof-queries";
 import { getSharedDesign } from "@/server/designs/queries";
-import { makeCustomer } from "../support/accounts";
-import { owner } from "../support/database";
+import { makeCustomer } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
 import {
   documentOf,
   freezeVersion,
@@ -23,9 +23,9 @@ import {
   squareOf,
   statusOf,
   upload,
-} from "../support/design-actions";
+} from "../support/http/design-actions";
 import type { Product } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 let blank: Product;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   blank = await makeBlankTee(owner);
 });
 
-const knockedAt = async (visitor: Visitor, path: string) => (await visitor.knock(path)).status;
+const knockedAt = async (visitor: Visitor, path: string) => (await visitor.checkAdminAccess(path)).status;
 
 async function share(visitor: Visitor, versionId: string): Promise<string> {
   const answer = await visitor.act(shareDesignAction, { versionId });

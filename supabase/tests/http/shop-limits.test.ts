@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
-import { askForRestockAction, keepBasketAction } from "@/server/reminders/actions";
-import { makeCustomer } from "../support/accounts";
-import { forgetAttempts, useUp } from "../support/attempts";
-import { owner } from "../support/database";
-import { plainPicture, sendFile } from "../support/design-actions";
-import { ownPuzzle } from "../support/puzzle";
+import { requestRestockAction, saveBasketAction } from "@/server/reminders/actions";
+import { makeCustomer } from "../support/people/accounts";
+import { clearAttempts, useUp } from "../support/http/attempts";
+import { owner } from "../support/backend/database";
+import { plainPicture, sendFile } from "../support/http/design-actions";
+import { ownPuzzle } from "../support/http/puzzle";
 import { makeProduct, makeSingle } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 // Strangers can fill the counters of the whole shop: then guests solve a puzzle, and people who are signed in notice nothing.
 
@@ -15,7 +15,7 @@ const uploads = "/api/designs/assets";
 
 describe("when guests have stored as many files as they may without a puzzle", () => {
   beforeEach(async () => {
-    await forgetAttempts("uploadShop", "all");
+    await clearAttempts("uploadShop", "all");
     await useUp("uploadShop", "all", limits.uploadShop.limit);
   });
 
@@ -43,7 +43,7 @@ describe("when guests have stored as many files as they may without a puzzle", (
 });
 
 it("counts the files of guests that were stored, not what was refused", async () => {
-  await forgetAttempts("uploadShop", "all");
+  await clearAttempts("uploadShop", "all");
   await useUp("uploadShop", "all", limits.uploadShop.limit - 1);
   for (let sent = 0; sent < 3; sent += 1) {
     expect((await sendFile(new Visitor(), uploads, new Uint8Array([1, 2, 3]))).status).toBe(422);
@@ -62,10 +62,10 @@ it("keeps the baskets of guests with a puzzle, and of customers as before, when 
   });
   await useUp("basketReminderShop", "all", limits.basketReminderShop.limit);
   const guest = new Visitor();
-  expect(await guest.act(keepBasketAction, basketOf())).toMatchObject({ ok: false, code: "captcha_needed" });
-  expect(await guest.act(keepBasketAction, basketOf(await ownPuzzle({})))).toMatchObject({ ok: true });
+  expect(await guest.act(saveBasketAction, basketOf())).toMatchObject({ ok: false, code: "captcha_needed" });
+  expect(await guest.act(saveBasketAction, basketOf(await ownPuzzle({})))).toMatchObject({ ok: true });
   const asha = await new Visitor().signIn(await makeCustomer());
-  expect(await asha.act(keepBasketAction, basketOf())).toMatchObject({ ok: true });
+  expect(await asha.act(saveBasketAction, basketOf())).toMatchObject({ ok: true });
 });
 
 it("keeps a customer's own restock requests apart from those that strangers make for the address", async () => {
@@ -74,7 +74,7 @@ it("keeps a customer's own restock requests apart from those that strangers make
   await useUp("restockMailbox", customer.email, limits.restockMailbox.limit);
   await useUp("restockShop", "all", limits.restockShop.limit);
   const ask = { variantId, email: customer.email };
-  expect(await new Visitor().act(askForRestockAction, ask)).toMatchObject({ code: "captcha_needed" });
+  expect(await new Visitor().act(requestRestockAction, ask)).toMatchObject({ code: "captcha_needed" });
   const own = await new Visitor().signIn(customer);
-  expect(await own.act(askForRestockAction, ask)).toMatchObject({ ok: true });
+  expect(await own.act(requestRestockAction, ask)).toMatchObject({ ok: true });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import { env } from "@/server/env";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer, makeMember } from "../support/accounts";
-import { useUp } from "../support/attempts";
-import { afterwards } from "../support/request-scope";
-import { rowsOf, service } from "../support/service";
-import { siteUrl, Visitor } from "../support/visitor";
+import { makeCustomer, makeMember } from "../support/people/accounts";
+import { useUp } from "../support/http/attempts";
+import { afterwards } from "../support/http/request-scope";
+import { rowsOf, service } from "../support/backend/service";
+import { siteUrl, Visitor } from "../support/http/visitor";
 
 // What the shop reports about itself: metrics, errors of browsers, notices in Slack. And what the popup collects.
 
@@ -182,7 +182,7 @@ describe("metrics", () => {
     expect(refused.status).toBe(401);
     expect((await refused.json()).requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await read({ authorization: "Bearer wrong" })).status).toBe(401);
-    await service.rpc("note_job_runs", { p_runs: [{ job: "money", ok: true, ms: 12, problem: null }] });
+    await service.rpc("record_job_runs", { p_runs: [{ job: "money", ok: true, ms: 12, problem: null }] });
     const answer = await read(metricsSecret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);

@@ -1,21 +1,21 @@
 import { slowReferenceOf } from "@/lib/slow-error";
-import { getOffice } from "@/server/admin/queries";
+import { getAdminShellData } from "@/server/admin/queries";
 import { logRequestError } from "@/server/error-reports/log-request-error";
 import { BackendError } from "@/server/errors";
 import { log } from "@/server/log";
-import { makeMember } from "../support/accounts";
-import { breakRequests, endFaults } from "../support/faults";
-import { Visitor } from "../support/visitor";
+import { makeMember } from "../support/people/accounts";
+import { breakRequests, endFaults } from "../support/backend/faults";
+import { Visitor } from "../support/http/visitor";
 
 afterEach(endFaults);
 
-it("shows the frame of the back office while the database is too slow to say who the viewer is", async () => {
+it("shows the frame of the admin while the database is too slow to say who the viewer is", async () => {
   const manager = await new Visitor().signIn(await makeMember("manager"));
-  const usual = await manager.look(getOffice);
-  await breakRequests("POST /rest/v1/rpc/open_back_office", 503);
-  const office = await manager.look(getOffice);
-  expect(office).toMatchObject({ shopName: usual.shopName, name: "Staff", role: "" });
-  expect(office.nav.length).toBeGreaterThanOrEqual(usual.nav.length);
+  const complete = await manager.look(getAdminShellData);
+  await breakRequests("POST /rest/v1/rpc/open_admin", 503);
+  const data = await manager.look(getAdminShellData);
+  expect(data).toMatchObject({ shopName: complete.shopName, name: "Staff", role: "" });
+  expect(data.nav.length).toBeGreaterThanOrEqual(complete.nav.length);
 });
 
 it.each([

@@ -4,22 +4,22 @@ import {
   sendPasswordLinkAction,
   updateProfileAction,
 } from "@/server/account/actions";
-import { giveCodeAction } from "@/server/staff/actions";
+import { verifySecondFactorAction } from "@/server/staff/actions";
 import { people } from "../../../e2e/support/newcomer";
 import { totpOf } from "../../../sandbox/backend/totp";
-import { makeMember } from "../support/accounts";
-import { owner } from "../support/database";
-import { signIn } from "../support/gateway";
-import { enrol, giveCode } from "../support/second-factor";
+import { makeMember } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
+import { signIn } from "../support/backend/gateway";
+import { enrol, verifySecondFactor } from "../support/people/second-factor";
 import { makeProduct } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const answerAt = async (visitor: Visitor, path: string) => {
-  const { status, headers } = await visitor.knock(path);
+  const { status, headers } = await visitor.checkAdminAccess(path);
   return [path, status, headers.get("location")?.replace(/^https?:\/\/[^/]+/, "") ?? null];
 };
 
-it("redirects customers and guests away from an unknown page of the back office", async () => {
+it("redirects customers and guests away from an unknown page of the admin", async () => {
   const customer = await new Visitor().signIn(people.ravi);
   expect(await answerAt(customer, "/admin/nothing")).toEqual(["/admin/nothing", 307, "/dashboard"]);
   expect(await answerAt(new Visitor(), "/admin/nothing")).toEqual([
@@ -51,7 +51,7 @@ it("answers staff 404 for a product, category or variant that does not exist, an
     expect(await answerAt(staff, path)).toEqual([path, 200, null]);
 });
 
-it("redirects staff from a customer's account pages to the back office", async () => {
+it("redirects staff from a customer's account pages to the admin", async () => {
   const staff = await new Visitor().signIn(people.admin);
   const places = {
     "/account": "/admin",
@@ -71,7 +71,7 @@ it("lets staff change, download and delete their account only after the code of 
   const who = await makeMember();
   const caller = await signIn(who.email, who.password);
   const factor = await enrol(caller);
-  expect((await giveCode(caller, factor)).status).toBe(200);
+  expect((await verifySecondFactor(caller, factor)).status).toBe(200);
   const half = await new Visitor().signIn(who);
   const page = "/admin/account";
   expect(await answerAt(half, page)).toEqual([page, 307, expect.stringMatching(/^\/admin\/second-factor/)]);
@@ -88,7 +88,7 @@ it("lets staff change, download and delete their account only after the code of 
   expect((await half.get("/api/account/data")).status).toBe(403);
 
   const code = totpOf(factor.secret, Date.now());
-  await half.submit(giveCodeAction, { code }, { page: "/admin/second-factor" });
+  await half.submit(verifySecondFactorAction, { code }, { page: "/admin/second-factor" });
   const data = await half.get("/api/account/data");
   expect([data.status, await data.text()]).toEqual([200, expect.stringContaining(who.firstName)]);
   expect(await answerAt(half, page)).toEqual([page, 200, null]);

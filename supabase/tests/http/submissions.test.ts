@@ -11,8 +11,8 @@ import {
   withdrawSubmissionAction,
 } from "@/server/submissions/actions";
 import { getNewSubmission } from "@/server/submissions/queries";
-import { makeCustomer } from "../support/accounts";
-import { owner } from "../support/database";
+import { makeCustomer } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
 import {
   documentOf,
   freezeVersion,
@@ -20,9 +20,9 @@ import {
   makeBlankTee,
   squareOf,
   upload,
-} from "../support/design-actions";
-import { passByRule, submissionOf } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+} from "../support/http/design-actions";
+import { passByRule, submissionOf } from "../support/designs/submissions";
+import { Visitor } from "../support/http/visitor";
 
 beforeAll(async () => {
   await makeBlankTee(owner);
@@ -80,7 +80,7 @@ it("opens a version for its maker alone, and answers everyone else as if it did 
 
   const page = `/my-submissions/new?version=${versionId}`;
   const seenBy = async (visitor: Visitor) => [
-    (await visitor.knock(page)).status,
+    (await visitor.checkAdminAccess(page)).status,
     (await visitor.look(() => getNewSubmission(versionId))).is,
   ];
   expect(await Promise.all([maker, stranger, guest].map(seenBy))).toEqual([

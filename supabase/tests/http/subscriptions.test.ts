@@ -7,21 +7,21 @@ import {
   confirmMandateAction,
   payMandateAction,
   swapPickAction,
-  wishSubscriptionAction,
+  requestChangeAction,
 } from "@/server/subscriptions/actions";
 import {
   changeSizeAction,
-  noteSubscriptionAction,
+  addSubscriptionNoteAction,
   stepSubscriptionAction,
 } from "@/server/subscriptions/admin-actions";
 import { mirrorPlans } from "@/server/subscriptions/mirror-plans";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer } from "../support/accounts";
-import { owner } from "../support/database";
-import { standIn } from "../support/razorpay";
-import { service } from "../support/service";
-import { makePlan, type Plan, stockTees } from "../support/subscriptions";
-import { Visitor } from "../support/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
+import { standIn } from "../support/backend/razorpay";
+import { service } from "../support/backend/service";
+import { makePlan, type Plan, stockTees } from "../support/subscriptions/subscriptions";
+import { Visitor } from "../support/http/visitor";
 
 let plan: Plan;
 
@@ -117,12 +117,12 @@ const actions: [name: string, action: Action, input: Record<string, unknown>][] 
   ["change size", changeWearAction, { version: 1, cut: "regular", size: "M", tastes: [] }],
   ["swap", swapPickAction, { version: 1, position: 1, variantId: 1 }],
   ["choose", chooseForChargeAction, { version: 1, chargeId: randomUUID() }],
-  ["cancel", wishSubscriptionAction, { version: 1, wish: "cancel", charges: null, reason: "" }],
+  ["cancel", requestChangeAction, { version: 1, change: "cancel", charges: null, reason: "" }],
 ];
 const adminActions: typeof actions = [
   ["cancel", stepSubscriptionAction, { version: 1, step: "cancel", charges: null, note: "" }],
   ["change size", changeSizeAction, { version: 1, cut: "regular", size: "M", tastes: [] }],
-  ["add a note", noteSubscriptionAction, { body: "A note" }],
+  ["add a note", addSubscriptionNoteAction, { body: "A note" }],
 ];
 
 it("lets a customer change no one else's subscription, neither as its owner nor as staff", async () => {
@@ -147,7 +147,7 @@ it("refuses input that no form sends before anything changes", async () => {
     ...[{ status: "active" }, { id: null }, { id: "1 or 1=1" }, { id: [she.id] }],
     ...[{ version: -1 }, { version: 1e30 }, { charges: -1 }, { position: -1 }, { variantId: -1 }],
     ...[{ size: long }, { reason: long }, { signature: long }, { chargeId: long }],
-    ...[{ tastes: Array(1000).fill("x") }, { wish: "delete" }],
+    ...[{ tastes: Array(1000).fill("x") }, { change: "delete" }],
   ];
   for (const [name, action, input] of actions)
     for (const change of odd) {

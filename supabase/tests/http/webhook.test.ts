@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { fc } from "@/testing/fast-check";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { owner } from "../support/database";
-import { placeGatewayOrder, standIn } from "../support/razorpay";
-import { rowOf, rowsOf, service } from "../support/service";
+import { owner } from "../support/backend/database";
+import { placeGatewayOrder, standIn } from "../support/backend/razorpay";
+import { rowOf, rowsOf, service } from "../support/backend/service";
 import { stockOf } from "../support/shop";
-import { Visitor } from "../support/visitor";
+import { Visitor } from "../support/http/visitor";
 
 const path = "/api/webhooks/razorpay";
 const secret = sandboxKeys.razorpayWebhookSecret;

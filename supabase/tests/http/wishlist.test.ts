@@ -1,9 +1,9 @@
 import { getMyWishlist } from "@/server/wishlist/queries";
 import { people } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/accounts";
-import { owner } from "../support/database";
+import { makeCustomer } from "../support/people/accounts";
+import { owner } from "../support/backend/database";
 import { makeSingle } from "../support/shop";
-import { cookieOf, Visitor } from "../support/visitor";
+import { cookieOf, Visitor } from "../support/http/visitor";
 
 let id: number;
 
@@ -66,17 +66,17 @@ it("lets the browser keep the wishlist for 30 seconds, or until it changes", asy
   expect(before.headers.get("vary")).toContain("Cookie");
   expect(await before.json()).toEqual({ wishes: [] });
   // A kept answer counts for one set of cookies; a change gives its path a new one.
-  const keptFor = () => visitor.cookies.get(cookieOf("wishlist"));
-  expect(keptFor()).toBeUndefined();
+  const cacheCookie = () => visitor.cookies.get(cookieOf("wishlist"));
+  expect(cacheCookie()).toBeUndefined();
   const added = await visitor.post("/api/wishlist", { id });
   expect(await added.json()).toEqual({ outcome: "added", wishes: [{ id, size: null }] });
   expect(added.headers.getSetCookie().join()).toMatch(
     /kapas-wishlist-\d+=[^;]+; Path=\/api\/wishlist;.*HttpOnly/i,
   );
-  const first = keptFor();
+  const first = cacheCookie();
   expect((await (await list()).json()).wishes).toHaveLength(1);
   await visitor.post("/api/wishlist/remove", { id });
-  expect(keptFor()).not.toBe(first);
+  expect(cacheCookie()).not.toBe(first);
   expect((await (await list()).json()).wishes).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it("answers 404 to an unknown link of a shared wishlist, and asks a guest to log
   const unknown = ["0".repeat(32), "0", "x".repeat(3000), "0123456789ABCDEF0123456789ABCDEF"];
   const visitor = new Visitor();
   for (const token of unknown) {
-    expect([token, (await visitor.knock(`/wishlist/${token}`)).status]).toEqual([token, 404]);
+    expect([token, (await visitor.checkAdminAccess(`/wishlist/${token}`)).status]).toEqual([token, 404]);
   }
   expect(await visitor.look(getMyWishlist)).toEqual({ is: "guest" });
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { fc } from "@/testing/fast-check";
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 import {
-  type Paper,
+  type TaxDocument,
   papersOf,
   placePackedOrder,
   placeTaxedOrder,
   refund,
   sumOf,
   taxedOrderOf,
-} from "../support/invoices";
-import { moveOrder } from "../support/move-order";
-import { race } from "../support/race";
+} from "../support/orders/invoices";
+import { moveOrder } from "../support/orders/move-order";
+import { race } from "../support/races/race";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, type PlacedOrder, placeOrder } from "../support/shop";
 
@@ -22,7 +22,7 @@ async function refundReturned(
   order: PlacedOrder,
   amount: number,
   listPrice: number,
-  pieces = 1,
+  quantity = 1,
 ): Promise<void> {
   const refundId = await refund(owner, order, amount, { reason: "returned", arrives: false });
   await owner.query(
@@ -32,17 +32,17 @@ async function refundReturned(
      )
      insert into public.return_items (return_id, order_item_id, quantity)
      select request.id, i.id, $4 from request, public.order_items i where i.order_id = $1 and i.list_price = $3`,
-    [order.id, refundId, listPrice, pieces],
+    [order.id, refundId, listPrice, quantity],
   );
   await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
 }
 
 const sums = ["taxable", "cgst", "sgst", "igst", "total"] as const;
-const totalsOf = (papers: Paper[]) =>
+const totalsOf = (papers: TaxDocument[]) =>
   Object.fromEntries(sums.map((sum) => [sum, sumOf(papers.map((paper) => paper.data.totals[sum]))]));
 
 /** The amount and tax credited for each line of the invoice. */
-function linesOf(papers: Paper[]) {
+function linesOf(papers: TaxDocument[]) {
   const byItem = new Map<number | null, number[][]>();
   for (const line of papers.flatMap((paper) => paper.data.lines)) {
     byItem.set(line.item_id, [...(byItem.get(line.item_id) ?? []), sums.map((sum) => line[sum])]);

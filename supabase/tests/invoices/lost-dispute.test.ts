@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/books";
-import { answerOf } from "../support/database";
-import { type Paper, papersOf, placeTaxedOrder } from "../support/invoices";
-import { moveOrder } from "../support/move-order";
-import { payOrder } from "../support/order-desk";
-import { applyDispute, moneyOf } from "../support/refunds";
-import { receiveReturn, requestReturn, setPolicy } from "../support/returns";
+import { withReturns } from "../support/orders/books";
+import { answerOf } from "../support/backend/database";
+import { type TaxDocument, papersOf, placeTaxedOrder } from "../support/orders/invoices";
+import { moveOrder } from "../support/orders/move-order";
+import { payOrder } from "../support/orders/order-session";
+import { applyDispute, moneyOf } from "../support/orders/refunds";
+import { receiveReturn, requestReturn, setPolicy } from "../support/orders/returns";
 
 // Returned items are credited, also when a bank has taken their money.
 
@@ -29,11 +29,11 @@ const arrive = (client: PoolClient, { id }: { id: string }) =>
     "select private.move_refund(r, 'processed') from public.refunds r where order_id = $1 and status = 'requested'",
     [id],
   );
-const giveBack = async (client: PoolClient, { id }: { id: string }, pieces: number[]) =>
-  receiveReturn(client, await requestReturn(client, id, { pieces }));
-const notesOf = async (client: PoolClient, order: { id: string }): Promise<Paper[]> =>
+const giveBack = async (client: PoolClient, { id }: { id: string }, quantities: number[]) =>
+  receiveReturn(client, await requestReturn(client, id, { quantities }));
+const notesOf = async (client: PoolClient, order: { id: string }): Promise<TaxDocument[]> =>
   (await papersOf(client, order)).slice(1);
-const creditedBy = (notes: Paper[]) =>
+const creditedBy = (notes: TaxDocument[]) =>
   notes.map(({ data }) => data.lines.map(({ gst_rate, total, quantity }) => [gst_rate, total, quantity]));
 
 describe("a credit note of an order with a lost dispute", () => {
@@ -93,7 +93,7 @@ describe("a credit note of an order with a lost dispute", () => {
     ["the packed order was cancelled", "after", "Packed", "Cancelled"],
   ] as const)("is of all that it cost when %s, %s that", (_what, when, from, to) =>
     withReturns(async (client) => {
-      await setPolicy(client, "rto_keeps", "delivery");
+      await setPolicy(client, "rto_deduction", "delivery");
       const order = await place(client, from);
       const end = () => client.query("select public.transition_order($1, $2, 'admin')", [order.id, to]);
       if (when === "before") await lose(client, order);

@@ -1,7 +1,7 @@
-import { actAs } from "../support/actors";
-import { withCoupon } from "../support/coupons";
-import { owner, server, trial } from "../support/database";
-import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
+import { actAs } from "../support/people/actors";
+import { withCoupon } from "../support/orders/coupons";
+import { owner, server, trial } from "../support/backend/database";
+import { couponOf, leadOf, newAddress, receiveLead } from "../support/customers/leads";
 import { refusalOf } from "../support/refusal";
 import { type Db, makeSingle, orderOf, placeOrder } from "../support/shop";
 
@@ -66,9 +66,9 @@ trial("sums the results of each experiment group without failed orders", async (
   const orders = [];
   for (const arm of ["shown", "shown", "held"]) {
     const order = await buy(newAddress(), undefined, {}, client);
-    await client.query("select public.note_popup_order($1, $2)", [order.order_id, arm]);
-    await client.query("select public.note_popup_order($1, 'held')", [order.order_id]);
-    await client.query("select public.note_popup($1)", [arm]);
+    await client.query("select public.record_popup_order($1, $2)", [order.order_id, arm]);
+    await client.query("select public.record_popup_order($1, 'held')", [order.order_id]);
+    await client.query("select public.record_popup($1)", [arm]);
     orders.push(order);
   }
   await move(orders[1]?.id ?? "", "Cancelled", client);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { consentVersion } from "../../../lib/leads/consent";
-import { usualLeadSettings } from "../../../lib/settings/documents/leads";
-import { actAs, people } from "../support/actors";
-import { answerOf, inRollback, owner } from "../support/database";
-import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/leads";
+import { defaultLeadSettings } from "../../../lib/settings/documents/leads";
+import { actAs, people } from "../support/people/actors";
+import { answerOf, inRollback, owner } from "../support/backend/database";
+import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/customers/leads";
 import { refusalIn } from "../support/refusal";
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>
@@ -47,7 +47,7 @@ describe("a lead", () => {
   });
 
   trial("gets a code by the rules of the settings, for a first order of this mailbox", async (client) => {
-    await setLeads(client, { ...usualLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
+    await setLeads(client, { ...defaultLeadSettings, percentOff: "15", maxDiscount: "", validDays: "3" });
     const email = newAddress();
     const coupon = await couponOf(client, await receiveLead(client, { email }));
     expect(coupon).toMatchObject({
@@ -121,7 +121,7 @@ describe("a lead", () => {
   );
 
   trial("is refused while the offer is off", async (client) => {
-    await setLeads(client, { ...usualLeadSettings, isOn: false });
+    await setLeads(client, { ...defaultLeadSettings, isOn: false });
     expect((await refusalIn(client, () => receiveLead(client))).hint).toBe("no_offer");
     expect(await answerOf(client, "select public.lead_offer()")).toBeNull();
   });
@@ -146,15 +146,15 @@ describe("a lead", () => {
 
 describe("lead settings", () => {
   trial("default to those of the form, and are public as far as the popup needs", async (client) => {
-    const { isOn: _, validDays: _days, ...usual } = usualLeadSettings;
+    const { isOn: _, validDays: _days, ...defaults } = defaultLeadSettings;
     await actAs(client, "anon");
     expect(await answerOf(client, "select public.lead_offer()")).toEqual({
-      trigger: usual.trigger,
-      delay_ms: Number(usual.delayMs),
-      scroll_percent: Number(usual.scrollPercent),
-      hold_out: Number(usual.holdOut),
-      percent_off: Number(usual.percentOff),
-      max_discount: Number(usual.maxDiscount),
+      trigger: defaults.trigger,
+      delay_ms: Number(defaults.delayMs),
+      scroll_percent: Number(defaults.scrollPercent),
+      control_group: Number(defaults.controlGroup),
+      percent_off: Number(defaults.percentOff),
+      max_discount: Number(defaults.maxDiscount),
     });
   });
 
@@ -164,14 +164,14 @@ describe("lead settings", () => {
     { delayMs: "999" },
     { delayMs: "60001" },
     { scrollPercent: "100" },
-    { holdOut: "51" },
+    { controlGroup: "51" },
     { percentOff: "91" },
     { maxDiscount: "0" },
     { validDays: "366" },
     { code: "X" },
   ])("refuse %j", (wrong) =>
     inTest(async (client) => {
-      const attempt = () => setLeads(client, { ...usualLeadSettings, ...wrong });
+      const attempt = () => setLeads(client, { ...defaultLeadSettings, ...wrong });
       expect((await refusalIn(client, attempt)).hint).toBe("bad_setting");
     })(),
   );
@@ -182,6 +182,6 @@ trial("exports and deletes the leads of an account's proven address", async (cli
   await receiveLead(client, { email });
   const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
   expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
-  await client.query("select private.forget_mails_of($1)", [people.ravi]);
+  await client.query("select private.delete_mails_for($1)", [people.ravi]);
   expect(await leadOf(client, email)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants, people } from "../support/actors";
-import { answerOf, inTest, trial } from "../support/database";
-import { couponOf, leadOf, newAddress, receiveLead } from "../support/leads";
+import { actAs, pastGrants, people } from "../support/people/actors";
+import { answerOf, inTest, trial } from "../support/backend/database";
+import { couponOf, leadOf, newAddress, receiveLead } from "../support/customers/leads";
 import { refusalIn } from "../support/refusal";
 
 const mailsTo = (client: PoolClient, email: string) =>
@@ -79,7 +79,7 @@ describe("a subscriber in the admin", () => {
       await actAs(client, "support");
       await client.query("select public.stop_leads($1)", [[id]]);
       await client.query("select public.delete_leads($1)", [[id]]);
-      await client.query("select public.note_lead_export('ordered:yes')");
+      await client.query("select public.record_lead_export('ordered:yes')");
       await pastGrants(client);
       const { rows } = await client.query(
         "select action, subject, actor, to_jsonb(a)::text as everything from public.audit_log a where subject in ('user_leads', 'lead_exports') and created_at = now() order by id",
@@ -97,7 +97,7 @@ describe("a subscriber in the admin", () => {
     ["stop_leads", "select public.stop_leads('{1}')"],
     ["delete_leads", "select public.delete_leads('{1}')"],
     ["resend_lead_code", "select public.resend_lead_code(1)"],
-    ["note_lead_export", "select public.note_lead_export('')"],
+    ["record_lead_export", "select public.record_lead_export('')"],
     ["popup_result", "select public.popup_result(30)"],
   ])("can't be changed without the permission: %s", (_, sql) =>
     inTest(async (client) => {

@@ -33,7 +33,7 @@ indexTrial("orders", {
     coupon: `coupon_code = 'RARE'`,
     courier: `courier ilike '%delhivery%'`,
     tag: `tags @> '{"rare"}'`,
-    hold: `is_held = true`,
+    hold: `is_on_hold = true`,
   },
   fill: bare(`${orders};
     insert into public.order_tags (order_id, tags)
@@ -70,7 +70,7 @@ indexTrial("messages that were given up", {
   actor: "manager",
   large: ["orders", "reconciliation_breaks", "outbox"],
   analyzed: "public.orders, public.outbox",
-  indexes: ["public.outbox_desk_topic", "public.outbox_desk_words"],
+  indexes: ["public.outbox_admin_topic", "public.outbox_admin_words"],
   conditions: {
     words: `words ilike '%mailbox full%'`,
     channel: `channel = 'sms'`,

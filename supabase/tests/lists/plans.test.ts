@@ -1,6 +1,6 @@
 import { productList } from "../../../lib/products/product-list";
-import { actAs } from "../support/actors";
-import { trial } from "../support/database";
+import { actAs } from "../support/people/actors";
+import { trial } from "../support/backend/database";
 import { bare, indexTrial } from "../support/list-plans";
 
 indexTrial("products", {

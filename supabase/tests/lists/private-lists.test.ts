@@ -6,10 +6,10 @@ import { orderList } from "../../../lib/orders/order-list";
 import { packingList } from "../../../lib/orders/packing-list";
 import { productList } from "../../../lib/products/product-list";
 import { queueList } from "../../../lib/submissions/queue-list";
-import { type Actor, actAs, pastGrants, people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { type Actor, actAs, pastGrants, people } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-import { rolledBackAs } from "../support/staff-session";
+import { rolledBackAs } from "../support/people/staff-session";
 
 // Personal data that a role reads through the lists of the admin, and through shared searches.
 
@@ -55,7 +55,7 @@ it("hides held orders from packing, and shows the reason in the list of orders",
       return (await client.query(`select ${columns} from public.${view} where id = $1`, [orderId])).rows;
     });
   expect(await find("packer", "packing_list", "id")).toEqual([]);
-  expect(await find("support", "order_list", "hold, is_held")).toEqual([{ hold: "disputed", is_held: true }]);
+  expect(await find("support", "order_list", "hold, is_on_hold")).toEqual([{ hold: "disputed", is_on_hold: true }]);
 });
 
 it("shows a parcel without email address, payment or coupon", async () => {
@@ -81,7 +81,7 @@ it("shows a parcel without email address, payment or coupon", async () => {
   expect(await readers("select from public.packing_list where id = $1", [orderId])).toEqual([]);
 });
 
-const keep = (client: PoolClient, list: string, name: string, isShared = false) =>
+const saveView = (client: PoolClient, list: string, name: string, isShared = false) =>
   client.query("insert into public.saved_views (list, name, q, is_shared) values ($1, $2, '', $3)", [
     list,
     name,
@@ -104,13 +104,13 @@ describe("a saved view", () => {
       await actAs(client, "editor");
       for (const { name } of lists) {
         await client.query("savepoint refused");
-        await expect(keep(client, name, "Mine")).rejects.toThrow(/row-level security/);
+        await expect(saveView(client, name, "Mine")).rejects.toThrow(/row-level security/);
         await client.query("rollback to refused");
       }
       await pastGrants(client);
       await client.query("insert into public.role_permissions values ('editor', $1)", [permission]);
       await actAs(client, "editor");
-      for (const { name } of lists) expect((await keep(client, name, "Mine")).rowCount).toBe(1);
+      for (const { name } of lists) expect((await saveView(client, name, "Mine")).rowCount).toBe(1);
     }),
   );
 
@@ -130,25 +130,25 @@ describe("a saved view", () => {
 
   it("is refused for an unknown list", () =>
     rolledBackAs("admin", async (client) => {
-      await expect(keep(client, "secrets", "Mine")).rejects.toThrow(/row-level security/);
+      await expect(saveView(client, "secrets", "Mine")).rejects.toThrow(/row-level security/);
     }));
 
   it("is one of at most twenty per person, and of at most twenty shared ones", () =>
     rolledBackAs("packer", async (client) => {
-      for (let n = 0; n < 20; n++) await keep(client, "inventory", `View ${n}`, true);
+      for (let n = 0; n < 20; n++) await saveView(client, "inventory", `View ${n}`, true);
       const full = { code: "PT409", hint: "too_many_views" };
       await client.query("savepoint before");
-      await expect(keep(client, "inventory", "One more")).rejects.toMatchObject(full);
+      await expect(saveView(client, "inventory", "One more")).rejects.toMatchObject(full);
       await client.query("rollback to before");
-      expect((await keep(client, "packing", "Another list")).rowCount).toBe(1);
+      expect((await saveView(client, "packing", "Another list")).rowCount).toBe(1);
       await actAs(client, "support");
-      expect((await keep(client, "inventory", "Not shared")).rowCount).toBe(1);
-      await expect(keep(client, "inventory", "Shared too", true)).rejects.toMatchObject(full);
+      expect((await saveView(client, "inventory", "Not shared")).rowCount).toBe(1);
+      await expect(saveView(client, "inventory", "Shared too", true)).rejects.toMatchObject(full);
     }));
 
   it.each(["", " padded", "line\nbreak", "\u202etnirp oT", "x".repeat(41)])("can't be named %j", (name) =>
     rolledBackAs("admin", async (client) => {
-      await expect(keep(client, "products", name)).rejects.toMatchObject({ code: "23514" });
+      await expect(saveView(client, "products", name)).rejects.toMatchObject({ code: "23514" });
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { referrerList } from "../../../lib/referrals/desk";
+import { referrerList } from "../../../lib/referrals/admin-referral";
 import { bare, indexTrial } from "../support/list-plans";
 
 indexTrial("referrers", {
@@ -10,7 +10,7 @@ indexTrial("referrers", {
   indexes: ["private.referrers_words"],
   conditions: {
     words: `words ilike '%royal tiger%'`,
-    held: "is_held = true",
+    held: "is_on_hold = true",
     blocked: "is_blocked = true",
     orders: "orders >= 7000 and orders <= 7001",
     cost: "cost >= 7000 and cost <= 7001",

@@ -3,8 +3,8 @@ import { parseSearch } from "../../../lib/lists/parse-search";
 import { toConditions } from "../../../lib/lists/to-conditions";
 import { orderList } from "../../../lib/orders/order-list";
 import { productList } from "../../../lib/products/product-list";
-import { owner } from "../support/database";
-import { type Caller, call, signIn } from "../support/gateway";
+import { owner } from "../support/backend/database";
+import { type Caller, call, signIn } from "../support/backend/gateway";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** The rows of a view that a search of the admin finds. */

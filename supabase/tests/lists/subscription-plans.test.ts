@@ -24,7 +24,7 @@ indexTrial("subscriptions", {
      select 9000 + n, 'plan-' || n, 'Plan ' || n, 1, 1 from generate_series(1, 40) as n;
      insert into private.subscription_prices (plan_id, amount) select 9000 + n, 499 from generate_series(1, 40) as n;
      insert into private.subscriptions (
-       number, price_id, name, email, phone, address, cut, size, status, ended_at, wish_error, charge_at, paid_count, consent, created_at
+       number, price_id, name, email, phone, address, cut, size, status, ended_at, change_error, charge_at, paid_count, consent, created_at
      )
      select 'KS-' || lpad(n::text, 8, '0'), (array(select id from private.subscription_prices where plan_id > 9000 order by plan_id))[1 + n % 40],
        case n % 997 when 0 then 'Royal tiger ' || n else 'Somebody ' || n end, n || '@example.com', '+919800000000',

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { signIn } from "../support/gateway";
-import { placePackedOrder } from "../support/invoices";
-import { applyPayment } from "../support/payments";
-import { placePaidOrder, requestRefund, setWorkAside } from "../support/refunds";
-import { claimsOf } from "../support/second-factor";
+import { inRollback, owner } from "../support/backend/database";
+import { signIn } from "../support/backend/gateway";
+import { placePackedOrder } from "../support/orders/invoices";
+import { applyPayment } from "../support/orders/payments";
+import { placePaidOrder, requestRefund, setWorkAside } from "../support/orders/refunds";
+import { claimsOf } from "../support/people/second-factor";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
-import { makeStaff, staffPassword } from "../support/staff";
-import { newPhone, newVisitor, unproven } from "../support/unproven";
+import { makeStaff, staffPassword } from "../support/people/staff";
+import { newPhone, newVisitor, unproven } from "../support/orders/unproven";
 
 afterAll(async () => {
   // No gateway knows these payments, so no other run of the jobs may find them due.
@@ -98,7 +98,7 @@ describe("a worker skips locked rows without waiting", () => {
       "attempts",
       "private.auth_attempts",
       "(bucket, subject, started_at) values ('held', 'held', now() - interval '3 days')",
-      (db) => db.query("select public.take_attempts('[]')"),
+      (db) => db.query("select public.spend_attempts('[]')"),
     ],
     [
       "puzzles",
@@ -110,13 +110,13 @@ describe("a worker skips locked rows without waiting", () => {
       "visits of staff",
       "private.staff_sessions",
       "(session_id, seen_at) values (gen_random_uuid(), now() - interval '3 days')",
-      openBackOffice,
+      openAdmin,
     ],
     [
       "changes of the storefront",
       "private.storefront_changes",
       "(subject, product_id, lists, changed_at) values ('product', 0, '{held}', now() - interval '2 days')",
-      (db) => db.query("select public.forget_storefront_changes()"),
+      (db) => db.query("select public.purge_storefront_changes()"),
     ],
     [
       "unproven orders",
@@ -164,14 +164,14 @@ async function placeUnproven(db: PoolClient): Promise<void> {
   await placeOrder(db, unproven(variantId, newVisitor(), { phone: newPhone(), email }));
 }
 
-async function openBackOffice(db: PoolClient): Promise<void> {
+async function openAdmin(db: PoolClient): Promise<void> {
   const { email, id } = await makeStaff(owner);
   const claims = claimsOf(await signIn(email, staffPassword));
   await db.query(
     "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
     [JSON.stringify(claims), id],
   );
-  const { rows } = await db.query("select public.open_back_office() as answer");
+  const { rows } = await db.query("select public.open_admin() as answer");
   expect(rows[0].answer).toMatch(/^open/);
 }
 
@@ -187,8 +187,8 @@ async function queueMessage(db: PoolClient): Promise<void> {
 }
 
 async function leaveFile(db: PoolClient): Promise<void> {
-  await db.query("select public.note_design_files('design-assets', array[$1])", [`${randomUUID()}.png`]);
-  await db.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
+  await db.query("select public.record_design_files('design-assets', array[$1])", [`${randomUUID()}.png`]);
+  await db.query("update private.loose_design_files set recorded_at = now() - interval '25 hours'");
 }
 
 async function expireOne(): Promise<string> {

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { claim, finish, reserve } from "../support/ai-art";
-import { makeCoupon, withCoupon } from "../support/coupons";
-import { makeBlank } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { exchangePaid } from "../support/exchanges";
-import { accountKey, orderRow, type Rows, rowAt } from "../support/held-rows";
+import { claim, finish, reserve } from "../support/designs/ai-art";
+import { makeCoupon, withCoupon } from "../support/orders/coupons";
+import { makeBlank } from "../support/designs/custom";
+import { inRollback, owner } from "../support/backend/database";
+import { exchangePaid } from "../support/orders/exchanges";
+import { accountKey, orderRow, type Rows, rowAt } from "../support/races/locked-rows";
 import { contradictionsIn } from "../support/invariants";
-import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
-import { takeStep } from "../support/money-desk";
-import { moveOrder } from "../support/move-order";
-import { makeDeskOrder, pressEdit } from "../support/order-desk";
-import { pidOf, waitsFor } from "../support/overtake";
-import { applyPayment } from "../support/payments";
-import { makePerson } from "../support/person";
-import { forgetKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/printing";
-import { applyDispute, placePaidOrder, requestRefund } from "../support/refunds";
-import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/returns";
-import { rounds } from "../support/rounds";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { takeStep } from "../support/orders/money-cases";
+import { moveOrder } from "../support/orders/move-order";
+import { makeOrderInStatus, pressEdit } from "../support/orders/order-session";
+import { pidOf, waitsFor } from "../support/races/overtake";
+import { applyPayment } from "../support/orders/payments";
+import { makePerson } from "../support/people/person";
+import { clearKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/designs/printing";
+import { applyDispute, placePaidOrder, requestRefund } from "../support/orders/refunds";
+import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/orders/returns";
+import { rounds } from "../support/races/rounds";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
-import { type Act, askFor, inSession } from "../support/staff-session";
+import { type Act, askFor, inSession } from "../support/people/staff-session";
 
 // The order of docs/locks.md: while a function waits for a lock, it holds none that comes later. Each test holds the earlier
 // one, starts the function, and checks the later one while the function waits.
@@ -76,10 +76,10 @@ describe("takes", () => {
     const id = await reserve(client, person.id);
     const { lease } = await claim(client, id);
     client.release();
-    const keep: Act = (actor) => finish(actor, id, lease);
+    const finishDrawing: Act = (actor) => finish(actor, id, lease);
     const account = rowAt("auth.users", person.id);
     const picture = rowAt("public.ai_generations", id);
-    expect(await lookAt(keep, account, picture)).toMatchObject({ waits: true, holdsLower: false });
+    expect(await lookAt(finishDrawing, account, picture)).toMatchObject({ waits: true, hasLowerLock: false });
   });
 
   it("the person before their registration, when it is settled", async () => {
@@ -112,7 +112,7 @@ describe("takes", () => {
     expect(await lookAt(again, orderRow(paid.id), payment)).toEqual(inOrder);
     expect(await lookAt(capture, orderRow(paid.id), payment)).toMatchObject({
       waits: true,
-      holdsLower: false,
+      hasLowerLock: false,
     });
   });
 });
@@ -140,13 +140,13 @@ describe("staff take", () => {
     const order = withCoupon(orderOf([{ variantId, quantity: 2 }]), coupon);
     const edit = pressEdit(placed, { [variantId]: 1 }, order);
     const offer = rowAt("public.coupons", coupon.id);
-    const pieces = rowAt("public.product_variants", variantId);
+    const variant = rowAt("public.product_variants", variantId);
     expect(await lookAt(edit, orderRow(placed.id), offer)).toEqual(inOrder);
-    expect(await lookAt(edit, offer, pieces)).toEqual(inOrder);
+    expect(await lookAt(edit, offer, variant)).toEqual(inOrder);
   });
 
   it("the order before its refund, when the refund is paid by hand", async () => {
-    const { order: made } = await makeDeskOrder(owner, { status: "Delivered" });
+    const { order: made } = await makeOrderInStatus(owner, { status: "Delivered" });
     await owner.query("select public.collect_cod($1)", [made.id]);
     const refund = await requestRefund(owner, made.id, { amount: 100, method: "upi", upiId: "asha@okbank" });
     const pay = inSession("manager", askFor("pay_refund_by_hand($1, $2)", made.order_id, refund.id));
@@ -156,7 +156,7 @@ describe("staff take", () => {
   });
 
   it("the order before the case, when a case is decided", async () => {
-    const { order: made } = await makeDeskOrder(owner, { isPaidOnline: true });
+    const { order: made } = await makeOrderInStatus(owner, { isPaidOnline: true });
     const { rows } = await owner.query(
       `insert into public.reconciliation_breaks (reason, payment_id, order_id, amount)
        values ('not_expected', $1, $2, 1) returning id`,
@@ -176,7 +176,7 @@ describe("staff take", () => {
       orderOf([{ variantId }], { user_id: person.id, email: person.email }),
     );
     await owner.query(
-      "insert into private.deletion_requests (user_id, note, noted_by) values ($1, 'A letter', 'Staff')",
+      "insert into private.deletion_requests (user_id, note, recorded_by) values ($1, 'A letter', 'Staff')",
       [person.id],
     );
     const remove = inSession("manager", askFor("delete_customer($1)", person.id));
@@ -196,7 +196,7 @@ describe("a save of print prices takes", () => {
       await savePrinting(client, { ...seen, bands, breaks });
     });
   });
-  afterAll(() => forgetKidsBlank(owner));
+  afterAll(() => clearKidsBlank(owner));
 
   const nth = (table: string, key: string, nr: number, which = "true"): Rows => ({
     table: `public.${table}`,
@@ -212,13 +212,13 @@ describe("a save of print prices takes", () => {
   it.each([
     ["products", "id", "is_blank"],
     ["print_bands", "id", "true"],
-    ["print_breaks", "pieces", "true"],
+    ["print_breaks", "quantity", "true"],
   ])("rows of %s by their %s", async (table, key, which) => {
     const [first, second] = [nth(table, key, 0, which), nth(table, key, 1, which)];
     // Unordered rows may be in this order by chance.
     for (const _ of rounds(4, 8)) {
       expect(await lookAt(save, first, second)).toEqual(inOrder);
-      expect(await lookAt(save, second, first)).toMatchObject({ waits: true, holdsLower: true });
+      expect(await lookAt(save, second, first)).toMatchObject({ waits: true, hasLowerLock: true });
     }
   });
 });

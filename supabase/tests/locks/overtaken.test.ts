@@ -1,29 +1,29 @@
-import { type Actor, people } from "../support/actors";
-import { makeVersion } from "../support/custom";
-import { owner } from "../support/database";
+import { type Actor, people } from "../support/people/actors";
+import { makeVersion } from "../support/designs/custom";
+import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import {
-  type DeskOrder,
-  makeDeskOrder,
+  type TestOrder,
+  makeOrderInStatus,
   parcel,
   pressEdit,
   pressRefund,
   pressStep,
-} from "../support/order-desk";
-import { overtake } from "../support/overtake";
-import { makePerson } from "../support/person";
-import { keepDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
-import { forgetKidsBlank, makeKidsTee, openPrinting } from "../support/printing";
-import { moneyBackOf, requestReturn } from "../support/returns";
+} from "../support/orders/order-session";
+import { overtake } from "../support/races/overtake";
+import { makePerson } from "../support/people/person";
+import { storeDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/orders/phone-orders";
+import { clearKidsBlank, makeKidsTee, openPrinting } from "../support/designs/printing";
+import { moneyBackOf, requestReturn } from "../support/orders/returns";
 import { makeProduct, makeSingle, orderOf } from "../support/shop";
-import { type Act, askFor, inSession, play } from "../support/staff-session";
-import { pressDecision, send, submissionOf } from "../support/submissions";
+import { type Act, askFor, inSession, play } from "../support/people/staff-session";
+import { pressDecision, send, submissionOf } from "../support/designs/submissions";
 
 // Of two concurrent steps the second waits for the first, and then reads the new state: without its lock it would use
 // the old one.
 
 afterAll(async () => {
-  await forgetKidsBlank(owner);
+  await clearKidsBlank(owner);
   expect(await contradictionsIn(owner)).toEqual({});
 });
 
@@ -36,11 +36,11 @@ interface Scene {
   hint: string;
 }
 
-type Made = DeskOrder & { number: string };
+type Made = TestOrder & { number: string };
 
 const atOrder =
-  (wish: Parameters<typeof makeDeskOrder>[1], scene: (made: Made) => Scene | Promise<Scene>) => async () => {
-    const made = await makeDeskOrder(owner, wish);
+  (input: Parameters<typeof makeOrderInStatus>[1], scene: (made: Made) => Scene | Promise<Scene>) => async () => {
+    const made = await makeOrderInStatus(owner, input);
     return scene({ ...made, number: made.order.order_id });
   };
 
@@ -57,7 +57,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     })),
   ],
   [
-    "new pieces, for the press that prints them",
+    "new items, for the press that prints them",
     atOrder({}, ({ order, variants: [variantId = 0] }) => ({
       first: as("packer", pressStep(order, "Confirmed", "print")),
       second: pressEdit(order, { [variantId]: 2 }, orderOf([{ variantId }])),
@@ -125,7 +125,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a draft of an order by phone, for a save of another tab",
     async () => {
-      const { id, version } = await keepDraft(owner);
+      const { id, version } = await storeDraft(owner);
       const save =
         (name: string): Act =>
         (client) =>
@@ -136,7 +136,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a draft of an order by phone, for its order",
     async () => {
-      const { id, version } = await keepDraft(owner);
+      const { id, version } = await storeDraft(owner);
       const { variantId } = await makeSingle(owner, 5);
       return {
         first: (client) =>
@@ -215,7 +215,7 @@ it.each(scenes)("%s, waits", async (_, make) => {
 });
 
 it("places one order when a draft is placed twice at once", async () => {
-  const { id, version } = await keepDraft(owner);
+  const { id, version } = await storeDraft(owner);
   const { variantId } = await makeSingle(owner, 5);
   const order = phoneOrderOf(variantId);
   let known: unknown;

@@ -1,20 +1,20 @@
-import { people } from "../support/actors";
-import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { expectHeld, isHeld, orderRow, rowAt } from "../support/held-rows";
+import { people } from "../support/people/actors";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { inRollback, owner } from "../support/backend/database";
+import { expectLocked, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
 import { contradictionsIn } from "../support/invariants";
-import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
-import { payOrder } from "../support/order-desk";
-import { overtake, pidOf, waitsFor } from "../support/overtake";
-import { makePerson } from "../support/person";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { payOrder } from "../support/orders/order-session";
+import { overtake, pidOf, waitsFor } from "../support/races/overtake";
+import { makePerson } from "../support/people/person";
 import { refusalOf } from "../support/refusal";
-import { cancel, linesOf, placePaid, replace } from "../support/refused-art";
-import { rounds } from "../support/rounds";
+import { cancel, linesOf, placePaid, replace } from "../support/designs/refused-art";
+import { rounds } from "../support/races/rounds";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-import { type Act, askFor, inSession, play } from "../support/staff-session";
-import { newsOf, pressDecision, saveSubmission, send, submissionOf } from "../support/submissions";
+import { type Act, askFor, inSession, play } from "../support/people/staff-session";
+import { queuedMessages, pressDecision, saveSubmission, send, submissionOf } from "../support/designs/submissions";
 
-// The locks of submissions, as tested in held-locks.test.ts, overtaken.test.ts and lock-order.test.ts for orders.
+// The locks of submissions, as tested in locked-rows.test.ts, overtaken.test.ts and lock-order.test.ts for orders.
 
 let variantId = 0;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function expectByVersion(act: () => Promise<[Act, string, string]>): Promi
     expect(await lookWhileWaiting(owner, work, submission(first), submission(second))).toEqual(inOrder);
     const [again, one, two] = await act();
     expect(await lookWhileWaiting(owner, again, submission(two), submission(one))).toMatchObject({
-      ...{ waits: true, holdsLower: true },
+      ...{ waits: true, hasLowerLock: true },
     });
   }
 }
@@ -71,19 +71,19 @@ describe("a decision locks", () => {
     const design = await make(people.asha);
     const id = await play(owner, (client) => send(client, people.asha, design));
     const unpaid = await placeUnpaid(design);
-    let isOrderHeld = false;
+    let isOrderLocked = false;
     const decided = await overtake(
       owner,
       (client) => payOrder(client, unpaid.id),
       async (client) => {
         await as(await pressDecision(owner, id, "rejected"))(client);
-        isOrderHeld = await isHeld(owner, orderRow(unpaid.id));
+        isOrderLocked = await isLocked(owner, orderRow(unpaid.id));
       },
     );
-    expect({ waited: decided.waited, refusal: decided.refusal, isOrderHeld }).toEqual({
-      ...{ waited: true, refusal: undefined, isOrderHeld: true },
+    expect({ waited: decided.waited, refusal: decided.refusal, isOrderLocked }).toEqual({
+      ...{ waited: true, refusal: undefined, isOrderLocked: true },
     });
-    expect(await newsOf(owner, "art_decided", unpaid.id)).toHaveLength(1);
+    expect(await queuedMessages(owner, "art_decided", unpaid.id)).toHaveLength(1);
   });
 
   it("no order locked by another transaction, which may wait for the submission", async () => {
@@ -154,7 +154,7 @@ it("locks the product of a design before the submission", async () => {
   const product = rowAt("public.products", made);
   const link = inSession("manager", askFor("link_submission_product($1, $2)", id, made));
   expect(await lookWhileWaiting(owner, link, product, submission(design))).toMatchObject({
-    ...{ waits: true, holdsLower: false },
+    ...{ waits: true, hasLowerLock: false },
   });
 });
 
@@ -163,5 +163,5 @@ it("prevents a concurrent count of the same person's submissions", async () => {
   const submissionId = await play(owner, async (client) =>
     saveSubmission(client, id, await makeVersion(client, { isNew: true, person: id })),
   );
-  await expectHeld(askFor("submit_submission($1, $2)", id, submissionId), { advisory: `submissions ${id}` });
+  await expectLocked(askFor("submit_submission($1, $2)", id, submissionId), { advisory: `submissions ${id}` });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { owner } from "../support/database";
-import { rowAt } from "../support/held-rows";
-import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
-import { overtake } from "../support/overtake";
-import { type Act, inSession } from "../support/staff-session";
-import { chargeIdOf, subscribe, tellCharge, tellNews } from "../support/subscription-charges";
-import { begin, makePlan, stockTees } from "../support/subscriptions";
+import { owner } from "../support/backend/database";
+import { rowAt } from "../support/races/locked-rows";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { overtake } from "../support/races/overtake";
+import { type Act, inSession } from "../support/people/staff-session";
+import { chargeIdOf, subscribe, sendCharge, sendUpdate } from "../support/subscriptions/subscription-charges";
+import { begin, makePlan, stockTees } from "../support/subscriptions/subscriptions";
 
 // The locks of subscriptions in docs/locks.md, and their order.
 
@@ -17,15 +17,15 @@ const call =
   (client) =>
     client.query(`select ${sql}`, values);
 
-const news =
+const update =
   (gateway: string, status = "active"): Act =>
   (client) =>
-    tellNews(client, gateway, { status });
+    sendUpdate(client, gateway, { status });
 
 async function charged() {
-  const told = await subscribe(owner, owner);
-  await tellCharge(owner, told);
-  return { ...told, chargeId: await chargeIdOf(owner, told.id) };
+  const subscribed = await subscribe(owner, owner);
+  await sendCharge(owner, subscribed);
+  return { ...subscribed, chargeId: await chargeIdOf(owner, subscribed.id) };
 }
 
 it.each(["prepare_subscription_order($1)", "refund_subscription_charge($1, 'nothing_left', 'system')"])(
@@ -47,15 +47,15 @@ it("locks the replaced subscription before an update of its successor", async ()
   });
   const gateway = `sub_${randomUUID()}`;
   await owner.query("select public.attach_gateway_subscription($1, $2)", [next.id, gateway]);
-  const act = news(gateway, "authenticated");
+  const act = update(gateway, "authenticated");
   expect(await lookWhileWaiting(owner, act, subscription(id), subscription(next.id))).toEqual(inOrder);
 });
 
 it("serialises all events of one payment", async () => {
   const { id, gateway, amount, paymentId } = await subscribe(owner, owner);
-  const told = { gateway, amount, paymentId };
+  const subscribed = { gateway, amount, paymentId };
   const { waited, answer } = await overtake(owner, call("private.lock_payment_id($1)", paymentId), (client) =>
-    tellCharge(client, told),
+    sendCharge(client, subscribed),
   );
   expect({ waited, answer }).toEqual({ waited: true, answer: "charged" });
   const chargeId = await chargeIdOf(owner, id);
@@ -73,15 +73,15 @@ it("serialises all events of one payment", async () => {
 it("serialises updates, charges and requests of one subscription", async () => {
   const { id, person, gateway, amount } = await subscribe(owner, owner);
   const asOwner = (sql: string, ...values: unknown[]) => inSession({ id: person.id }, call(sql, ...values));
-  const charge: Act = (client) => tellCharge(client, { gateway, amount, paymentId: `pay_${randomUUID()}` });
+  const charge: Act = (client) => sendCharge(client, { gateway, amount, paymentId: `pay_${randomUUID()}` });
   for (const second of [
-    news(gateway),
+    update(gateway),
     charge,
     asOwner("public.change_subscription($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
-    asOwner("public.wish_subscription($1, 1, 'cancel', null, '')", id),
+    asOwner("public.request_subscription_change($1, 1, 'cancel', null, '')", id),
     inSession("support", call("public.block_customer($1, 'Cheats')", person.id)),
   ])
-    expect(await overtake(owner, news(gateway), second)).toMatchObject({ waited: true });
+    expect(await overtake(owner, update(gateway), second)).toMatchObject({ waited: true });
 });
 
 it("lets one runner process scheduled steps, and a second one return at once", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MailKind, mailKinds } from "../../../lib/mail/mail-kinds";
-import { people } from "../support/actors";
-import { type owner, trial } from "../support/database";
+import { people } from "../support/people/actors";
+import { type owner, trial } from "../support/backend/database";
 
 const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
   (await db.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;
@@ -42,7 +42,7 @@ trial("are deleted with the account of the address, whose codes end", async (cli
     { kind: "percent", value: 20 },
     rows[0].email,
   ]);
-  await client.query("select private.forget_mails_of($1)", [ravi]);
+  await client.query("select private.delete_mails_for($1)", [ravi]);
   expect(await stop(client, id, "offers")).toBe(false);
   const codes = await client.query("select is_active, owner_email_key from public.coupons where id = $1", [
     given.rows[0].id,

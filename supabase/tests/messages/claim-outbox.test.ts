@@ -1,6 +1,6 @@
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
-import { race } from "../support/race";
+import { race } from "../support/races/race";
 import { refusalOf } from "../support/refusal";
 
 beforeEach(() => emptyOutbox(server));

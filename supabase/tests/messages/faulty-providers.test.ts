@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { type Fault, FaultyLine } from "../../../scripts/test/faulty-line";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
 import { emptyOutbox } from "../support/outbox";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([lines.mail.close(), lines.sms.close()]));
 beforeEach(() => emptyOutbox(owner));
-afterEach(() => Promise.all([lines.mail.mend(), lines.sms.mend()]));
+afterEach(() => Promise.all([lines.mail.restore(), lines.sms.restore()]));
 
 async function run() {
   // Loaded after the environment is set: the app reads a part of it at import.
@@ -92,7 +92,7 @@ it.each(cells)(
     });
     expect(seconds).toBeLessThan(outcome === "away" ? 0.5 : 30.5);
 
-    await lines[provider].mend();
+    await lines[provider].restore();
     await owner.query("update public.outbox set next_at = now() where sent_at is null");
     expect(await run()).toMatchObject({ sent: 1, away: 0 });
     expect(await run()).toMatchObject(nothing);

@@ -1,5 +1,5 @@
-import { inRollback, owner, trial } from "../support/database";
-import { moveOrder } from "../support/move-order";
+import { inRollback, owner, trial } from "../support/backend/database";
+import { moveOrder } from "../support/orders/move-order";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 type Queued = Record<string, { channel: string; isDue: boolean }[]>;
@@ -77,12 +77,12 @@ describe("a password change", () => {
       );
       const { id } = rows[0];
       await db.query(`update auth.users set ${person} where id = $1`, [id]);
-      await db.query("update private.registrations set kept = null, proved_at = null where user_id = $1", [
+      await db.query("update private.registrations set credentials = null, proved_at = null where user_id = $1", [
         id,
       ]);
       await db.query(`update auth.users set ${change} where id = $1`, [id]);
-      const told = await db.query("select topic from public.outbox where user_id = $1", [id]);
-      return told.rows.map(({ topic }) => topic);
+      const queuedMessages = await db.query("select topic from public.outbox where user_id = $1", [id]);
+      return queuedMessages.rows.map(({ topic }) => topic);
     });
   }
 

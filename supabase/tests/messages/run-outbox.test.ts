@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import type { InboxMessage } from "../../../sandbox/inbox";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { byHand } from "../support/invoices";
-import { moveOrder } from "../support/move-order";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { byHand } from "../support/orders/invoices";
+import { moveOrder } from "../support/orders/move-order";
 import { emptyOutbox, type Message } from "../support/outbox";
-import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
+import { allowReturns, receiveReturn, requestReturn } from "../support/orders/returns";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 // The runner as in the app, with the database and the stand-ins of the providers.

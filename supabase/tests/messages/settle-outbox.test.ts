@@ -1,4 +1,4 @@
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
 import { refusalOf } from "../support/refusal";
 

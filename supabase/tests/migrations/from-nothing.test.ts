@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { applyMigrations, readMigrations } from "../../../sandbox/migrations";
 import { applySchemaFiles, readSchemaFiles } from "../../../sandbox/schema-files";
-import { backend } from "../support/backend";
+import { backend } from "../support/backend/backend";
 
 // A new hosted project without the sandbox's additions: its roles (the cluster has them), schemas, the tables of
 // auth and storage that the migrations use, and default privileges that open every new object to everyone.

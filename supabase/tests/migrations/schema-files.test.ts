@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { applySchemaFiles, readSchemaFiles, type SchemaFile } from "../../../sandbox/schema-files";
-import { backend } from "../support/backend";
+import { backend } from "../support/backend/backend";
 
 const files = readSchemaFiles();
 const client = new Client({ connectionString: backend.databaseUrl });

@@ -3,8 +3,8 @@ import type { PoolClient } from "pg";
 import { toRupees } from "../../../lib/money";
 import { factsSchema } from "../../../lib/notices/facts-schema";
 import { highValuePaise, shopEvents } from "../../../lib/settings/documents/notifications";
-import { inRollback, owner } from "../support/database";
-import { moveStock } from "../support/reminders";
+import { inRollback, owner } from "../support/backend/database";
+import { moveStock } from "../support/customers/reminders";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 /** A shop that wants every notice in Slack, and those of `emailOn` by email. */
@@ -20,7 +20,7 @@ function asShop(work: (client: PoolClient) => Promise<void>, emailOn: string[] =
   });
 }
 
-async function told(client: PoolClient, channel = "slack") {
+async function noticesOn(client: PoolClient, channel = "slack") {
   const { rows } = await client.query(
     "select data from public.outbox where topic = 'shop_notice' and channel = $1 order by id",
     [channel],
@@ -37,7 +37,7 @@ async function place(client: PoolClient, facts: Record<string, unknown> = {}, li
 it("sends a notice of an order to produce, with its total and without names", () =>
   asShop(async (client) => {
     const order = await place(client);
-    expect(await told(client)).toEqual([
+    expect(await noticesOn(client)).toEqual([
       { event: "order_placed", order_number: order.order_id, total: 54_800, payment_method: "cod" },
     ]);
     const { rows } = await client.query("select data::text from public.outbox where channel = 'slack'");
@@ -47,9 +47,9 @@ it("sends a notice of an order to produce, with its total and without names", ()
 it("sends a notice of an order that waits for confirmation, and another one when it is confirmed", () =>
   asShop(async (client) => {
     const order = await place(client, { is_phone_proven: false });
-    expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm"]);
+    expect((await noticesOn(client)).map(({ event }) => event)).toEqual(["cod_to_confirm"]);
     await client.query("select public.transition_order($1, 'Confirmed', 'admin', 'Test')", [order.id]);
-    expect((await told(client)).map(({ event }) => event)).toEqual(["cod_to_confirm", "order_placed"]);
+    expect((await noticesOn(client)).map(({ event }) => event)).toEqual(["cod_to_confirm", "order_placed"]);
   }));
 
 it("marks a high-value order as one, also where only those are enabled", () =>
@@ -58,13 +58,13 @@ it("marks a high-value order as one, also where only those are enabled", () =>
     expect(rows[0].rupees).toBe(toRupees(highValuePaise));
     await place(client, {}, 4950);
     await place(client, {}, 4951);
-    expect((await told(client)).map(({ event }) => event)).toEqual(["order_placed", "high_value_order"]);
+    expect((await noticesOn(client)).map(({ event }) => event)).toEqual(["order_placed", "high_value_order"]);
     await client.query(
       `update public.admin_settings set value = value || '{"slackOn": ["high_value_order"]}' where key = 'notification_settings'`,
     );
     await place(client);
     await place(client, {}, 4951);
-    expect(await told(client)).toHaveLength(3);
+    expect(await noticesOn(client)).toHaveLength(3);
   }));
 
 it("sends one notice per order for failed payments", () =>
@@ -77,7 +77,7 @@ it("sends one notice per order for failed payments", () =>
         [`pay_${randomUUID()}`, order.id],
       );
     }
-    expect((await told(client)).map(({ event }) => event)).toEqual(["payment_failed"]);
+    expect((await noticesOn(client)).map(({ event }) => event)).toEqual(["payment_failed"]);
   }));
 
 it("sends notices of failed refunds, disputes and returns", () =>
@@ -95,7 +95,7 @@ it("sends notices of failed refunds, disputes and returns", () =>
     await client.query(
       "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_2', 'pay_none', 'won', 20)",
     );
-    expect((await told(client)).slice(1)).toMatchObject([
+    expect((await noticesOn(client)).slice(1)).toMatchObject([
       { event: "refund_failed", amount: 1000 },
       { event: "dispute_opened", amount: 2000, order_number: null },
     ]);
@@ -104,8 +104,8 @@ it("sends notices of failed refunds, disputes and returns", () =>
 it("sends a notice at the low-stock level, and not again that day for the same number", () =>
   asShop(async (client) => {
     const { variantId } = await makeSingle(client, 9);
-    for (const pieces of [-1, -4, -1, 6, -5]) await moveStock(client, variantId, pieces);
-    const lows = (await told(client)).filter(({ event }) => event === "low_stock");
+    for (const quantity of [-1, -4, -1, 6, -5]) await moveStock(client, variantId, quantity);
+    const lows = (await noticesOn(client)).filter(({ event }) => event === "low_stock");
     expect(lows).toMatchObject([{ left: 4 }]);
   }));
 
@@ -118,7 +118,7 @@ it("sends a notice of a given-up message by its kind, and none of a notice", () 
       );
     for (const topic of ["restock", "restock", "shop_notice"]) await give(topic);
     await client.query("update public.outbox set dead_at = now() where email = 'a@kapas.test'");
-    expect(await told(client)).toEqual([{ event: "message_failed", topic: "restock", channel: "email" }]);
+    expect(await noticesOn(client)).toEqual([{ event: "message_failed", topic: "restock", channel: "email" }]);
   }));
 
 it("goes to the shop's email address where enabled, and nowhere without settings", () =>
@@ -132,7 +132,7 @@ it("goes to the shop's email address where enabled, and nowhere without settings
       await client.query("delete from public.admin_settings where key = 'notification_settings'");
       await client.query("delete from public.outbox");
       await place(client);
-      expect([await told(client), await told(client, "email")]).toEqual([[], []]);
+      expect([await noticesOn(client), await noticesOn(client, "email")]).toEqual([[], []]);
     },
     ["order_placed"],
   ));

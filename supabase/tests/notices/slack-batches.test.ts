@@ -1,10 +1,10 @@
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 import { emptyOutbox, settle } from "../support/outbox";
 
 beforeEach(() => emptyOutbox(owner));
 
 /** Notices written so many seconds ago. */
-async function tell(count: number, secondsAgo = 0): Promise<void> {
+async function queueNotices(count: number, secondsAgo = 0): Promise<void> {
   await owner.query(
     `insert into public.outbox (topic, channel, data, created_at)
      select 'shop_notice', 'slack', jsonb_build_object('event', 'order_placed', 'n', n, 'ago', $2::int),
@@ -29,23 +29,23 @@ async function sendAll(): Promise<number[]> {
 }
 
 it("holds fewer than five for up to 30 seconds", async () => {
-  await tell(4);
+  await queueNotices(4);
   expect(await claim()).toEqual([]);
-  await tell(1, 29);
+  await queueNotices(1, 29);
   expect(await claim()).toHaveLength(5);
   await emptyOutbox(owner);
-  await tell(3);
-  await tell(1, 30);
+  await queueNotices(3);
+  await queueNotices(1, 30);
   expect(await claim()).toHaveLength(4);
 });
 
 it("sends five in a message, and holds the rest", async () => {
-  await tell(12);
+  await queueNotices(12);
   expect(await sendAll()).toEqual([5, 5]);
 });
 
 it("sends at most 500 an hour with any number of runners", async () => {
-  await tell(540, 60);
+  await queueNotices(540, 60);
   const runners = await Promise.all([sendAll(), sendAll(), sendAll(), sendAll()]);
   // A runner skips its turn while another one claims; the next run continues.
   const sizes = [...runners.flat(), ...(await sendAll())];
@@ -58,8 +58,8 @@ it("sends at most 500 an hour with any number of runners", async () => {
 });
 
 it("drops notices older than an hour, and reports their number", async () => {
-  await tell(7, 3601);
-  await tell(5);
+  await queueNotices(7, 3601);
+  await queueNotices(5);
   expect(await claim()).toHaveLength(5);
   await owner.query(
     "update public.outbox set created_at = now() - interval '31 seconds' where sent_at is null and attempts = 0",
@@ -69,7 +69,7 @@ it("drops notices older than an hour, and reports their number", async () => {
 });
 
 it("retries a failed batch in the next run", async () => {
-  await tell(5);
+  await queueNotices(5);
   const batch = await claim();
   expect(await claim()).toEqual([]);
   for (const { id, attempts } of batch) await settle(server, id, { attempt: attempts, outcome: "away" });

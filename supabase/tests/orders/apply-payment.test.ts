@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { balanced } from "../support/books";
-import { owner } from "../support/database";
-import { applyPayment, type PaymentEvent } from "../support/payments";
+import { balanced } from "../support/orders/books";
+import { owner } from "../support/backend/database";
+import { applyPayment, type PaymentEvent } from "../support/orders/payments";
 import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";

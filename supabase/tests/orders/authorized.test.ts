@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { balanced } from "../support/books";
-import { applyPayment } from "../support/payments";
-import { moneyOf, setWorkAside } from "../support/refunds";
+import { balanced } from "../support/orders/books";
+import { applyPayment } from "../support/orders/payments";
+import { moneyOf, setWorkAside } from "../support/orders/refunds";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 // A bank has authorised the money, and the gateway has not captured it.
@@ -19,7 +19,7 @@ async function authorized(client: PoolClient, { amount = 548, isLate = false } =
   const order = await placeCardOrder(client, variantId);
   const paymentId = `pay_${randomUUID()}`;
   if (isLate) await pass(client, order.id, "1 minute");
-  const say = (kind: string) =>
+  const report = (kind: string) =>
     applyPayment(client, {
       eventId: `${paymentId} ${kind}`,
       type: "payment",
@@ -28,9 +28,9 @@ async function authorized(client: PoolClient, { amount = 548, isLate = false } =
       kind,
       amount,
     });
-  await say("authorized");
+  await report("authorized");
   await client.query("update public.payments set capture_at = now() where payment_id = $1", [paymentId]);
-  return { ...order, variantId, paymentId, capture: () => say("captured") };
+  return { ...order, variantId, paymentId, capture: () => report("captured") };
 }
 
 /** The order expires, `after` passes, and the sweep runs. */

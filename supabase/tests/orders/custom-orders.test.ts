@@ -1,9 +1,9 @@
-import { customPriceOf } from "@/lib/designer/print-price";
+import { customPriceOf } from "@/lib/designer/printing/print-price";
 import { asPaise, toPaise } from "@/lib/money";
 import { printPricesSchema } from "@/lib/pricing/rules";
-import { people } from "../support/actors";
-import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
-import { inRollback, owner, server } from "../support/database";
+import { people } from "../support/people/actors";
+import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
+import { inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { hintIn, hintOf, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
@@ -64,8 +64,8 @@ describe("an order with a custom design", () => {
       server,
       orderOf([{ variantId: small, listPrice: 798, design: await makeVersion(owner) }]),
     );
-    const [usual, longer] = [await days(plain.id), await days(custom.id)];
-    expect(longer).toEqual({ min_days: usual.min_days + 3, max_days: usual.max_days + 3 });
+    const [standard, longer] = [await days(plain.id), await days(custom.id)];
+    expect(longer).toEqual({ min_days: standard.min_days + 3, max_days: standard.max_days + 3 });
     await owner.query(
       `update public.orders set shipping_address = shipping_address || '{"pincode": "781001", "state": "Assam"}' where id = any ($1)`,
       [[plain.id, custom.id]],
@@ -197,7 +197,7 @@ describe("an order with a custom design", () => {
       placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }], phone));
     expect(await hintOf(again(ordered))).toBe("unavailable");
     for (let times = 0; times < 2; times++)
-      await server.query("select public.grant_reorder($1, $2)", [placed.id, phone.browser_key_hash]);
+      await server.query("select public.allow_reorder($1, $2)", [placed.id, phone.browser_key_hash]);
     expect(await quotedFor(ordered, phone)).toMatchObject([{ id: ordered, is_own: false }]);
     expect(await quotedFor(ordered, {})).toMatchObject([{ id: ordered, is_own: true }]);
     expect(await quotedFor(kept, phone)).toEqual([]);
@@ -231,7 +231,7 @@ test("has the same custom price in SQL and TypeScript", async () => {
           width_mm: Math.round((((round * 37 + index * 91) % 3500) / 10 + 5) * 10) / 10,
           height_mm: Math.round((((round * 53 + index * 17) % 4200) / 10 + 5) * 10) / 10,
         }));
-      const [pieces, blank] = [1 + ((round * 7) % 40), toPaise(199 + round * 3.37)];
+      const [quantity, blank] = [1 + ((round * 7) % 40), toPaise(199 + round * 3.37)];
       await client.query(
         "update public.products p set price = $1 from public.product_variants v where v.product_id = p.id and v.id = $2",
         [blank / 100, small],
@@ -239,14 +239,14 @@ test("has the same custom price in SQL and TypeScript", async () => {
       const { rows } = await client.query("select private.list_price_of($1, $2, $3) as price", [
         small,
         await makeVersion(client, { prints }),
-        pieces,
+        quantity,
       ]);
       const sides = prints.map(({ view, width_mm, height_mm }) => ({
         view,
         widthMm: width_mm,
         heightMm: height_mm,
       }));
-      expect(toPaise(rows[0].price)).toBe(customPriceOf(prices, asPaise(blank), sides, pieces).unitPaise);
+      expect(toPaise(rows[0].price)).toBe(customPriceOf(prices, asPaise(blank), sides, quantity).unitPaise);
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/books";
-import { answerOf } from "../support/database";
-import { exchangePaid } from "../support/exchanges";
-import { papersOf, placeTaxedOrder } from "../support/invoices";
-import { moveOrder } from "../support/move-order";
-import { atDesk, callDesk, readDesk, refundAtDesk } from "../support/order-desk";
+import { withReturns } from "../support/orders/books";
+import { answerOf } from "../support/backend/database";
+import { exchangePaid } from "../support/orders/exchanges";
+import { papersOf, placeTaxedOrder } from "../support/orders/invoices";
+import { moveOrder } from "../support/orders/move-order";
+import { inOrderTest, callFunction, readAdminOrder, refundOrderByStaff } from "../support/orders/order-session";
 import { hintIn } from "../support/refusal";
-import { moneyBackOf, requestReturn } from "../support/returns";
+import { moneyBackOf, requestReturn } from "../support/orders/returns";
 
 // An item that is returned worn or damaged is refunded in part, with a reason that its customer reads.
 
@@ -21,9 +21,9 @@ async function deliver(client: PoolClient) {
 const receive = (client: PoolClient, returnId: string, deduct: number, why = "The collar is stained") =>
   client.query("select public.receive_return($1, false, 'admin', null, $2, $3)", [returnId, deduct, why]);
 
-const returned = async (client: PoolClient, pieces = [1, 0]) => {
+const returned = async (client: PoolClient, quantities = [1, 0]) => {
   const order = await deliver(client);
-  return { order, returnId: await requestReturn(client, order.id, { pieces, upiId: "asha@okbank" }) };
+  return { order, returnId: await requestReturn(client, order.id, { quantities, upiId: "asha@okbank" }) };
 };
 
 describe("a deduction from a return", () => {
@@ -86,23 +86,23 @@ describe("a deduction from a return", () => {
 });
 
 it("is made by staff in the admin, who may refund it later", () =>
-  atDesk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+  inOrderTest({ status: "Delivered", isPaidOnline: true }, async (at) => {
     await at.asShop();
-    const returnId = await requestReturn(at.client, at.order.id, { pieces: [1] });
+    const returnId = await requestReturn(at.client, at.order.id, { quantities: [1] });
     await at.as("packer");
-    const [item] = (await readDesk(at)).items;
+    const [item] = (await readAdminOrder(at)).items;
     const lines = [{ order_item_id: item?.id, restocked: 1, written_off: 0, missing: 0 }];
-    await callDesk(at, "step_return($1, $2, 'receive', 'Washed', $3, 99)", [
+    await callFunction(at, "step_return($1, $2, 'receive', 'Washed', $3, 99)", [
       at.order.order_id,
       returnId,
       JSON.stringify(lines),
     ]);
     await at.as("manager");
-    expect(await readDesk(at)).toMatchObject({
+    expect(await readAdminOrder(at)).toMatchObject({
       money_left: 647,
       refunds: [{ amount: 400 }],
       returns: [{ status: "Received", value: 400, deducted: 99, deduction_reason: "Washed" }],
     });
-    await refundAtDesk(at, 99);
-    expect((await readDesk(at)).money_left).toBe(548);
+    await refundOrderByStaff(at, 99);
+    expect((await readAdminOrder(at)).money_left).toBe(548);
   }));

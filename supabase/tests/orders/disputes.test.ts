@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { deskOrderSchema } from "../../../lib/orders/desk-order";
-import { type StaffActor, sessionIn } from "../support/actors";
-import { balanced } from "../support/books";
-import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
+import { adminOrderSchema } from "../../../lib/orders/admin-order";
+import { type StaffActor, sessionIn } from "../support/people/actors";
+import { balanced } from "../support/orders/books";
+import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/orders/refunds";
 import { placeCardOrder } from "../support/shop";
 
 // The order and its money in every order of events are tested in refund-events.test.ts; here is the dispute's own row.
@@ -16,7 +16,7 @@ async function disputesOf(client: PoolClient, paymentId: string) {
   return rows;
 }
 
-async function toldOf(client: PoolClient, orderId: string): Promise<{ type: string; data: unknown }[]> {
+async function eventsOf(client: PoolClient, orderId: string): Promise<{ type: string; data: unknown }[]> {
   const { rows } = await client.query(
     "select type, data from public.order_events where order_id = $1 and type like 'dispute%' order by id",
     [orderId],
@@ -49,7 +49,7 @@ describe("a dispute", () => {
           respond_by: new Date(words.respondBy),
         },
       ]);
-      expect(await toldOf(client, id)).toEqual([
+      expect(await eventsOf(client, id)).toEqual([
         { type: "dispute_open", data: { dispute_id: "disp_1", payment_id: paymentId } },
       ]);
     }));
@@ -61,9 +61,9 @@ describe("a dispute", () => {
       const shownTo = async (who: StaffActor) => {
         const at = sessionIn(client);
         await at.as(who);
-        const { rows } = await client.query("select public.desk_order($1) as answer", [order_id]);
+        const { rows } = await client.query("select public.get_admin_order($1) as answer", [order_id]);
         await at.asShop();
-        return deskOrderSchema.parse(rows[0].answer);
+        return adminOrderSchema.parse(rows[0].answer);
       };
       const { disputes, cases } = await shownTo("manager");
       expect(disputes).toMatchObject([{ status: "open", reason: "goods_not_received" }]);
@@ -85,7 +85,7 @@ describe("a dispute", () => {
       expect(await applyDispute(client, event)).toEqual(first);
       expect(await applyDispute(client, { ...event, eventId: "another", amount: 1 })).toEqual(first);
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "open", amount: 548 }]);
-      expect(await toldOf(client, id)).toHaveLength(1);
+      expect(await eventsOf(client, id)).toHaveLength(1);
     }));
 
   it("is updated by later steps, and keeps fields that they omit", () =>
@@ -107,7 +107,7 @@ describe("a dispute", () => {
         await applyDispute(client, asked({ paymentId, status, phase: "fraud" }));
       }
       expect(await disputesOf(client, paymentId)).toMatchObject([{ status: end, phase: "chargeback" }]);
-      expect(await toldOf(client, id)).toHaveLength(1);
+      expect(await eventsOf(client, id)).toHaveLength(1);
       expect(await moneyOf(client, id)).toMatchObject({ is_disputed: end === "lost" });
     }),
   );

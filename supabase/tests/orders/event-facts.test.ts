@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { exchangePaid } from "../support/exchanges";
-import { applyPayment } from "../support/payments";
-import { applyRefund, capture, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
-import { allowReturns, receiveReturn } from "../support/returns";
+import { inRollback, owner } from "../support/backend/database";
+import { exchangePaid } from "../support/orders/exchanges";
+import { applyPayment } from "../support/orders/payments";
+import { applyRefund, capture, recordAttempt, placePaidOrder, requestRefund } from "../support/orders/refunds";
+import { allowReturns, receiveReturn } from "../support/orders/returns";
 import { makeSingle, placeCardOrder, placeOrder, unpaidOrderOf } from "../support/shop";
 
 // Rules read the data of an order's events; the note is for people.
 
-type Told = { type: string; note: string; data: object };
+type OrderEventRow = { type: string; note: string; data: object };
 
-async function toldOf(client: PoolClient, orderId: string, type: string): Promise<Told[]> {
+async function eventsOf(client: PoolClient, orderId: string, type: string): Promise<OrderEventRow[]> {
   const { rows } = await client.query(
     "select type, note, data from public.order_events where order_id = $1 and type = $2 order by id",
     [orderId, type],
@@ -38,7 +38,7 @@ describe("the facts of an event", () => {
   ] as const)("have the reason why an order expired (%s)", (method, note, reason) =>
     inRollback(owner, async (client) => {
       const id = await runOut(client, method);
-      expect(await toldOf(client, id, "moved")).toEqual([{ type: "moved", note, data: { reason } }]);
+      expect(await eventsOf(client, id, "moved")).toEqual([{ type: "moved", note, data: { reason } }]);
     }),
   );
 
@@ -48,7 +48,7 @@ describe("the facts of an event", () => {
       const key = randomUUID();
       const { id } = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "one" });
       await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "two" });
-      expect(await toldOf(client, id, "moved")).toMatchObject([{ data: { reason: "replaced" } }]);
+      expect(await eventsOf(client, id, "moved")).toMatchObject([{ data: { reason: "replaced" } }]);
     }));
 
   it("have the payment that confirms an order, that failed, and the reason of a refund", () =>
@@ -58,7 +58,7 @@ describe("the facts of an event", () => {
       await applyPayment(client, { ...failed, eventId: "e1", paymentId: "pay_failed" });
       await capture(client, gatewayOrderId, "pay_good");
       await capture(client, gatewayOrderId, "pay_second");
-      const facts = async (type: string) => (await toldOf(client, id, type)).map(({ data }) => data);
+      const facts = async (type: string) => (await eventsOf(client, id, type)).map(({ data }) => data);
       expect(await facts("payment_failed")).toEqual([{ payment_id: "pay_failed" }]);
       expect(await facts("paid")).toEqual([{ payment_id: "pay_good" }]);
       expect(await facts("payment_to_refund")).toEqual([
@@ -70,15 +70,15 @@ describe("the facts of an event", () => {
     inRollback(owner, async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const ours = await requestRefund(client, id, { amount: 99.5 });
-      await noteAttempt(client, ours.id, "failed", "");
+      await recordAttempt(client, ours.id, "failed", "");
       const theirs = { gatewayRefundId: "rfnd_x", paymentId, status: "processed" as const, amount: 20 };
       await applyRefund(client, { eventId: "r1", ...theirs });
-      const told = async (type: string) => (await toldOf(client, id, type)).map(({ data }) => data);
-      const [asked, made] = await told("refund_requested");
+      const dataOf = async (type: string) => (await eventsOf(client, id, type)).map(({ data }) => data);
+      const [asked, made] = await dataOf("refund_requested");
       expect(asked).toEqual({ refund_id: ours.id, amount: 99.5 });
       expect(made).toMatchObject({ amount: 20 });
-      expect(await told("refund_failed")).toEqual([asked]);
-      expect(await told("refund_processed")).toEqual([made]);
+      expect(await dataOf("refund_failed")).toEqual([asked]);
+      expect(await dataOf("refund_processed")).toEqual([made]);
     }));
 
   it("have whether items are returned or exchanged", () =>
@@ -86,10 +86,10 @@ describe("the facts of an event", () => {
       await allowReturns(client);
       const { id, returnId } = await exchangePaid(client);
       await receiveReturn(client, returnId);
-      expect(await toldOf(client, id, "return_received")).toEqual([
+      expect(await eventsOf(client, id, "return_received")).toEqual([
         { type: "return_received", note: "", data: { kind: "exchange" } },
       ]);
-      expect((await toldOf(client, id, "moved")).filter(({ data }) => "kind" in data)).toEqual([
+      expect((await eventsOf(client, id, "moved")).filter(({ data }) => "kind" in data)).toEqual([
         { type: "moved", note: "", data: { kind: "exchange" } },
       ]);
     }));

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/books";
-import { deliverCash, deliverPaid, exchange, exchangePaid, move, seen } from "../support/exchanges";
-import { moveOrder } from "../support/move-order";
+import { withReturns } from "../support/orders/books";
+import { deliverCash, deliverPaid, exchange, exchangePaid, move, seen } from "../support/orders/exchanges";
+import { moveOrder } from "../support/orders/move-order";
 import { hintIn } from "../support/refusal";
 import {
   moneyBackOf,
@@ -12,7 +12,7 @@ import {
   setPolicy,
   statusOf,
   withdrawReturn,
-} from "../support/returns";
+} from "../support/orders/returns";
 
 const upiId = "asha@okbank";
 
@@ -130,7 +130,7 @@ describe("a faulty exchange item", () => {
         expect(await statusOf(client, order)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
       const { rows } = await client.query(
-        "select count(distinct paid.item_id) as n from public.return_requests q, private.paid_pieces_of(q.id) as paid, public.order_items i where i.id = paid.item_id and i.order_id = $1",
+        "select count(distinct paid.item_id) as n from public.return_requests q, private.find_paid_lines(q.id) as paid, public.order_items i where i.id = paid.item_id and i.order_id = $1",
         [id],
       );
       expect(rows).toEqual([{ n: 1 }]);

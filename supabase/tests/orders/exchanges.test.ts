@@ -1,9 +1,9 @@
-import { pastGrants } from "../support/actors";
-import { withReturns } from "../support/books";
-import { deliverCash, exchange, exchangePaid, move } from "../support/exchanges";
-import { moveOrder } from "../support/move-order";
+import { pastGrants } from "../support/people/actors";
+import { withReturns } from "../support/orders/books";
+import { deliverCash, exchange, exchangePaid, move } from "../support/orders/exchanges";
+import { moveOrder } from "../support/orders/move-order";
 import { hintIn } from "../support/refusal";
-import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/returns";
+import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/orders/returns";
 import { makeSingle, stockOf } from "../support/shop";
 
 describe("an exchange", () => {
@@ -26,19 +26,19 @@ describe("an exchange", () => {
   it("is shown on the first order's page with its number and choice, even after the old item has arrived", () =>
     withReturns(async (client) => {
       const { id, returnId, newId } = await exchangePaid(client);
-      const told = async () => {
+      const answer = async () => {
         const { rows } = await client.query(
-          "select public.order_returns(order_id) -> 'exchanges' as told from public.orders where id = $1",
+          "select public.order_returns(order_id) -> 'exchanges' as answer from public.orders where id = $1",
           [id],
         );
-        return rows[0].told;
+        return rows[0].answer;
       };
-      const piece = { quantity: 1, new_size: "M" };
-      const asked = { return_id: returnId, id: newId, status: "Confirmed", pieces: [piece] };
-      expect(await told()).toMatchObject([{ ...asked, is_here: false }]);
+      const item = { quantity: 1, new_size: "M" };
+      const asked = { return_id: returnId, id: newId, status: "Confirmed", items: [item] };
+      expect(await answer()).toMatchObject([{ ...asked, is_here: false }]);
       await receiveReturn(client, returnId);
       await moveOrder(client, newId, "Shipped");
-      expect(await told()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
+      expect(await answer()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
     }));
 
   it("for a sold-out item, or for another product, is refused and changes nothing", () =>
@@ -55,8 +55,8 @@ describe("an exchange", () => {
         [foreign, 1, "bad_exchange"],
         [undefined, 1, "bad_lines"],
       ] as const) {
-        const wish = { kind: "exchange" as const, instead, pieces: [quantity] };
-        expect(await hintIn(client, () => requestReturn(client, id, wish))).toBe(hint);
+        const input = { kind: "exchange" as const, instead, quantities: [quantity] };
+        expect(await hintIn(client, () => requestReturn(client, id, input))).toBe(hint);
       }
       expect(await statusOf(client, id)).toBe("Delivered");
     }));
@@ -73,17 +73,17 @@ describe("an exchange", () => {
       const isWaiting = async () => {
         await client.query("savepoint print");
         await pastGrants(client);
-        const { rows } = await client.query("select private.waits_for_return($1) as told", [newId]);
-        const [{ told }] = rows;
+        const { rows } = await client.query("select private.waits_for_return($1) as answer", [newId]);
+        const [{ answer }] = rows;
         await client.query("rollback to savepoint print");
         try {
           await move(client, newId, "In Production");
-          expect(told).toBe(false);
+          expect(answer).toBe(false);
           return false;
         } catch (error) {
-          expect({ error, told }).toMatchObject({
+          expect({ error, answer }).toMatchObject({
             error: { code: "PT409", hint: "exchange_waits" },
-            told: true,
+            answer: true,
           });
           return true;
         } finally {
@@ -113,8 +113,8 @@ describe("an exchange", () => {
       await setPolicy(client, "exchange_ships_on", "requested");
       const { id, bought, returnId, newId } = await exchangePaid(client);
       await moveOrder(client, newId, "Delivered");
-      for (const wish of [{}, { kind: "exchange" as const, instead: bought }]) {
-        expect(await hintIn(client, () => requestReturn(client, newId, wish))).toBe("return_open");
+      for (const input of [{}, { kind: "exchange" as const, instead: bought }]) {
+        expect(await hintIn(client, () => requestReturn(client, newId, input))).toBe("return_open");
       }
       expect(await hintIn(client, () => requestReturn(client, id))).toBe("return_open");
       await receiveReturn(client, returnId);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { applyPayment } from "../support/payments";
-import { setPolicy } from "../support/returns";
+import { applyPayment } from "../support/orders/payments";
+import { setPolicy } from "../support/orders/returns";
 import { attachGatewayOrder, makeProduct, orderOf, placeOrder } from "../support/shop";
-import { type Command, type ModelOrder, ShopModel } from "../support/shop-model";
+import { type Command, type ModelOrder, ShopModel } from "../support/orders/shop-model";
 
 declare const isFullMoney: boolean;
 

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import { answerOf, inRollback, owner } from "../support/database";
+import { answerOf, inRollback, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/move-order";
-import { capture, newPaymentId } from "../support/refunds";
+import { moveOrder } from "../support/orders/move-order";
+import { capture, newPaymentId } from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
-import { setPolicy } from "../support/returns";
+import { setPolicy } from "../support/orders/returns";
 import { attachGatewayOrder, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const refusedIn = (client: PoolClient, query: string, values: unknown[]) =>

@@ -1,27 +1,27 @@
 import { orderStatuses } from "../../../lib/orders/order";
-import { people } from "../support/actors";
-import { answerOf } from "../support/database";
-import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
+import { people } from "../support/people/actors";
+import { answerOf } from "../support/backend/database";
+import { inOrderTest, callFunction, type OrderSession, readAdminOrder, stepOrder } from "../support/orders/order-session";
 import { hintIn, refusalIn } from "../support/refusal";
 
 describe("notes and tags of an order", () => {
   it("have an author as notes, and are replaced as tags", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await at.as("packer");
-      await callDesk(at, "note_order($1, $2)", [at.order.order_id, " Wants it folded "]);
-      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["vip", "gift"]]);
-      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["gift", "late"]]);
-      expect(await readDesk(at)).toMatchObject({
+      await callFunction(at, "add_order_note($1, $2)", [at.order.order_id, " Wants it folded "]);
+      await callFunction(at, "tag_order($1, $2)", [at.order.order_id, ["vip", "gift"]]);
+      await callFunction(at, "tag_order($1, $2)", [at.order.order_id, ["gift", "late"]]);
+      expect(await readAdminOrder(at)).toMatchObject({
         notes: [{ body: "Wants it folded", by: expect.stringMatching(/\S/) }],
         tags: ["gift", "late"],
       });
     }));
 
   it("log each step and tag under the order's number, with who did it", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
-      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["gift"]]);
+      await callFunction(at, "tag_order($1, $2)", [at.order.order_id, ["gift"]]);
       await at.asShop();
       const { rows } = await at.client.query(
         "select actor, before, after - 'event' as after from public.audit_log where subject = 'orders' and subject_id = $1 order by id",
@@ -34,7 +34,7 @@ describe("notes and tags of an order", () => {
     }));
 
   it("are for an order that packers see until its return window has ended", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       const seen: string[] = [];
       for (const status of orderStatuses) {
         await at.asShop();
@@ -45,7 +45,7 @@ describe("notes and tags of an order", () => {
         ]);
         await at.client.query("set local session_replication_role = origin");
         await at.as("packer");
-        if ((await callDesk(at, "desk_order($1)", [at.order.order_id])) !== null) seen.push(status);
+        if ((await callFunction(at, "get_admin_order($1)", [at.order.order_id])) !== null) seen.push(status);
       }
       expect(seen).toEqual([
         "Confirmed",
@@ -58,18 +58,18 @@ describe("notes and tags of an order", () => {
     }));
 
   it("hide email, payments and messages from packers, but not from support", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
-      const packed = await readDesk(at);
+      const packed = await readAdminOrder(at);
       expect(packed).toMatchObject({ email: null, money_left: null });
       expect(packed).not.toHaveProperty("payments");
       expect(packed).not.toHaveProperty("messages");
       await at.as("support");
-      expect((await readDesk(at)).email).toMatch(/@kapas\.test$/);
+      expect((await readAdminOrder(at)).email).toMatch(/@kapas\.test$/);
     }));
 
   it("let a sent message be sent again, but no code, and nothing twice in a minute", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       await at.asShop();
       const codeId = await answerOf(
         at.client,
@@ -81,15 +81,15 @@ describe("notes and tags of an order", () => {
         [at.order.id],
       );
       await at.as("support");
-      const [message] = (await readDesk(at)).messages ?? [];
-      const again = () => callDesk(at, "send_message_again($1, $2)", [at.order.order_id, message?.id]);
+      const [message] = (await readAdminOrder(at)).messages ?? [];
+      const again = () => callFunction(at, "send_message_again($1, $2)", [at.order.order_id, message?.id]);
       await again();
-      expect((await readDesk(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
+      expect((await readAdminOrder(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
       expect(await hintIn(at.client, again)).toBe("waits");
-      expect((await readDesk(at)).messages?.find(({ id }) => id === Number(codeId))).toMatchObject({
+      expect((await readAdminOrder(at)).messages?.find(({ id }) => id === Number(codeId))).toMatchObject({
         has_code: true,
       });
-      const sendCode = () => callDesk(at, "send_message_again($1, $2)", [at.order.order_id, codeId]);
+      const sendCode = () => callFunction(at, "send_message_again($1, $2)", [at.order.order_id, codeId]);
       expect(await hintIn(at.client, sendCode)).toBe("not_found");
     }));
 });
@@ -109,12 +109,12 @@ describe("a new delivery address", () => {
     city: "Bengaluru",
     state: "Karnataka",
   };
-  const seenIn = async (at: Desk): Promise<object> => {
-    const { name, phone, address: there } = await callDesk<Seen>(at, "desk_order($1)", [at.order.order_id]);
+  const seenIn = async (at: OrderSession): Promise<object> => {
+    const { name, phone, address: there } = await callFunction<Seen>(at, "get_admin_order($1)", [at.order.order_id]);
     return { name, phone, ...there };
   };
-  const move = async (at: Desk, to: object, seen?: object) =>
-    callDesk(at, "move_address($1, $2, $3, $4)", [
+  const move = async (at: OrderSession, to: object, seen?: object) =>
+    callFunction(at, "move_address($1, $2, $3, $4)", [
       at.order.order_id,
       JSON.stringify(contact),
       JSON.stringify(to),
@@ -122,11 +122,11 @@ describe("a new delivery address", () => {
     ]);
 
   it("is stored until the parcel is packed, with the address before", () =>
-    atDesk({ status: "In Production", isPaidOnline: true }, async (at) => {
+    inOrderTest({ status: "In Production", isPaidOnline: true }, async (at) => {
       await at.as("support");
       await move(at, address);
       await at.as("packer");
-      expect(await readDesk(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
+      expect(await readAdminOrder(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
       await stepOrder(at, "In Production", "pack");
       await at.asShop();
       const paper = "select data #>> '{buyer,address,line1}' from public.invoices where order_id = $1";
@@ -136,7 +136,7 @@ describe("a new delivery address", () => {
     }));
 
   it("entered by two people at once is refused for the second, with the first one's", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await at.as("support");
       const seen = await seenIn(at);
       await move(at, address, seen);
@@ -156,14 +156,14 @@ describe("a new delivery address", () => {
     ["that does not exist", { pincode: "000001" }, "no_such_pincode"],
     ["with a pincode of another state", { pincode: "110001" }, "wrong_state"],
   ])("%s is refused", (_name, change, hint) =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await at.as("support");
       expect(await hintIn(at.client, () => move(at, { ...address, ...change }))).toBe(hint);
     }),
   );
 
   it("can't change the phone while a code sent to it is awaited", () =>
-    atDesk({ status: "COD Review" }, async (at) => {
+    inOrderTest({ status: "COD Review" }, async (at) => {
       await at.asShop();
       await at.client.query(
         "update public.orders set status = 'COD Review', expires_at = now() + interval '1 hour' where id = $1",

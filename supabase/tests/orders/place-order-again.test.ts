@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { owner, server } from "../support/database";
+import { owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
-import { inRollback, owner, server } from "../support/database";
+import { inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { hintOf, refusalOf } from "../support/refusal";
 import { makeProduct, makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";

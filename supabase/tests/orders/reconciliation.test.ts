@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
-import { applyPayment } from "../support/payments";
-import { applyRefund, capture, placePaidOrder, requestRefund } from "../support/refunds";
+import { inRollback, owner } from "../support/backend/database";
+import { applyPayment } from "../support/orders/payments";
+import { applyRefund, capture, placePaidOrder, requestRefund } from "../support/orders/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 async function reportOf(client: PoolClient, from = "-infinity", to = "infinity") {
@@ -30,7 +30,7 @@ describe("the reconciliation report", () => {
         status: "processed",
         amount: 48,
       });
-      const stranger = { eventId: "e9", type: "payment.captured", gatewayOrderId: "order_nobody" };
+      const stranger = { eventId: "e9", type: "payment.captured", gatewayOrderId: "order_unknown" };
       await applyPayment(client, { ...stranger, paymentId: "pay_stranger", kind: "captured", amount: 77 });
       expect(await sinceStart(client)).toMatchObject({
         received: 1096,
@@ -45,7 +45,7 @@ describe("the reconciliation report", () => {
             reason: "unknown_order",
             payment_id: "pay_stranger",
             amount: 77,
-            gateway_order_id: "order_nobody",
+            gateway_order_id: "order_unknown",
           },
         ],
       });
@@ -80,7 +80,7 @@ describe("the reconciliation report", () => {
         await applyPayment(client, {
           eventId: randomUUID(),
           type: `payment.${kind}`,
-          gatewayOrderId: "order_nobody",
+          gatewayOrderId: "order_unknown",
           paymentId: `pay_${kind}`,
           kind,
         });

@@ -1,18 +1,18 @@
 import type { PoolClient } from "pg";
-import { balanced } from "../support/books";
-import { inRollback, owner } from "../support/database";
-import { move } from "../support/exchanges";
-import { moveOrder } from "../support/move-order";
+import { balanced } from "../support/orders/books";
+import { inRollback, owner } from "../support/backend/database";
+import { move } from "../support/orders/exchanges";
+import { moveOrder } from "../support/orders/move-order";
 import {
   applyDispute,
   applyRefund,
   capture,
   moneyOf,
-  noteAttempt,
+  recordAttempt,
   placePaidOrder,
   requestRefund,
   setWorkAside,
-} from "../support/refunds";
+} from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";
 import { placeCardOrder } from "../support/shop";
@@ -41,7 +41,7 @@ const refund =
       amount,
       refundId: isOurs ? refundId : null,
     });
-const answered: Step<Scene> = ({ client, refundId }) => noteAttempt(client, refundId, "pending", "rfnd_ours");
+const answered: Step<Scene> = ({ client, refundId }) => recordAttempt(client, refundId, "pending", "rfnd_ours");
 const cancel: Step<Scene> = ({ client, id }) => move(client, id, "Cancelled");
 const dispute =
   (status: string, disputeId = "disp_1"): Step<Scene> =>

@@ -1,15 +1,15 @@
 import type { PoolClient } from "pg";
-import { balanced } from "../support/books";
-import { move } from "../support/exchanges";
+import { balanced } from "../support/orders/books";
+import { move } from "../support/orders/exchanges";
 import {
   applyRefund,
   capture,
   moneyOf,
-  noteAttempt,
+  recordAttempt,
   placePaidOrder,
   requestRefund,
   setWorkAside,
-} from "../support/refunds";
+} from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
 import { placeCardOrder } from "../support/shop";
 
@@ -44,7 +44,7 @@ describe("a queued refund", () => {
       for (let attempt = 0; attempt < 11; attempt++) {
         await makeDue(client);
         await claim(client);
-        await noteAttempt(client, refund.id, "requested", null, "503");
+        await recordAttempt(client, refund.id, "requested", null, "503");
         const { rows } = await client.query(
           "select round(extract(epoch from next_at - now()) / 60)::int as minutes from public.refunds where id = $1",
           [refund.id],
@@ -58,10 +58,10 @@ describe("a queued refund", () => {
     play(async (client) => {
       const { id } = await placePaidOrder(client);
       const refund = await requestRefund(client, id);
-      expect(await noteAttempt(client, refund.id, "pending", "rfnd_1")).toBe("pending");
-      const attempt = () => noteAttempt(client, refund.id, "processed", "rfnd_1");
+      expect(await recordAttempt(client, refund.id, "pending", "rfnd_1")).toBe("pending");
+      const attempt = () => recordAttempt(client, refund.id, "processed", "rfnd_1");
       expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT422", hint: "bad_status" });
-      expect(await noteAttempt(client, refund.id, "requested")).toBe("pending");
+      expect(await recordAttempt(client, refund.id, "requested")).toBe("pending");
     }));
 
   it("has a case for each failure, which only its replacement closes", () =>
@@ -69,7 +69,7 @@ describe("a queued refund", () => {
       const { id, paymentId } = await placePaidOrder(client);
       const fail = async () => {
         const refund = await requestRefund(client, id, { amount: 100 });
-        await noteAttempt(client, refund.id, "failed", null, "The gateway's balance is too low");
+        await recordAttempt(client, refund.id, "failed", null, "The gateway's balance is too low");
         return refund.id;
       };
       const [first, other] = [await fail(), await fail()];
@@ -104,10 +104,10 @@ describe("a queued refund", () => {
          values ($1, 'return', 'Too small', $2) returning id`,
         [id, first.id],
       );
-      await noteAttempt(client, first.id, "failed");
+      await recordAttempt(client, first.id, "failed");
       const second = await requestRefund(client, id, { reason: "returned" });
       await client.query("select private.put_in_place($1, $2)", [second.id, first.id]);
-      await noteAttempt(client, second.id, "failed", null, "Closed");
+      await recordAttempt(client, second.id, "failed", null, "Closed");
       const { rows } = await client.query(
         "select refund_id, detail ->> 'why' as why from public.reconciliation_breaks where order_id = $1",
         [id],

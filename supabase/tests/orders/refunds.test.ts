@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { balanced } from "../support/books";
-import { move } from "../support/exchanges";
-import { applyPayment } from "../support/payments";
+import { balanced } from "../support/orders/books";
+import { move } from "../support/orders/exchanges";
+import { applyPayment } from "../support/orders/payments";
 import {
   applyRefund,
   capture,
   moneyOf,
-  noteAttempt,
+  recordAttempt,
   placePaidOrder,
   refundsOf,
   requestRefund,
   setWorkAside,
-} from "../support/refunds";
+} from "../support/orders/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
@@ -96,11 +96,11 @@ describe("request_refund", () => {
     [{ reason: "second_capture" }, "bad_refund"],
     [{ method: "upi" as const }, "bad_upi"],
     [{ upiId: "asha@upi" }, "bad_upi"],
-    [{ paymentId: "pay_of_nobody" }, "not_found"],
-  ])("refuses %j as %s", (wish, hint) =>
+    [{ paymentId: "pay_unmatched" }, "not_found"],
+  ])("refuses %j as %s", (input, hint) =>
     balanced(async (client) => {
       const { id } = await placePaidOrder(client);
-      expect(await hintIn(client, () => requestRefund(client, id, wish))).toBe(hint);
+      expect(await hintIn(client, () => requestRefund(client, id, input))).toBe(hint);
     }),
   );
 
@@ -108,7 +108,7 @@ describe("request_refund", () => {
     balanced(async (client) => {
       const asked = () => requestRefund(client, randomUUID());
       expect(await refusalIn(client, asked)).toMatchObject({ code: "PT404", message: "No such order" });
-      const attempt = () => noteAttempt(client, randomUUID(), "pending");
+      const attempt = () => recordAttempt(client, randomUUID(), "pending");
       expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT404", hint: "not_found" });
     }));
 
@@ -116,7 +116,7 @@ describe("request_refund", () => {
     balanced(async (client) => {
       const { id } = await placePaidOrder(client);
       const { id: failed } = await requestRefund(client, id, { amount: 548 });
-      await noteAttempt(client, failed, "failed", null, "No balance");
+      await recordAttempt(client, failed, "failed", null, "No balance");
       await requestRefund(client, id, { amount: 248.5 });
       await requestRefund(client, id, { amount: 299.5 });
       const more = () => requestRefund(client, id, { amount: 0.01 });
@@ -128,7 +128,7 @@ describe("request_refund", () => {
       const { id, gatewayOrderId } = await placeCardOrder(client);
       const event = { eventId: "e", type: "payment.failed", gatewayOrderId, paymentId: "pay_0" };
       await applyPayment(client, { ...event, kind: "failed" });
-      const hintOf = async (wish: object) => await hintIn(client, () => requestRefund(client, id, wish));
+      const hintOf = async (input: object) => await hintIn(client, () => requestRefund(client, id, input));
       expect([await hintOf({}), await hintOf({ paymentId: "pay_0" })]).toEqual(["not_paid", "not_captured"]);
     }));
 
@@ -137,21 +137,21 @@ describe("request_refund", () => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
       await setWorkAside(client);
-      const wish = { method: "upi" as const, upiId: "asha@upi" };
+      const input = { method: "upi" as const, upiId: "asha@upi" };
       const hintOf = async (amount?: number) =>
         await hintIn(client, () =>
-          requestRefund(client, id, { ...wish, ...(amount !== undefined && { amount }) }),
+          requestRefund(client, id, { ...input, ...(amount !== undefined && { amount }) }),
         );
       expect(await hintOf()).toBe("not_paid");
       await client.query("update public.orders set payment_status = 'cod_collected' where id = $1", [id]);
       for (const amount of [0, -1, 0.001]) expect(await hintOf(amount)).toBe("bad_amount");
-      const part = await requestRefund(client, id, { ...wish, amount: 48 });
+      const part = await requestRefund(client, id, { ...input, amount: 48 });
       expect((await client.query("select public.claim_refunds()")).rows).toEqual([]);
-      expect(await noteAttempt(client, part.id, "processed", "UTR123")).toBe("processed");
+      expect(await recordAttempt(client, part.id, "processed", "UTR123")).toBe("processed");
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "partially_refunded", messages: 1 });
       expect(await hintOf(500.01)).toBe("refund_too_much");
-      const rest = await requestRefund(client, id, { ...wish, amount: 500 });
-      await noteAttempt(client, rest.id, "processed", "UTR124");
+      const rest = await requestRefund(client, id, { ...input, amount: 500 });
+      await recordAttempt(client, rest.id, "processed", "UTR124");
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded" });
     }));
 });

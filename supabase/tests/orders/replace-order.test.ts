@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, openPool, owner } from "../support/database";
+import { inRollback, inSavepoint, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { applyPayment } from "../support/payments";
-import { countRefusals, race } from "../support/race";
+import { applyPayment } from "../support/orders/payments";
+import { countRefusals, race } from "../support/races/race";
 import { refusalOf } from "../support/refusal";
-import { rounds } from "../support/rounds";
+import { rounds } from "../support/races/rounds";
 import { permutationsOf } from "../support/scenario";
 import {
   attachGatewayOrder,

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { asPaise, toPaise } from "@/lib/money";
-import { withReturns } from "../support/books";
-import { inSavepoint } from "../support/database";
-import { moveOrder } from "../support/move-order";
-import { deliverQuoted, type Offer } from "../support/quoted-order";
-import { exchangeOf, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/returns";
+import { withReturns } from "../support/orders/books";
+import { inSavepoint } from "../support/backend/database";
+import { moveOrder } from "../support/orders/move-order";
+import { deliverQuoted, type Offer } from "../support/orders/quoted-order";
+import { exchangeOf, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/orders/returns";
 import { permutationsOf } from "../support/scenario";
 
 declare const isFullMoney: boolean;
@@ -16,7 +16,7 @@ const lines = [
   { price: 333, quantity: 1 },
   { price: 1287, quantity: 1 },
 ];
-const pieces = lines.flatMap(({ quantity }, line) => Array.from({ length: quantity }, () => line));
+const items = lines.flatMap(({ quantity }, line) => Array.from({ length: quantity }, () => line));
 const all = lines.map(({ quantity }) => quantity);
 
 const offers: Record<string, Offer | null> = {
@@ -26,7 +26,7 @@ const offers: Record<string, Offer | null> = {
   "rupees off": { kind: "fixed", value: 15_001 },
   "rupees off one product": { kind: "fixed", value: 10_000, isForFirst: true },
   "free delivery": { kind: "free_shipping", value: 0 },
-  "a piece free": { kind: "free_item", value: 0 },
+  "an item free": { kind: "free_item", value: 0 },
 };
 const methods = ["online", "cod"] as const;
 /** Each offer with one payment method, or with both in `npm run test:money -- --full`. */
@@ -44,7 +44,7 @@ const choices = all
   .filter((choice) => choice.some((count) => count > 0));
 
 /** The orders of single returns: every third of them, or all. */
-const sequences = [...new Set(permutationsOf(pieces).map((sequence) => sequence.join()))]
+const sequences = [...new Set(permutationsOf(items).map((sequence) => sequence.join()))]
   .filter((_, index) => isFullMoney || index % 3 === 0)
   .map((sequence) =>
     sequence.split(",").map((line) => all.map((_, index) => (index === Number(line) ? 1 : 0))),
@@ -61,7 +61,7 @@ async function backOf(client: PoolClient, id: string): Promise<number> {
 }
 
 async function comeBack(client: PoolClient, id: string, choice: readonly number[]): Promise<void> {
-  await receiveReturn(client, await requestReturn(client, id, { pieces: choice, upiId }));
+  await receiveReturn(client, await requestReturn(client, id, { quantities: choice, upiId }));
 }
 
 /** First exchanged; the new items are then returned for a refund. */
@@ -71,8 +71,8 @@ async function comeBackLater(
   choice: readonly number[],
   otherSizes: number[],
 ) {
-  const wish = { kind: "exchange" as const, pieces: choice, instead: otherSizes };
-  await receiveReturn(client, await requestReturn(client, id, wish));
+  const input = { kind: "exchange" as const, quantities: choice, instead: otherSizes };
+  await receiveReturn(client, await requestReturn(client, id, input));
   const newId = await exchangeOf(client, id);
   await moveOrder(client, newId, "Delivered");
   const { rows } = await client.query(
@@ -104,12 +104,12 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
         await inSavepoint(client, async () => {
           await comeBack(client, id, choice);
           const back = await backOf(client, id);
-          const kept = paid.reduce(
+          const paidForKept = paid.reduce(
             (sum, { netPaise, quantity }, index) =>
               sum + (netPaise * (quantity - (choice[index] ?? 0))) / quantity,
             0,
           );
-          expect(Math.abs(goodsPaise - kept - back)).toBeLessThanOrEqual(choice.length / 2);
+          expect(Math.abs(goodsPaise - paidForKept - back)).toBeLessThanOrEqual(choice.length / 2);
           const rest = all.map((count, index) => count - (choice[index] ?? 0));
           if (rest.some((count) => count > 0)) await comeBack(client, id, rest);
           expect({ choice, back: await backOf(client, id) }).toEqual({ choice, back: goodsPaise });
@@ -150,7 +150,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
 });
 
 it("a customer who keeps the free item and returns the others has paid for it", () =>
-  withOrder({ offer: "a piece free", method: "online" }, async (client, { id, goodsPaise }) => {
+  withOrder({ offer: "an item free", method: "online" }, async (client, { id, goodsPaise }) => {
     await comeBack(client, id, [2, 0, 1]);
     const share = (goodsPaise * 333) / (2 * 499 + 333 + 1287);
     expect(Math.abs(goodsPaise - (await backOf(client, id)) - share)).toBeLessThan(3);

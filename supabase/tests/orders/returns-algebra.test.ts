@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import {
   drawTable,
@@ -11,8 +11,8 @@ import {
   rows,
   rowsFor,
   type State,
-} from "../support/returns-algebra";
-import { attempt, beginWalk, readState } from "../support/walk-returns";
+} from "../support/orders/returns-algebra";
+import { attempt, beginWalk, readState } from "../support/orders/walk-returns";
 
 declare const isFullMoney: boolean;
 

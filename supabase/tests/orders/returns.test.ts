@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/books";
-import { deliverCash, deliverPaid } from "../support/exchanges";
-import { noteAttempt, requestRefund } from "../support/refunds";
+import { withReturns } from "../support/orders/books";
+import { deliverCash, deliverPaid } from "../support/orders/exchanges";
+import { recordAttempt, requestRefund } from "../support/orders/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
 import {
   moneyBackOf,
@@ -11,7 +11,7 @@ import {
   requestReturn,
   statusOf,
   withdrawReturn,
-} from "../support/returns";
+} from "../support/orders/returns";
 import { stockOf } from "../support/shop";
 
 const upiId = "asha@okbank";
@@ -20,9 +20,9 @@ describe("returned items", () => {
   it("of a COD order are refunded to a UPI ID", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
-      const without = refusalIn(client, () => requestReturn(client, id, { pieces: [2] }));
+      const without = refusalIn(client, () => requestReturn(client, id, { quantities: [2] }));
       expect(await without).toMatchObject({ hint: "upi_needed" });
-      await receiveReturn(client, await requestReturn(client, id, { pieces: [2], upiId }));
+      await receiveReturn(client, await requestReturn(client, id, { quantities: [2], upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
       const { rows } = await client.query(
         "select amount, method, upi_id, reason from public.refunds where order_id = $1",
@@ -50,7 +50,7 @@ describe("returned items", () => {
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
       for (const quantity of [0.5, 3, -1]) {
-        const asked = refusalIn(client, () => requestReturn(client, id, { pieces: [quantity], upiId }));
+        const asked = refusalIn(client, () => requestReturn(client, id, { quantities: [quantity], upiId }));
         expect((await asked).code).toMatch(/^PT409|22P02$/);
       }
       const first = await requestReturn(client, id, { upiId });
@@ -61,7 +61,7 @@ describe("returned items", () => {
           message: "This return is closed",
         });
       }
-      const two = refusalIn(client, () => requestReturn(client, id, { pieces: [2], upiId }));
+      const two = refusalIn(client, () => requestReturn(client, id, { quantities: [2], upiId }));
       expect(await two).toMatchObject({ hint: "bad_lines" });
       await receiveReturn(client, await requestReturn(client, id, { upiId }));
       expect(await statusOf(client, id)).toBe("Returned");
@@ -88,7 +88,7 @@ describe("returned items", () => {
       await withdrawReturn(client, id);
       expect(await statusOf(client, id)).toBe("Delivered");
       expect(await hintIn(client, () => withdrawReturn(client, id))).toBe("bad_transition");
-      const again = await requestReturn(client, id, { pieces: [2], upiId });
+      const again = await requestReturn(client, id, { quantities: [2], upiId });
       await pickUpReturn(client, again);
       expect(await hintIn(client, () => withdrawReturn(client, id))).toBe("picked_up");
       await receiveReturn(client, again);
@@ -168,12 +168,12 @@ describe("the return window of the other items", () => {
 });
 
 /** The facts on the order page. */
-async function told(client: PoolClient, id: string) {
+async function sums(client: PoolClient, id: string) {
   const { rows } = await client.query(
-    "select public.order_returns(order_id) as told, (select id from public.order_items where order_id = o.id) as line from public.orders o where id = $1",
+    "select public.order_returns(order_id) as sums, (select id from public.order_items where order_id = o.id) as line from public.orders o where id = $1",
     [id],
   );
-  const { left, most, open } = rows[0].told;
+  const { left, most, open } = rows[0].sums;
   return { left: left[rows[0].line], most, value: open?.value };
 }
 
@@ -181,20 +181,20 @@ describe("the refund for items is shown", () => {
   it("for one, two and more of them before the request, and for requested ones", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client);
-      expect(await told(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
+      expect(await sums(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
       const returnId = await requestReturn(client, id, { upiId });
-      expect(await told(client, id)).toEqual({ left: [499], most: 1047, value: 499 });
+      expect(await sums(client, id)).toEqual({ left: [499], most: 1047, value: 499 });
       await receiveReturn(client, returnId);
-      expect(await told(client, id)).toMatchObject({ left: [499], most: 548 });
+      expect(await sums(client, id)).toMatchObject({ left: [499], most: 548 });
       await requestRefund(client, id, { amount: 500, method: "upi", upiId });
       await requestReturn(client, id, { upiId });
-      expect(await told(client, id)).toEqual({ left: [], most: 48, value: 48 });
+      expect(await sums(client, id)).toEqual({ left: [], most: 48, value: 48 });
     }));
 
   it("before the courier has collected the cash as well", () =>
     withReturns(async (client) => {
       const { id } = await deliverCash(client, { isCollected: false });
-      expect(await told(client, id)).toMatchObject({ left: [499, 998], most: null });
+      expect(await sums(client, id)).toMatchObject({ left: [499, 998], most: null });
     }));
 });
 
@@ -228,7 +228,7 @@ describe("the refund of returned items", () => {
         [id],
       );
       const asked = await requestRefund(client, id, { amount: 1047, method: "upi", upiId });
-      await noteAttempt(client, asked.id, "processed", "bank");
+      await recordAttempt(client, asked.id, "processed", "bank");
       expect(
         await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId })),
       ).toMatchObject({ hint: "refund_too_much" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, inSavepoint, owner } from "../support/database";
+import { inRollback, inSavepoint, owner } from "../support/backend/database";
 import { readRefusal, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 

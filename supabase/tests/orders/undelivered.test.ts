@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { balanced } from "../support/books";
-import { moveOrder } from "../support/move-order";
-import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/refunds";
-import { setPolicy } from "../support/returns";
+import { balanced } from "../support/orders/books";
+import { moveOrder } from "../support/orders/move-order";
+import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/orders/refunds";
+import { setPolicy } from "../support/orders/returns";
 
 /** An order of 499 rupees and 49 for delivery, paid online, that was refused at the door. */
 async function comesBack(client: PoolClient, before?: (id: string) => Promise<unknown>) {
@@ -28,10 +28,10 @@ describe("an RTO parcel that was paid online", () => {
     ["nothing", 548],
     ["both_ways", 450],
   ])(
-    "with rto_keeps %s: is refunded %d rupees automatically, and its customer is notified",
+    "with rto_deduction %s: is refunded %d rupees automatically, and its customer is notified",
     (setting, amount) =>
       balanced(async (client) => {
-        if (setting) await setPolicy(client, "rto_keeps", setting);
+        if (setting) await setPolicy(client, "rto_deduction", setting);
         const { id } = await comesBack(client);
         expect(await backOf(client, id)).toMatchObject([
           { amount, reason: "undelivered", status: "requested" },

@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "../support/actors";
-import { atDesk, type Desk, parcel, stepOrder } from "../support/order-desk";
-import { applyRefund } from "../support/refunds";
+import type { Actor } from "../support/people/actors";
+import { inOrderTest, type OrderSession, parcel, stepOrder } from "../support/orders/order-session";
+import { applyRefund } from "../support/orders/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
 // Undoing mistakes of staff: a packed order is cancelled or unpacked, a shipped or delivered one is undone.
 
 /** The order in the database, read as its owner. */
-async function readAt({ client, order, asShop }: Desk, query: string) {
+async function readAt({ client, order, asShop }: OrderSession, query: string) {
   await asShop();
   return (await client.query(query, [order.id])).rows;
 }
 
-const papersOf = (at: Desk) =>
+const papersOf = (at: OrderSession) =>
   readAt(
     at,
     "select kind, (data #>> '{totals,total}')::float8 as total, data ->> 'reason' as reason from public.invoices where order_id = $1 order by kind desc",
   );
 
-async function stockAt({ client, variants, asShop }: Desk) {
+async function stockAt({ client, variants, asShop }: OrderSession) {
   await asShop();
   return stockOf(client, variants[0] ?? 0);
 }
 
-const waitingTopics = (at: Desk) =>
+const waitingTopics = (at: OrderSession) =>
   readAt(
     at,
     `select topic, channel, next_at = private.now() + interval '1 hour' as waits from public.outbox
      where order_id = $1 and topic in ('order_shipped', 'order_delivered') order by topic desc, channel`,
   );
 
-const orderAt = async (at: Desk) =>
+const orderAt = async (at: OrderSession) =>
   (
     await readAt(
       at,
@@ -39,14 +39,14 @@ const orderAt = async (at: Desk) =>
     )
   )[0];
 
-async function press(at: Desk, actor: Actor, ...[seen, step, note, parcels]: Step) {
+async function press(at: OrderSession, actor: Actor, ...[seen, step, note, parcels]: Step) {
   await at.as(actor);
   return stepOrder(at, seen, step, note, parcels);
 }
 type Step = [seen: string, step: string, note?: string, parcels?: object[]];
 
 /** As if the last step had been taken so long ago. */
-async function letPass({ client, order, asShop }: Desk, minutes: number): Promise<void> {
+async function letPass({ client, order, asShop }: OrderSession, minutes: number): Promise<void> {
   await asShop();
   await client.query(
     "update public.order_events set created_at = created_at - make_interval(mins => $2) where order_id = $1",
@@ -60,7 +60,7 @@ async function letPass({ client, order, asShop }: Desk, minutes: number): Promis
 
 describe("a packed order", () => {
   it("with COD is cancelled: its items are restocked, and its whole invoice is credited", () =>
-    atDesk({ status: "Packed" }, async (at) => {
+    inOrderTest({ status: "Packed" }, async (at) => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       expect(await press(at, "manager", "Packed", "cancel", "The print is torn")).toBe("Cancelled");
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
@@ -70,7 +70,7 @@ describe("a packed order", () => {
     }));
 
   it("that was paid is cancelled: everything is refunded, and the invoice is credited when the refund is processed", () =>
-    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    inOrderTest({ status: "Packed", isPaidOnline: true }, async (at) => {
       await press(at, "manager", "Packed", "cancel", "The print is torn");
       const rows = await readAt(
         at,
@@ -92,7 +92,7 @@ describe("a packed order", () => {
     }));
 
   it("is unpacked: its items are reserved again and its invoice stays, until it is packed again or cancelled", () =>
-    atDesk({ status: "Packed" }, async (at) => {
+    inOrderTest({ status: "Packed" }, async (at) => {
       expect(await press(at, "packer", "Packed", "unpack")).toBe("In Production");
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 2 });
       await press(at, "packer", "In Production", "pack");
@@ -106,7 +106,7 @@ describe("a packed order", () => {
     }));
 
   it("is unpacked while the bank disputes its payment, and not packed again", () =>
-    atDesk({ status: "Packed", isPaidOnline: true }, async (at) => {
+    inOrderTest({ status: "Packed", isPaidOnline: true }, async (at) => {
       await at.client.query("update public.orders set disputed_at = private.now() where id = $1", [
         at.order.id,
       ]);
@@ -117,7 +117,7 @@ describe("a packed order", () => {
 
 describe("an order shipped or delivered by hand", () => {
   it("notifies its customer after an hour, and not at all when it is undone", () =>
-    atDesk({ status: "Packed" }, async (at) => {
+    inOrderTest({ status: "Packed" }, async (at) => {
       await press(at, "packer", "Packed", "ship", "", [parcel("DL100"), parcel("DL101")]);
       expect(await waitingTopics(at)).toEqual([
         { topic: "order_shipped", channel: "email", waits: true },
@@ -132,7 +132,7 @@ describe("an order shipped or delivered by hand", () => {
     }));
 
   it("is undone: the return window starts at the actual delivery", () =>
-    atDesk({ status: "Shipped" }, async (at) => {
+    inOrderTest({ status: "Shipped" }, async (at) => {
       await press(at, "packer", "Shipped", "deliver");
       await letPass(at, 50);
       expect(await press(at, "packer", "Delivered", "undeliver")).toBe("Shipped");
@@ -143,7 +143,7 @@ describe("an order shipped or delivered by hand", () => {
     }));
 
   it("sends the shipping message after all, when it was not needed while delivered", () =>
-    atDesk({ status: "Shipped" }, async (at) => {
+    inOrderTest({ status: "Shipped" }, async (at) => {
       await at.client.query(
         "update public.outbox set sent_at = private.now(), last_error = 'not needed' where order_id = $1 and topic = 'order_shipped'",
         [at.order.id],
@@ -161,7 +161,7 @@ describe("an order shipped or delivered by hand", () => {
     ["unship", "Shipped"],
     ["undeliver", "Delivered"],
   ] as const)("can't be undone by %s after an hour", (step, status) =>
-    atDesk({ status }, async (at) => {
+    inOrderTest({ status }, async (at) => {
       await letPass(at, 60);
       expect(await refusalIn(at.client, () => press(at, "packer", status, step))).toMatchObject({
         code: "PT409",
@@ -171,14 +171,14 @@ describe("an order shipped or delivered by hand", () => {
   );
 
   it("can't be undone once its cash is collected", () =>
-    atDesk({ status: "Delivered" }, async (at) => {
+    inOrderTest({ status: "Delivered" }, async (at) => {
       await press(at, "packer", "Delivered", "collect");
       expect(await hintIn(at.client, () => stepOrder(at, "Delivered", "undeliver"))).toBe("undo_over");
     }));
 });
 
 it("notifies its customer at once when the courier reports it, and can't be undone then", () =>
-  atDesk({ status: "Packed" }, async (at) => {
+  inOrderTest({ status: "Packed" }, async (at) => {
     await at.client.query("select public.transition_order($1, 'Shipped', 'system')", [at.order.id]);
     expect(await waitingTopics(at)).toMatchObject([{ waits: false }, { waits: false }]);
     expect(await hintIn(at.client, () => press(at, "packer", "Shipped", "unship"))).toBe("undo_over");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { makeCoupon, withCoupon } from "../support/coupons";
-import { owner, server } from "../support/database";
+import { makeCoupon, withCoupon } from "../support/orders/coupons";
+import { owner, server } from "../support/backend/database";
 import { hintOf, refusalOf } from "../support/refusal";
-import { setPolicy } from "../support/returns";
+import { setPolicy } from "../support/orders/returns";
 import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
-import { attack, newPhone, newVisitor, origin, unproven } from "../support/unproven";
+import { attack, newPhone, newVisitor, origin, unproven } from "../support/orders/unproven";
 
 async function confirm(id: string): Promise<string> {
   await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);
@@ -102,7 +102,7 @@ describe("one visitor", () => {
     const { passed, refused } = await attack(server, 6, () => unproven(variantId, visitor, { quantity: 7 }));
     expect({ passed: passed.length, refused }).toEqual({
       passed: 2,
-      refused: { "too_many_unproven pieces_of_one": 4 },
+      refused: { "too_many_unproven items_of_one_variant": 4 },
     });
     expect(await confirm(passed[0] ?? "")).toBe("confirmed");
     await placeOrder(server, unproven(variantId, visitor, { quantity: 7 }));
@@ -256,13 +256,13 @@ describe("an unproven order", () => {
       return rows[0].minutes;
     };
     expect(await minutesOf()).toBe(45);
-    for (const [said, held] of [
+    for (const [savedMinutes, held] of [
       ["30", 30],
       ["60", 60],
     ] as const) {
-      await setPolicy(owner, "cod_hold_minutes", said);
+      await setPolicy(owner, "cod_reservation_minutes", savedMinutes);
       expect(await minutesOf()).toBe(held);
     }
-    await owner.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
+    await owner.query("delete from public.product_settings where setting_key = 'cod_reservation_minutes'");
   });
 });

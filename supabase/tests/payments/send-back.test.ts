@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Session } from "../support/actors";
-import { answerOf } from "../support/database";
+import type { Session } from "../support/people/actors";
+import { answerOf } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { atMoneyDesk, caseIdOf, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-desk";
-import { applyPayment } from "../support/payments";
-import { applyDispute, applyRefund, capture, newPaymentId, noteAttempt } from "../support/refunds";
+import { inMoneyTest, caseIdOf, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/orders/money-cases";
+import { applyPayment } from "../support/orders/payments";
+import { applyDispute, applyRefund, capture, newPaymentId, recordAttempt } from "../support/orders/refunds";
 import { hintIn, refusalIn } from "../support/refusal";
 import { attachGatewayOrder } from "../support/shop";
 
 // Money without an order is refunded to its source, by the same row and the same sender as every other refund.
 
-const desk = (work: (desk: Session) => Promise<void>) =>
-  atMoneyDesk(async (at) => {
+const inBalancedMoneyTest = (work: (session: Session) => Promise<void>) =>
+  inMoneyTest(async (at) => {
     await work(at);
     await at.asShop();
     expect(await contradictionsIn(at.client)).toEqual({});
@@ -25,7 +25,7 @@ async function sent(at: Session, amount = 600) {
   return { ...stray, key };
 }
 
-async function tell(
+async function reportRefund(
   at: Session,
   paymentId: string,
   status: "pending" | "processed" | "failed",
@@ -49,7 +49,7 @@ async function report({ client, asShop }: Session) {
 
 describe("money of no order", () => {
   it("is refunded in full, claimed by the sender, and its case closes when the refund is processed", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const before = await report(at);
       const { caseId, paymentId, key } = await sent(at);
       expect(await caseOf(at, caseId)).toMatchObject({
@@ -61,11 +61,11 @@ describe("money of no order", () => {
       await at.asShop();
       const { rows } = await at.client.query("select id, payment_id from public.claim_refunds(1000)");
       expect(rows).toContainEqual({ id: key, payment_id: paymentId });
-      await noteAttempt(at.client, key, "pending", `rfnd_${key}`);
+      await recordAttempt(at.client, key, "pending", `rfnd_${key}`);
       const underway = await report(at);
       expect(underway.underway - before.underway).toBe(600);
       expect(underway.going_back - before.going_back).toBe(600);
-      expect((await tell(at, paymentId, "processed", key)).result).toBe("processed");
+      expect((await reportRefund(at, paymentId, "processed", key)).result).toBe("processed");
       await at.as("manager");
       expect(await caseOf(at, caseId)).toMatchObject({
         resolved_at: expect.any(String),
@@ -76,10 +76,10 @@ describe("money of no order", () => {
     }));
 
   it("shows a failed refund at its case, and is sent again once", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       await at.asShop();
-      await noteAttempt(at.client, key, "failed", null, "The account is closed");
+      await recordAttempt(at.client, key, "failed", null, "The account is closed");
       await at.as("manager");
       expect(await caseOf(at, caseId)).toMatchObject({
         resolved_at: null,
@@ -94,7 +94,7 @@ describe("money of no order", () => {
       const failedId = await caseIdOf(at.client, paymentId, "refund_failed");
       await at.as("manager");
       expect(await hintIn(at.client, () => take(at, failedId, "refund"))).toBe("underway");
-      await tell(at, paymentId, "processed", again);
+      await reportRefund(at, paymentId, "processed", again);
       const { rows: open } = await at.client.query(
         "select reason from public.reconciliation_breaks where payment_id = $1 and resolved_at is null",
         [paymentId],
@@ -103,10 +103,10 @@ describe("money of no order", () => {
     }));
 
   it("is sent again from the case of the failed refund as well", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const { paymentId, key } = await sent(at);
       await at.asShop();
-      await noteAttempt(at.client, key, "failed");
+      await recordAttempt(at.client, key, "failed");
       const caseId = await caseIdOf(at.client, paymentId, "refund_failed");
       await at.as("manager");
       const byUpi = refusalIn(at.client, () => take(at, caseId, "refund", { upi: "asha@okbank" }));
@@ -115,7 +115,7 @@ describe("money of no order", () => {
     }));
 
   it("is refunded once: a repeated submission, a second person, an order or a late event change nothing", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
       expect(await take(at, caseId, "refund", { key })).toBe("done");
       await at.as("admin");
@@ -148,7 +148,7 @@ describe("money of no order", () => {
     }));
 
   it("is not refunded when it is matched to an order, closed, or disputed", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const order = await unpaidOrder(at.client);
       const [given, closed, disputed] = [
         await strayMoney(at.client, order.total),
@@ -170,7 +170,7 @@ describe("money of no order", () => {
     }));
 
   it("needs two people above the limit", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 6000);
       await at.as("manager");
       const key = randomUUID();
@@ -188,9 +188,9 @@ describe("money of no order", () => {
     }));
 
   it("is not refunded again after a refund in the dashboard", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const { caseId, paymentId, key } = await sent(at);
-      await tell(at, paymentId, "processed", null);
+      await reportRefund(at, paymentId, "processed", null);
       const { rows } = await at.client.query("select status, amount from public.refunds where id = $1", [
         key,
       ]);
@@ -200,9 +200,9 @@ describe("money of no order", () => {
     }));
 
   it("is refunded less an earlier part in the dashboard", () =>
-    desk(async (at) => {
+    inBalancedMoneyTest(async (at) => {
       const paymentId = newPaymentId();
-      await tell(at, paymentId, "processed", null, 250);
+      await reportRefund(at, paymentId, "processed", null, 250);
       await capture(at.client, `order_${randomUUID()}`, paymentId, 600);
       const caseId = await caseIdOf(at.client, paymentId);
       await at.as("manager");
@@ -217,7 +217,7 @@ describe("money of no order", () => {
 });
 
 it("shows a foreign currency, and its refund, in that currency", () =>
-  desk(async (at) => {
+  inBalancedMoneyTest(async (at) => {
     const paymentId = newPaymentId();
     const foreign = {
       eventId: paymentId,

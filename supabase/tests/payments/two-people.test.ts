@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/actors";
-import { atMoneyDesk, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/money-desk";
+import { people } from "../support/people/actors";
+import { inMoneyTest, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/orders/money-cases";
 import { hintIn } from "../support/refusal";
-import { setPolicy } from "../support/returns";
+import { setPolicy } from "../support/orders/returns";
 
 describe("above the two-person limit", () => {
   it("a step waits, can't be approved by its requester, and is done after a second person's approval", () =>
-    atMoneyDesk(async (at) => {
+    inMoneyTest(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
       const key = randomUUID();
@@ -25,7 +25,7 @@ describe("above the two-person limit", () => {
     }));
 
   it("a declined or withdrawn step is not done, and can be requested again; 0 always requires two people", () =>
-    atMoneyDesk(async (at) => {
+    inMoneyTest(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const { caseId } = await strayMoney(at.client, 1);
       await at.as("manager");
@@ -42,7 +42,7 @@ describe("above the two-person limit", () => {
     }));
 
   it("a step with a changed outcome can't be approved", () =>
-    atMoneyDesk(async (at) => {
+    inMoneyTest(async (at) => {
       await setPolicy(at.client, "two_person_above", "0");
       const order = await unpaidOrder(at.client);
       const { caseId } = await strayMoney(at.client, order.total);
@@ -57,7 +57,7 @@ describe("above the two-person limit", () => {
     }));
 
   it("a step of a requester without permission can't be approved, and a key stays with its step", () =>
-    atMoneyDesk(async (at) => {
+    inMoneyTest(async (at) => {
       const { caseId } = await strayMoney(at.client, 5001);
       await at.as("manager");
       const key = randomUUID();
@@ -73,7 +73,7 @@ describe("above the two-person limit", () => {
     }));
 
   it("an impossible step is refused to the requester, and nothing waits", () =>
-    atMoneyDesk(async (at) => {
+    inMoneyTest(async (at) => {
       const { caseId, paymentId } = await strayMoney(at.client, 9000);
       await at.client.query(
         "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_1', $1, 'open', 9000)",

@@ -1,9 +1,9 @@
-import { actAs, people } from "../support/actors";
-import { makeCoupon, usesOf } from "../support/coupons";
-import { openPool, owner } from "../support/database";
-import { atDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
-import { applyPayment } from "../support/payments";
-import { race } from "../support/race";
+import { actAs, people } from "../support/people/actors";
+import { makeCoupon, usesOf } from "../support/orders/coupons";
+import { openPool, owner } from "../support/backend/database";
+import { inOrderTest, type OrderSession, readAdminOrder, stepOrder } from "../support/orders/order-session";
+import { applyPayment } from "../support/orders/payments";
+import { race } from "../support/races/race";
 import { hintIn, refusalIn } from "../support/refusal";
 import { type Line, makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
@@ -12,7 +12,7 @@ const server = openPool("service_role", 10);
 interface Edit {
   lines: Line[];
   seen?: string;
-  pieces?: Record<string, number>;
+  seenQuantities?: Record<string, number>;
   staff?: string;
   overrides?: Record<string, unknown>;
 }
@@ -20,25 +20,25 @@ interface Edit {
 const query = "select public.edit_order_lines($1, $2, $3, $4, $5) as total";
 
 async function edit(
-  at: Desk,
-  { lines, seen = "Confirmed", pieces, staff, overrides }: Edit,
+  at: OrderSession,
+  { lines, seen = "Confirmed", seenQuantities, staff, overrides }: Edit,
 ): Promise<number> {
   await actAs(at.client, "service");
   const { rows } = await at.client.query(query, [
     at.order.order_id,
     seen,
-    pieces ?? { [String(at.variants[0])]: 2 },
+    seenQuantities ?? { [String(at.variants[0])]: 2 },
     staff ?? people.support,
     orderOf(lines, overrides),
   ]);
   return rows[0].total;
 }
 
-const one = (at: Desk) => at.variants[0] ?? 0;
-const two = (at: Desk) => at.variants[1] ?? 0;
-const hintOf = async (at: Desk, wish: Edit) => await hintIn(at.client, () => edit(at, wish));
+const one = (at: OrderSession) => at.variants[0] ?? 0;
+const two = (at: OrderSession) => at.variants[1] ?? 0;
+const hintOf = async (at: OrderSession, change: Edit) => await hintIn(at.client, () => edit(at, change));
 
-async function rowOf(at: Desk): Promise<Record<string, unknown>> {
+async function rowOf(at: OrderSession): Promise<Record<string, unknown>> {
   await at.asShop();
   const { rows } = await at.client.query(
     `select total, payment_status, coupon_code,
@@ -50,7 +50,7 @@ async function rowOf(at: Desk): Promise<Record<string, unknown>> {
 }
 
 /** Its customer opens the window to pay online instead of COD. */
-async function openWindow(at: Desk): Promise<void> {
+async function openWindow(at: OrderSession): Promise<void> {
   await at.asShop();
   const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
   await at.client.query("select public.offer_prepay($1, $2)", [at.order.id, offer]);
@@ -59,7 +59,7 @@ async function openWindow(at: Desk): Promise<void> {
 
 describe("changing the items of an order", () => {
   it("raises the COD amount, moves the stock, and records who did it and the lines before", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       expect(await edit(at, { lines: [{ variantId: one(at) }, { variantId: two(at), quantity: 3 }] })).toBe(
         2045,
       );
@@ -67,7 +67,7 @@ describe("changing the items of an order", () => {
       expect(await stockOf(at.client, one(at))).toEqual({ stock: 5, reserved: 1 });
       expect(await stockOf(at.client, two(at))).toEqual({ stock: 5, reserved: 3 });
       await at.as("manager");
-      const { events } = await readDesk(at);
+      const { events } = await readAdminOrder(at);
       expect(events.at(-1)).toMatchObject({
         type: "lines_changed",
         by: expect.stringMatching(/\S/),
@@ -76,18 +76,18 @@ describe("changing the items of an order", () => {
     }));
 
   it("of a paid order refunds the difference once, and a later cancellation the rest", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
       await at.as("manager");
-      expect((await readDesk(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
-      expect((await readDesk(at)).money_left).toBe(548);
+      expect((await readAdminOrder(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
+      expect((await readAdminOrder(at)).money_left).toBe(548);
       expect(await hintOf(at, { lines: [{ variantId: one(at) }] })).toBe("lines_changed");
-      expect(await hintOf(at, { lines: [{ variantId: one(at) }], pieces: { [String(two(at))]: 1 } })).toBe(
+      expect(await hintOf(at, { lines: [{ variantId: one(at) }], seenQuantities: { [String(two(at))]: 1 } })).toBe(
         "not_editable",
       );
       await at.as("manager");
       await stepOrder(at, "Confirmed", "cancel", "Changed their mind");
-      expect((await readDesk(at)).refunds?.map(({ amount }) => amount).sort()).toEqual([499, 548]);
+      expect((await readAdminOrder(at)).refunds?.map(({ amount }) => amount).sort()).toEqual([499, 548]);
       await at.asShop();
       const { rows } = await at.client.query(
         "select public.reconciliation_report(now() - interval '1 hour', now() + interval '1 hour') ->> 'drift' as drift",
@@ -96,17 +96,17 @@ describe("changing the items of an order", () => {
     }));
 
   it("of a paid order keeps its money at the same price, and refuses a higher one", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
       expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
-      const pieces = { [String(two(at))]: 2 };
-      expect(await hintOf(at, { pieces, lines: [{ variantId: two(at), quantity: 3 }] })).toBe("costs_more");
+      const seenQuantities = { [String(two(at))]: 2 };
+      expect(await hintOf(at, { seenQuantities, lines: [{ variantId: two(at), quantity: 3 }] })).toBe("costs_more");
       await at.as("manager");
-      expect((await readDesk(at)).refunds).toEqual([]);
+      expect((await readAdminOrder(at)).refunds).toEqual([]);
     }));
 
   it("makes the invoice one of the shipped items, without a credit note for the refund", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       await edit(at, { lines: [{ variantId: two(at) }] });
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -126,20 +126,20 @@ describe("changing the items of an order", () => {
     }));
 
   it("releases a coupon that is removed, and applies another", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await at.asShop();
       const coupon = await makeCoupon(at.client, {});
       await edit(at, { lines: [{ variantId: one(at) }], overrides: { coupon } });
       await at.asShop();
       expect(await usesOf(at.client, coupon)).toBe(1);
-      await edit(at, { lines: [{ variantId: two(at) }], pieces: { [String(one(at))]: 1 } });
+      await edit(at, { lines: [{ variantId: two(at) }], seenQuantities: { [String(one(at))]: 1 } });
       await at.asShop();
       expect(await usesOf(at.client, coupon)).toBe(0);
       expect(await rowOf(at)).toMatchObject({ coupon_code: null });
     }));
 
   it("is refused with the last change when the order has moved, and when it is not editable", () =>
-    atDesk({ isPaidOnline: true }, async (at) => {
+    inOrderTest({ isPaidOnline: true }, async (at) => {
       const lines = [{ variantId: one(at) }];
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
@@ -156,16 +156,16 @@ describe("changing the items of an order", () => {
     }));
 
   it("checks stock, prices, sums, and the role of the caller; nothing is written on failure", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       const line = { variantId: two(at) };
-      for (const [wish, hint] of [
+      for (const [change, hint] of [
         [{ lines: [{ ...line, quantity: 6 }] }, "out_of_stock"],
         [{ lines: [{ ...line, listPrice: 450 }] }, "price_changed"],
         [{ lines: [line], overrides: { subtotal: 1 } }, "bad_sums"],
         [{ lines: [] }, "bad_lines"],
         [{ lines: [line], staff: people.packer }, "forbidden"],
       ] satisfies [Edit, string][])
-        expect(await hintOf(at, wish)).toBe(hint);
+        expect(await hintOf(at, change)).toBe(hint);
       expect(await rowOf(at)).toMatchObject({ total: 1047 });
       expect(await stockOf(at.client, one(at))).toEqual({ stock: 5, reserved: 2 });
       await actAs(at.client, "support");
@@ -176,7 +176,7 @@ describe("changing the items of an order", () => {
     }));
 
   it("is refused while a payment of its present total is under way", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await openWindow(at);
       const paymentId = "pay_begun";
       const seen = { eventId: paymentId, type: "payment.authorized", paymentId, kind: "authorized" };
@@ -187,7 +187,7 @@ describe("changing the items of an order", () => {
     }));
 
   it("detaches the gateway order of a payment window that was only opened: payments there are refunded", () =>
-    atDesk({}, async (at) => {
+    inOrderTest({}, async (at) => {
       await openWindow(at);
       await edit(at, { lines: [{ variantId: one(at) }] });
       await at.asShop();
@@ -220,13 +220,13 @@ it("is done once by ten concurrent edits, or an edit and a cancellation, and the
   const { rows } = await owner.query("select quantity from public.order_items where order_id = $1", [
     order.id,
   ]);
-  const pieces = rows[0].quantity;
+  const quantity = rows[0].quantity;
   expect(await stockOf(owner, first)).toEqual({ stock: 9, reserved: 0 });
-  expect(await stockOf(owner, second)).toEqual({ stock: 9, reserved: pieces });
+  expect(await stockOf(owner, second)).toEqual({ stock: 9, reserved: quantity });
 
   const { won } = await race<unknown>(server, 2, (client, index) =>
     index === 0
-      ? editBy(client, { [String(second)]: pieces }, 5)
+      ? editBy(client, { [String(second)]: quantity }, 5)
       : client.query("select public.transition_order($1, 'Cancelled', 'admin', 'Race')", [order.id]),
   );
   expect(won.length).toBeGreaterThanOrEqual(1);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { actAs, people } from "../support/actors";
-import { makeCoupon } from "../support/coupons";
-import { phoneOrderOf, placeAt, placeDraft, rowsOf, saveDraft, withDraft } from "../support/phone-orders";
+import { actAs, people } from "../support/people/actors";
+import { makeCoupon } from "../support/orders/coupons";
+import { phoneOrderOf, placeAt, placeDraft, rowsOf, saveDraft, withDraft } from "../support/orders/phone-orders";
 import { hintIn, refusalIn } from "../support/refusal";
-import { setPolicy, statusOf } from "../support/returns";
+import { setPolicy, statusOf } from "../support/orders/returns";
 import { type Line, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
-import { newPhone, newVisitor, origin } from "../support/unproven";
+import { newPhone, newVisitor, origin } from "../support/orders/unproven";
 
 describe("a draft", () => {
   it("has versions; an older one, and another tab's, is refused, and a repeated save returns its answer", () =>
@@ -160,7 +160,7 @@ describe("an order by phone", () => {
 
   it("respects the limit of unproven items per person", () =>
     withDraft(async (at) => {
-      const caps = origin(newVisitor(), { isPuzzled: true, caps: { pieces_of_one: 1 } });
+      const caps = origin(newVisitor(), { isPuzzled: true, caps: { items_of_one_variant: 1 } });
       const refusal = await refusalIn(at.client, () => placeAt(at, caps));
       expect(refusal.hint).toBe("too_many_unproven");
     }));

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { pastGrants } from "../support/actors";
-import { inRollback, owner, trial } from "../support/database";
-import { applyPayment } from "../support/payments";
-import { asOwner, black, create, desk, read, save } from "../support/product-desk";
+import { pastGrants } from "../support/people/actors";
+import { inRollback, owner, trial } from "../support/backend/database";
+import { applyPayment } from "../support/orders/payments";
+import { asOwner, black, create, productTrial, read, save } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
@@ -79,7 +79,7 @@ describe("an order", () => {
 });
 
 describe("a save", () => {
-  desk(
+  productTrial(
     "stores each size's own price, logs it with the old one, and makes a new version",
     "editor",
     async (client) => {
@@ -101,7 +101,7 @@ describe("a save", () => {
     },
   );
 
-  desk(
+  productTrial(
     "is refused whole when a size would cost less than the product, or the same",
     "editor",
     async (client) => {
@@ -121,7 +121,7 @@ describe("a save", () => {
     },
   );
 
-  desk(
+  productTrial(
     "may raise the product and its dearest size together, and may remove an own price",
     "editor",
     async (client) => {
@@ -137,7 +137,7 @@ describe("a save", () => {
     },
   );
 
-  desk("of a copy has the same prices", "editor", async (client) => {
+  productTrial("of a copy has the same prices", "editor", async (client) => {
     const id = await create(client, [black, large]);
     const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
     expect(await pricesOf(client, rows[0].id)).toEqual({ M: null, L: 899 });
@@ -169,7 +169,7 @@ describe("at the end of any transaction", () => {
   });
 });
 
-desk("is also logged when nothing else of the variant changes", "editor", async (client) => {
+productTrial("is also logged when nothing else of the variant changes", "editor", async (client) => {
   const id = await create(client, [black, large]);
   await pastGrants(client);
   await client.query("update public.product_variants set price = 949 where product_id = $1 and size = 'L'", [

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/actors";
+import { actAs, pastGrants } from "../support/people/actors";
 import { addCategory } from "../support/catalogue";
-import { inRollback, owner, trial } from "../support/database";
-import { asOwner, black, create, desk, read, save } from "../support/product-desk";
+import { inRollback, owner, trial } from "../support/backend/database";
+import { asOwner, black, create, productTrial, read, save } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
@@ -17,7 +17,7 @@ describe("a slug", () => {
     expect(rows[0].slug).toBe(slug);
   });
 
-  desk(
+  productTrial(
     "that changed redirects to the product for ever, and no other product can have it",
     "editor",
     async (client) => {
@@ -37,7 +37,7 @@ describe("a slug", () => {
   );
 });
 
-desk(
+productTrial(
   "can't be swapped between two products, and one of a deleted product is never reused",
   "editor",
   async (client) => {
@@ -60,7 +60,7 @@ desk(
   },
 );
 
-desk("of a blank can't get a cut that has another blank", "editor", async (client) => {
+productTrial("of a blank can't get a cut that has another blank", "editor", async (client) => {
   const [one, other, plain] = [await create(client), await create(client), await create(client)];
   await asOwner(client, () =>
     client.query(
@@ -78,7 +78,7 @@ desk("of a blank can't get a cut that has another blank", "editor", async (clien
 });
 
 describe("a deleted product", () => {
-  desk("without orders is marked as deleted, without its pictures", "editor", async (client) => {
+  productTrial("without orders is marked as deleted, without its pictures", "editor", async (client) => {
     const id = await create(client);
     await client.query("select public.delete_product($1)", [id]);
     expect(await read(client, id)).toBeNull();
@@ -99,7 +99,7 @@ describe("a deleted product", () => {
     await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
     await actAs(client, "editor");
     const { rows: facts } = await client.query("select public.product_deletion($1) as figures", [id]);
-    expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, pieces: 4 });
+    expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, units: 4 });
     await client.query("select public.delete_product($1)", [id]);
     await asOwner(client, async () => {
       const { rows } = await client.query(
@@ -111,7 +111,7 @@ describe("a deleted product", () => {
   });
 });
 
-desk("a duplicate is a draft with the same pictures, its own SKUs and no stock", "admin", async (client) => {
+productTrial("a duplicate is a draft with the same pictures, its own SKUs and no stock", "admin", async (client) => {
   const id = await create(client, [{ ...black, opening: 4 }]);
   const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
   const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
@@ -131,7 +131,7 @@ describe("a category as text", () => {
       ])
     ).rows[0];
 
-  desk("is found by id, name, slug and pair, and created when unknown", "editor", async (client) => {
+  productTrial("is found by id, name, slug and pair, and created when unknown", "editor", async (client) => {
     const [topId, subId] = await asOwner(client, async () => {
       const top = await addCategory(client, "uniforms", null);
       return [top, await addCategory(client, "aprons", top)] as const;

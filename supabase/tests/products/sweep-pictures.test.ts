@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { call, SERVER } from "../support/gateway";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { call, SERVER } from "../support/backend/gateway";
 
 // The job as in the app, with the storage and the database of the sandbox.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
@@ -22,7 +22,7 @@ async function storeLoose(hours: number): Promise<string> {
     expect(status).toBe(200);
   }
   await owner.query(
-    "insert into private.loose_pictures (image_url, noted_at) values ($1, now() - make_interval(hours => $2))",
+    "insert into private.loose_pictures (image_url, recorded_at) values ($1, now() - make_interval(hours => $2))",
     [urlOf(name), hours],
   );
   return name;
@@ -51,7 +51,7 @@ it("deletes nothing for an address on another site that ends like one of the sho
   const young = await storeLoose(23);
   const elsewhere = `https://pictures.test/product-images/${young}-1920.webp`;
   await owner.query(
-    "insert into private.loose_pictures (image_url, noted_at) values ($1, now() - interval '2 days')",
+    "insert into private.loose_pictures (image_url, recorded_at) values ($1, now() - interval '2 days')",
     [elsewhere],
   );
   await sweepPictures(100);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { claim, clearArt, fail, finish, reserve, setArt } from "../support/ai-art";
-import { answerOf, inRollback, openPool } from "../support/database";
-import { overtake } from "../support/overtake";
-import { makePerson } from "../support/person";
-import { countRefusals, race } from "../support/race";
+import { claim, clearArt, fail, finish, reserve, setArt } from "../support/designs/ai-art";
+import { answerOf, inRollback, openPool } from "../support/backend/database";
+import { overtake } from "../support/races/overtake";
+import { makePerson } from "../support/people/person";
+import { countRefusals, race } from "../support/races/race";
 
 // Credits of AI art, by 50 connections at once.
 

@@ -1,12 +1,12 @@
-import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { openPool, owner } from "../support/database";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/race";
-import { capture, newPaymentId } from "../support/refunds";
-import { setPolicy } from "../support/returns";
-import { crowd, rounds } from "../support/rounds";
+import { countRefusals, race } from "../support/races/race";
+import { capture, newPaymentId } from "../support/orders/refunds";
+import { setPolicy } from "../support/orders/returns";
+import { crowd, rounds } from "../support/races/rounds";
 import { attachGatewayOrder, type Db, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
-import { newPhone } from "../support/unproven";
+import { newPhone } from "../support/orders/unproven";
 
 const BUYERS = crowd;
 const unpaid = { payment_method: "online", is_phone_proven: false };

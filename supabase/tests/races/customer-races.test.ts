@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import { type Actor, people } from "../support/actors";
-import { openPool, owner } from "../support/database";
+import { type Actor, people } from "../support/people/actors";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { overtake } from "../support/overtake";
-import { makePerson, type Person } from "../support/person";
-import { countRefusals, race } from "../support/race";
-import { rounds } from "../support/rounds";
+import { overtake } from "../support/races/overtake";
+import { makePerson, type Person } from "../support/people/person";
+import { countRefusals, race } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-import { type Act, committed, inSession } from "../support/staff-session";
+import { type Act, committed, inSession } from "../support/people/staff-session";
 
 // Staff and customers at one account.
 
@@ -25,7 +25,7 @@ const step =
     client.query(`select public.${call}`, [id]);
 
 const block = (person: Person) => step("block_customer($1, 'Refused six parcels')", person);
-const ask = (person: Person) => step("ask_deletion($1, 'A letter')", person);
+const ask = (person: Person) => step("request_deletion($1, 'A letter')", person);
 const drop = (person: Person) => step("drop_deletion($1)", person);
 
 async function remove(client: Parameters<Act>[0], { id }: Person): Promise<string> {
@@ -187,7 +187,7 @@ describe("a request for deletion", () => {
     const person = await newCustomer();
     const { variantId } = await makeSingle(owner);
     await owner.query(
-      "insert into private.deletion_requests (user_id, note, noted_by) values ($1, 'A letter', 'Staff')",
+      "insert into private.deletion_requests (user_id, note, recorded_by) values ($1, 'A letter', 'Staff')",
       [person.id],
     );
     const late = await overtake(
@@ -207,7 +207,7 @@ describe("a request for deletion", () => {
     for (const _ of rounds(5, 100)) {
       const person = await newCustomer();
       await owner.query(
-        "insert into private.deletion_requests (user_id, note, noted_by) values ($1, 'A letter', 'Staff')",
+        "insert into private.deletion_requests (user_id, note, recorded_by) values ($1, 'A letter', 'Staff')",
         [person.id],
       );
       const { won, refused } = await race(everybody, 6, (client, index) =>

@@ -1,17 +1,17 @@
-import { type Actor, namesOf, people } from "../support/actors";
-import { type Attempt, contend, told } from "../support/contend";
-import { openPool, owner } from "../support/database";
+import { type Actor, namesOf, people } from "../support/people/actors";
+import { type Attempt, contend, refusalParts } from "../support/races/contend";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { endOf, makeDeskOrder, parcel, pressEdit, pressRefund, pressStep } from "../support/order-desk";
-import { refundsOf } from "../support/refunds";
-import { rounds } from "../support/rounds";
+import { endOf, makeOrderInStatus, parcel, pressEdit, pressRefund, pressStep } from "../support/orders/order-session";
+import { refundsOf } from "../support/orders/refunds";
+import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder } from "../support/shop";
-import { type Act, askFor, inSession } from "../support/staff-session";
+import { type Act, askFor, inSession } from "../support/people/staff-session";
 
 // Two people at one order, each with their own session and connection. All functions are those that the admin
 // calls.
 
-const desk = openPool("service_role", 6);
+const pool = openPool("service_role", 6);
 let names: Record<string, string>;
 beforeAll(async () => {
   names = await namesOf(owner, people);
@@ -30,8 +30,8 @@ const step = (by: Actor, order: PlacedOrder, seen: string, name: string): Attemp
 describe("two people at one order", () => {
   it("cancel and pack it: one of the two succeeds, and the others learn which and by whom", async () => {
     for (const _ of rounds(6, 100)) {
-      const made = await makeDeskOrder(owner, { status: "In Production", isPaidOnline: true });
-      const { won, refused } = await contend(desk, [
+      const made = await makeOrderInStatus(owner, { status: "In Production", isPaidOnline: true });
+      const { won, refused } = await contend(pool, [
         ...twice(step("manager", made.order, "In Production", "cancel")),
         ...twice(step("packer", made.order, "In Production", "pack")),
       ]);
@@ -47,7 +47,7 @@ describe("two people at one order", () => {
       expect((await refundsOf(owner, made.order.id)).map(({ amount }) => amount)).toEqual(
         isPacked ? [] : [1047],
       );
-      expect(refused.map(told)).toEqual(
+      expect(refused.map(refusalParts)).toEqual(
         Array(3).fill({
           hint: "moved_meanwhile",
           status: seen.status,
@@ -61,9 +61,9 @@ describe("two people at one order", () => {
 
   it("change its items and refund it: price and refunds add up to the payment", async () => {
     for (const _ of rounds(5, 100)) {
-      const made = await makeDeskOrder(owner, { isPaidOnline: true });
+      const made = await makeOrderInStatus(owner, { isPaidOnline: true });
       const [one = 0, two = 0] = made.variants;
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         ["edit", pressEdit(made.order, { [one]: 2 }, orderOf([{ variantId: two }]))],
         ["refund", as("manager", pressRefund(made.order, 1047))],
       ]);
@@ -123,9 +123,9 @@ describe("an undone step", () => {
     ],
   ])("%s: one of the two succeeds, with its stock and its documents", async (_title, seen, back, on) => {
     for (const _ of rounds(5, 100)) {
-      const made = await makeDeskOrder(owner, { status: seen });
+      const made = await makeOrderInStatus(owner, { status: seen });
       const attempts = [back, on].map(({ attempt }) => attempt(made.order));
-      const { won, refused } = await contend(desk, attempts.flatMap(twice));
+      const { won, refused } = await contend(pool, attempts.flatMap(twice));
       expect(won).toHaveLength(1);
       const { status, left } = won[0] === attempts[0]?.[0] ? back : on;
       const { total, ...end } = await endOf(owner, made);

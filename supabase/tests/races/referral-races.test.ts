@@ -1,11 +1,11 @@
-import { inRollback, openPool } from "../support/database";
-import { expectHeld, rowAt } from "../support/held-rows";
+import { inRollback, openPool } from "../support/backend/database";
+import { expectLocked, rowAt } from "../support/races/locked-rows";
 import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/move-order";
-import { makePerson } from "../support/person";
-import { race } from "../support/race";
-import { bringOrder, buyThrough, settleReferrals, standingOf } from "../support/referrals";
-import { rounds } from "../support/rounds";
+import { moveOrder } from "../support/orders/move-order";
+import { makePerson } from "../support/people/person";
+import { race } from "../support/races/race";
+import { bringOrder, buyThrough, settleReferrals, standingOf } from "../support/customers/referrals";
+import { rounds } from "../support/races/rounds";
 
 const RUNNERS = 8;
 const owner = openPool("postgres", RUNNERS);
@@ -15,7 +15,7 @@ afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 it("gives one reward for the third tee by two concurrent orders, counted by many runners", async () => {
   for (const _ of rounds(5, 50)) {
     const { id } = await makePerson(owner);
-    await bringOrder(owner, server, { codes: [id], pieces: 2 });
+    await bringOrder(owner, server, { codes: [id], tees: 2 });
     const orders = [
       await buyThrough(owner, server, { codes: [id] }),
       await buyThrough(owner, server, { codes: [id] }),
@@ -32,14 +32,14 @@ it("gives one reward for the third tee by two concurrent orders, counted by many
       await client.query("select private.settle_referrer($1)", [id]);
     });
     await settleReferrals(server);
-    expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], pieces: 4, rewards: 1 });
+    expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], tees: 4, rewards: 1 });
   }
 });
 
 it("shows the second of two counts the reward of the first", async () => {
   const { id } = await makePerson(owner);
   const block = "update private.referrers set blocked_at = $2, block_reason = $3 where referrer_id = $1";
-  const order = await buyThrough(owner, server, { codes: [id], pieces: 3 });
+  const order = await buyThrough(owner, server, { codes: [id], tees: 3 });
   await owner.query(block, [id, new Date(), "For a while"]);
   await moveOrder(owner, order.id, "Completed");
   await settleReferrals(server);
@@ -47,7 +47,7 @@ it("shows the second of two counts the reward of the first", async () => {
   const { refused } = await race(owner, RUNNERS, (client) =>
     client.query("select private.settle_referrer($1)", [id]),
   );
-  expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], pieces: 3, rewards: 1 });
+  expect({ refused, ...(await standingOf(owner, id)) }).toEqual({ refused: [], tees: 3, rewards: 1 });
 });
 
 it("lets orders through one link wait neither for each other, nor for the count", async () => {
@@ -61,8 +61,8 @@ it("lets orders through one link wait neither for each other, nor for the count"
 
 it("locks the referrer during a count, and the account of the reward's email", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 1 });
-  await expectHeld(
+  await bringOrder(owner, server, { codes: [id], tees: 1 });
+  await expectLocked(
     (client) => client.query("select private.settle_referrer($1)", [id]),
     rowAt("private.referrers", id, "referrer_id"),
     rowAt("auth.users", id, "id", "update"),
@@ -77,5 +77,5 @@ it("credits no one when a link's account is deleted during its friend's order", 
       : buyThrough(owner, client, { codes: [id] }),
   );
   expect({ won: won.length, refused }).toEqual({ won: 2, refused: [] });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 0, rewards: 0 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 0, rewards: 0 });
 });

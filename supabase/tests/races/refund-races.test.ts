@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { connectAll, openPool, owner } from "../support/database";
+import { connectAll, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/race";
+import { countRefusals, race } from "../support/races/race";
 import {
   applyDispute,
   applyRefund,
@@ -10,8 +10,8 @@ import {
   placePaidOrder,
   refundsOf,
   requestRefund,
-} from "../support/refunds";
-import { crowd, rounds } from "../support/rounds";
+} from "../support/orders/refunds";
+import { crowd, rounds } from "../support/races/rounds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
 const server = openPool("service_role", 50);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/actors";
-import { contend } from "../support/contend";
-import { makeBlank, makeVersion } from "../support/custom";
-import { openPool, owner } from "../support/database";
+import { people } from "../support/people/actors";
+import { contend } from "../support/races/contend";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { pressRefund } from "../support/order-desk";
-import { applyPayment, type PaymentEvent } from "../support/payments";
-import { countRefusals } from "../support/race";
+import { pressRefund } from "../support/orders/order-session";
+import { applyPayment, type PaymentEvent } from "../support/orders/payments";
+import { countRefusals } from "../support/races/race";
 import {
   decides,
   endOfArt,
@@ -16,15 +16,15 @@ import {
   print,
   replace,
   settleArt,
-} from "../support/refused-art";
-import { rounds } from "../support/rounds";
+} from "../support/designs/refused-art";
+import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { askFor, inSession, play } from "../support/staff-session";
-import { saveSubmission, submissionOf } from "../support/submissions";
+import { askFor, inSession, play } from "../support/people/staff-session";
+import { saveSubmission, submissionOf } from "../support/designs/submissions";
 
 // Customers replace or remove rejected designs, while others print, cancel and refund.
 
-const desk = openPool("service_role", 6);
+const pool = openPool("service_role", 6);
 let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [2000]);
@@ -49,7 +49,7 @@ describe("replacing a rejected design, while", () => {
     for (const _ of rounds(8, 200)) {
       const { placed, bad, good } = await makeRefused();
       const instead = await makeVersion(owner);
-      const { won } = await contend(desk, [replace(placed, bad, instead), print(placed)]);
+      const { won } = await contend(pool, [replace(placed, bad, instead), print(placed)]);
       expect(won).toContain("replace");
       const end = await endOf(placed);
       expect(end).toMatchObject({
@@ -65,7 +65,7 @@ describe("replacing a rejected design, while", () => {
       const { placed, bad, good } = await makeRefused();
       const instead = await makeVersion(owner);
       const [name, approve] = await decides("editor", bad, "approved");
-      const { won } = await contend(desk, [replace(placed, bad, instead), [name, approve, print(placed)[1]]]);
+      const { won } = await contend(pool, [replace(placed, bad, instead), [name, approve, print(placed)[1]]]);
       const end = await endOf(placed);
       expect(end).toMatchObject({ hold: null, refunds: [] });
       expect(end.designs.sort()).toEqual([good, won.includes("replace") ? instead : bad].sort());
@@ -80,7 +80,7 @@ describe("replacing a rejected design, while", () => {
       await settleArt(old, "changes_requested");
       const { id: follows } = await submissionOf(owner, old);
       const id = await play(owner, (client) => saveSubmission(client, people.asha, instead, { follows }));
-      const { refused } = await contend(desk, [
+      const { refused } = await contend(pool, [
         ["submit", askFor("submit_submission($1, $2)", people.asha, id)],
         replace(placed, old, instead, people.asha),
       ]);
@@ -95,7 +95,7 @@ describe("removing a rejected design, while", () => {
   it("others remove it too: it is refunded once", async () => {
     for (const _ of rounds(6, 200)) {
       const { placed, good } = await makeRefused();
-      const { won, refused } = await contend(desk, [leaveOut(placed), leaveOut(placed), leaveOut(placed)]);
+      const { won, refused } = await contend(pool, [leaveOut(placed), leaveOut(placed), leaveOut(placed)]);
       expect({ won, refused: countRefusals(refused) }).toEqual({
         ...{ won: ["leave out"], refused: { "PT409 not_refused": 2 } },
       });
@@ -106,7 +106,7 @@ describe("removing a rejected design, while", () => {
   it("its money is refunded: no more than was paid", async () => {
     for (const _ of rounds(8, 200)) {
       const { placed } = await makeRefused();
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         leaveOut(placed),
         ["refund", inSession("manager", pressRefund(placed, 1000))],
       ]);
@@ -132,7 +132,7 @@ describe("removing a rejected design, while", () => {
         ...{ eventId: randomUUID(), type: "payment.captured", paymentId: randomUUID(), kind: "captured" },
         ...{ gatewayOrderId, amount: 1645 },
       };
-      const { refused } = await contend<unknown>(desk, [
+      const { refused } = await contend<unknown>(pool, [
         leaveOut(placed),
         ["pay", (client) => applyPayment(client, pay)],
       ]);

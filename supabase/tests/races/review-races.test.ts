@@ -1,15 +1,15 @@
-import { owner } from "../support/database";
-import { accountKey, isHeld, orderRow, rowAt } from "../support/held-rows";
+import { owner } from "../support/backend/database";
+import { accountKey, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
 import { contradictionsIn } from "../support/invariants";
-import { inOrder, lookWhileWaiting } from "../support/look-while-waiting";
-import { overtake } from "../support/overtake";
-import { makePerson } from "../support/person";
-import { countRefusals, race } from "../support/race";
-import { allowReturns, requestReturn } from "../support/returns";
-import { type Bought, buy, ratingOf, reviewOf, saveReview } from "../support/reviews";
-import { rounds } from "../support/rounds";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { overtake } from "../support/races/overtake";
+import { makePerson } from "../support/people/person";
+import { countRefusals, race } from "../support/races/race";
+import { allowReturns, requestReturn } from "../support/orders/returns";
+import { type Bought, buy, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
+import { rounds } from "../support/races/rounds";
 import { makeProduct, type Product } from "../support/shop";
-import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { type Act, askFor, inSession, play } from "../support/people/staff-session";
 
 // Reviews are written, decided, reported and deleted at once.
 
@@ -147,6 +147,6 @@ describe("locks are taken in order", () => {
     const account = accountKey(id);
     const deletes: Act = (client) => client.query("select public.delete_account($1)", [id]);
     expect(await lookWhileWaiting(owner, deletes, ofProduct(), account)).toEqual(inOrder);
-    expect(await isHeld(owner, ofProduct())).toBe(false);
+    expect(await isLocked(owner, ofProduct())).toBe(false);
   });
 });

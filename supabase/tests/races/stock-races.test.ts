@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { openPool, owner } from "../support/database";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { applyPayment } from "../support/payments";
-import { countRefusals, race } from "../support/race";
-import { capture, newPaymentId } from "../support/refunds";
-import { crowd, rounds } from "../support/rounds";
+import { applyPayment } from "../support/orders/payments";
+import { countRefusals, race } from "../support/races/race";
+import { capture, newPaymentId } from "../support/orders/refunds";
+import { crowd, rounds } from "../support/races/rounds";
 import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 const BUYERS = crowd;
@@ -14,7 +14,7 @@ const buyers = openPool("service_role", BUYERS);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 
-async function pieceCount(variantIds: number[]) {
+async function countItemsOf(variantIds: number[]) {
   const { rows } = await owner.query(
     "select array_agg(reserved order by id) as reserved from public.product_variants where id = any ($1)",
     [variantIds],
@@ -33,7 +33,7 @@ describe("many concurrent customers", () => {
         orders: 1,
         refusals: { "PT409 out_of_stock": BUYERS - 1 },
       });
-      expect(await pieceCount([variantId])).toEqual([1]);
+      expect(await countItemsOf([variantId])).toEqual([1]);
     }
   });
 
@@ -48,7 +48,7 @@ describe("many concurrent customers", () => {
         orders: half,
         refusals: { "PT409 out_of_stock": half },
       });
-      expect(await pieceCount(variantIds)).toEqual([half, half, half]);
+      expect(await countItemsOf(variantIds)).toEqual([half, half, half]);
     }
   });
 
@@ -79,7 +79,7 @@ describe("many concurrent customers", () => {
       );
       expect(countRefusals(refused)).toEqual({});
       expect(new Set(won.map((order) => order.order_id)).size).toBe(1);
-      expect(await pieceCount([variantId])).toEqual([1]);
+      expect(await countItemsOf([variantId])).toEqual([1]);
     }
   });
 });
@@ -220,7 +220,7 @@ describe("two sweepers at once", () => {
       [ids],
     );
     expect(rows).toEqual([{ cancelled: 200, events: 200, messages: 200 }]);
-    expect(await pieceCount(variantIds)).toEqual([0, 0]);
+    expect(await countItemsOf(variantIds)).toEqual([0, 0]);
   });
 
   it("leave alone orders that have time left, are paid, or are COD", async () => {

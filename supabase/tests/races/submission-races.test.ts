@@ -1,19 +1,19 @@
-import { people } from "../support/actors";
-import { type Attempt, contend } from "../support/contend";
-import { makeBlank, makeVersion } from "../support/custom";
-import { openPool, owner } from "../support/database";
+import { people } from "../support/people/actors";
+import { type Attempt, contend } from "../support/races/contend";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { makePerson } from "../support/person";
-import { countRefusals, race } from "../support/race";
-import { cancel, decides, endOfArt, linesOf, placePaid, print, settleArt } from "../support/refused-art";
-import { rounds } from "../support/rounds";
+import { makePerson } from "../support/people/person";
+import { countRefusals, race } from "../support/races/race";
+import { cancel, decides, endOfArt, linesOf, placePaid, print, settleArt } from "../support/designs/refused-art";
+import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { type Act, askFor, committed, play } from "../support/staff-session";
-import { newsOf, saveSubmission, send, submissionOf } from "../support/submissions";
+import { type Act, askFor, committed, play } from "../support/people/staff-session";
+import { queuedMessages, saveSubmission, send, submissionOf } from "../support/designs/submissions";
 
 // Designs are reviewed while others order, print, replace and remove them.
 
-const desk = openPool("service_role", 6);
+const pool = openPool("service_role", 6);
 let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [2000]);
@@ -30,7 +30,7 @@ describe("while its design is rejected", () => {
       const design = await make(people.asha);
       await play(owner, (client) => send(client, people.asha, design));
       const order = orderOf(linesOf(variantId, [design]), { user_id: people.asha });
-      const { answers, refused } = await contend<unknown>(desk, [
+      const { answers, refused } = await contend<unknown>(pool, [
         await decides("editor", design, "rejected"),
         ["place", (client) => placeOrder(client, order)],
       ]);
@@ -38,7 +38,7 @@ describe("while its design is rejected", () => {
       expect(refused.map(({ hint }) => hint)).toEqual(placed ? [] : ["unavailable"]);
       if (!placed) continue;
       expect(await endOf(placed)).toMatchObject({ status: "Confirmed", hold: "art_refused" });
-      expect(await newsOf(owner, "art_decided", placed.id)).toHaveLength(1);
+      expect(await queuedMessages(owner, "art_decided", placed.id)).toHaveLength(1);
     }
   });
 
@@ -47,7 +47,7 @@ describe("while its design is rejected", () => {
       const design = await make();
       const placed = await placePaid(owner, variantId, [design]);
       await settleArt(design, "approved");
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         print(placed),
         await decides("editor", design, "rejected"),
       ]);
@@ -64,7 +64,7 @@ describe("while its design is rejected", () => {
       const { id } = await makePerson(owner);
       const design = await make(id);
       await play(owner, (client) => send(client, id, design));
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         await decides("editor", design, "rejected"),
         ["delete", askFor("delete_account($1)", id)],
       ]);
@@ -82,7 +82,7 @@ it("locks orders of the same designs, cancelled and placed at once, in one order
       await placePaid(owner, variantId, [one, two]),
       await placePaid(owner, variantId, [two, one]),
     ];
-    const { refused } = await race(desk, 6, (client, index) => {
+    const { refused } = await race(pool, 6, (client, index) => {
       const known = placed[index];
       const designs = index % 2 === 0 ? [one, two] : [two, one];
       return committed(
@@ -106,7 +106,7 @@ it("lets at most twenty designs of a person wait, however many are submitted at 
   const submit = (submission: string): Act => askFor("submit_submission($1, $2)", id, submission);
   for (const submission of ids.slice(0, 18)) await play(owner, submit(submission));
   const { won, refused } = await contend(
-    desk,
+    pool,
     ids.slice(18).map((submission): Attempt => ["submit", submit(submission)]),
   );
   expect({ won: won.length, refused: countRefusals(refused) }).toEqual({

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { contend } from "../support/contend";
-import { owner, server } from "../support/database";
+import { backend } from "../support/backend/backend";
+import { contend } from "../support/races/contend";
+import { owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { race } from "../support/race";
+import { race } from "../support/races/race";
 import { hintOf, refusalOf } from "../support/refusal";
-import { rounds } from "../support/rounds";
-import { askFor, inSession, play } from "../support/staff-session";
+import { rounds } from "../support/races/rounds";
+import { askFor, inSession, play } from "../support/people/staff-session";
 import {
   chargeIdOf,
   makeOrders,
   refundsOfPayment,
   subscribe,
-  tellCharge,
-} from "../support/subscription-charges";
-import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions";
+  sendCharge,
+} from "../support/subscriptions/subscription-charges";
+import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions/subscriptions";
 
 // A charge of a subscription, and concurrent steps.
 
@@ -39,14 +39,14 @@ async function chargesOf(id: string) {
 }
 
 const cancel = (userId: string, id: string) =>
-  actAs(owner, userId, "select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
+  actAs(owner, userId, "select public.request_subscription_change($1, 1, 'cancel', null, '')", [id]);
 
 it("makes one order and one payment of a charge from webhooks and invoices at once", async () => {
   for (const _ of rounds(3, 100)) {
-    const { id, ...told } = await subscribe(owner, server);
+    const { id, ...subscribed } = await subscribe(owner, server);
     const eventId = randomUUID();
     const events = [eventId, eventId, randomUUID(), randomUUID(), null, null];
-    await race(server, events.length, (client, index) => tellCharge(client, told, events[index]));
+    await race(server, events.length, (client, index) => sendCharge(client, subscribed, events[index]));
     await Promise.all([makeOrders(), makeOrders()]);
     expect(await chargesOf(id)).toMatchObject([{ state: "ordered", payments: 1 }]);
   }
@@ -54,28 +54,28 @@ it("makes one order and one payment of a charge from webhooks and invoices at on
 
 it("accepts or refunds a charge beside a cancellation, by their order, and never both", async () => {
   for (const _ of rounds(6, 200)) {
-    const { id, person, ...told } = await subscribe(owner, server);
+    const { id, person, ...subscribed } = await subscribe(owner, server);
     const press = () => cancel(person.id, id);
-    const charge = () => tellCharge(server, told);
+    const charge = () => sendCharge(server, subscribed);
     await Promise.all(Math.random() < 0.5 ? [press(), charge()] : [charge(), press()]);
     await makeOrders();
     const [charged, ...others] = await chargesOf(id);
     expect(others).toEqual([]);
     expect(charged.state).toBe(charged.is_in_time ? "ordered" : "refunded");
-    expect((await refundsOfPayment(owner, told.paymentId)).map(({ amount }) => amount)).toEqual(
-      charged.is_in_time ? [] : [told.amount],
+    expect((await refundsOfPayment(owner, subscribed.paymentId)).map(({ amount }) => amount)).toEqual(
+      charged.is_in_time ? [] : [subscribed.amount],
     );
   }
 });
 
 it("applies a request that waits for a charge after it", async () => {
-  const { id, person, ...told } = await subscribe(owner, server);
+  const { id, person, ...subscribed } = await subscribe(owner, server);
   await play(
     owner,
     inSession({ id: person.id }, async (client) => {
       await client.query("select pg_sleep(0.02)");
-      expect(await tellCharge(server, told)).toBe("charged");
-      await client.query("select public.wish_subscription($1, 1, 'cancel', null, '')", [id]);
+      expect(await sendCharge(server, subscribed)).toBe("charged");
+      await client.query("select public.request_subscription_change($1, 1, 'cancel', null, '')", [id]);
     }),
   );
   expect(await chargesOf(id)).toMatchObject([{ state: "paid", is_in_time: true }]);
@@ -88,7 +88,7 @@ it("makes the order of one of two charges for the last item, and requires a choi
     const [last] = await stockTees(owner, 1, price, 1);
     const plan = await makePlan(owner, { amount: price });
     const both = [await subscribe(owner, server, { plan }), await subscribe(owner, server, { plan })];
-    for (const told of both) await tellCharge(server, told);
+    for (const subscribed of both) await sendCharge(server, subscribed);
     await Promise.all([makeOrders(), makeOrders()]);
     const charges = (await Promise.all(both.map(({ id }) => chargesOf(id)))).flat();
     expect(charges.map(({ state }) => state).toSorted()).toEqual(["asked", "ordered"]);
@@ -101,8 +101,8 @@ describe("a tee swapped while its order is made", () => {
     actAs<SubscriptionRow>(owner, userId, "select public.swap_pick($1, $2, 1, $3)", [id, version, variantId]);
 
   async function charged() {
-    const { id, person, ...told } = await subscribe(owner, server);
-    await tellCharge(server, told);
+    const { id, person, ...subscribed } = await subscribe(owner, server);
+    await sendCharge(server, subscribed);
     const [row] = await mineOf(owner, person);
     const free = variants.find((each) => each !== row?.picks[0]?.variant_id) ?? 0;
     if (!row) throw new Error("no subscription");
@@ -150,7 +150,7 @@ it("applies one of two concurrent changes by owner and staff, and refuses the ot
         "staff",
         inSession(
           "manager",
-          askFor("change_subscription_at_desk($1, $2, $3)", ...change({ name: "By staff" }, 1, id)),
+          askFor("change_subscription_by_staff($1, $2, $3)", ...change({ name: "By staff" }, 1, id)),
         ),
       ],
       [
@@ -172,9 +172,9 @@ it("lets one of many workers claim due work, and the next one after its lease", 
   const made = [];
   for (let count = 0; count < 6; count++) made.push(await subscribe(owner, server));
   const ids = made.map(({ id }) => id);
-  for (const told of made) await tellCharge(server, told);
+  for (const subscribed of made) await sendCharge(server, subscribed);
   await owner.query(
-    "update private.subscriptions set wish = 'pause', wish_at = now(), next_sync_at = now() where id = any ($1)",
+    "update private.subscriptions set pending_change = 'pause', change_due_at = now(), next_sync_at = now() where id = any ($1)",
     [ids],
   );
   const { rows: charges } = await owner.query(
@@ -192,7 +192,7 @@ it("lets one of many workers claim due work, and the next one after its lease", 
       .toSorted();
   };
   for (const [kind, wanted, lease] of [
-    ["wishes", ids, "update private.subscriptions set wish_at = now() where id = any ($1)"],
+    ["changes", ids, "update private.subscriptions set change_due_at = now() where id = any ($1)"],
     ["syncs", ids, "update private.subscriptions set next_sync_at = now() where id = any ($1)"],
     [
       "charges",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { answerOf, owner, server } from "../support/database";
-import { makePerson } from "../support/person";
-import { race } from "../support/race";
-import { rounds } from "../support/rounds";
+import { answerOf, owner, server } from "../support/backend/database";
+import { makePerson } from "../support/people/person";
+import { race } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
 import type { Db } from "../support/shop";
-import { tellNews } from "../support/subscription-charges";
-import { begin, makePlan, makeRunning, stockTees } from "../support/subscriptions";
+import { sendUpdate } from "../support/subscriptions/subscription-charges";
+import { begin, makePlan, makeRunning, stockTees } from "../support/subscriptions/subscriptions";
 
 // A person signs up, or changes plans, in more than one tab.
 
@@ -20,11 +20,11 @@ async function followersOf(id: string) {
   return rows as { id: string; status: string; is_over: boolean; gateway: string | null }[];
 }
 
-const wishOf = (id: string): Promise<string | null> =>
-  answerOf(owner, "select wish from private.subscriptions where id = $1", [id]);
+const pendingChangeOf = (id: string): Promise<string | null> =>
+  answerOf(owner, "select pending_change from private.subscriptions where id = $1", [id]);
 
 const authenticate = (gateway: string | null, chargeAt: string) =>
-  tellNews(server, gateway, { status: "authenticated", charge_at: chargeAt, paid_count: 0 });
+  sendUpdate(server, gateway, { status: "authenticated", charge_at: chargeAt, paid_count: 0 });
 
 const attach = (db: Db, id: unknown) =>
   answerOf(db, "select public.attach_gateway_subscription($1, $2)", [id, `sub_${randomUUID()}`]);
@@ -76,7 +76,7 @@ it("applies the plan chosen last, also when an earlier one is paid in another ta
   const gatewayOf = async (each: string) =>
     (await followersOf(id)).find((follower) => follower.id === each)?.gateway ?? null;
   await authenticate(await gatewayOf(earlier), startsAt);
-  expect([await wishOf(id), await wishOf(earlier)]).toEqual([null, "cancel"]);
+  expect([await pendingChangeOf(id), await pendingChangeOf(earlier)]).toEqual([null, "cancel"]);
   await authenticate(await gatewayOf(later), startsAt);
-  expect([await wishOf(id), await wishOf(later)]).toEqual(["cancel", null]);
+  expect([await pendingChangeOf(id), await pendingChangeOf(later)]).toEqual(["cancel", null]);
 });

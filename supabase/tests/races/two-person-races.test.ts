@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { contend } from "../support/contend";
-import { openKeepers } from "../support/keepers";
+import { contend } from "../support/races/contend";
+import { openPaymentStaff } from "../support/races/payment-staff";
 import {
   endOfCase,
   failedRefund,
@@ -8,16 +8,16 @@ import {
   strayMoney,
   takeStep,
   unpaidOrder,
-} from "../support/money-desk";
-import { overtake } from "../support/overtake";
-import { countRefusals } from "../support/race";
-import { applyDispute, refundsOf } from "../support/refunds";
-import { rounds } from "../support/rounds";
-import { type Act, askFor, play } from "../support/staff-session";
+} from "../support/orders/money-cases";
+import { overtake } from "../support/races/overtake";
+import { countRefusals } from "../support/races/race";
+import { applyDispute, refundsOf } from "../support/orders/refunds";
+import { rounds } from "../support/races/rounds";
+import { type Act, askFor, play } from "../support/people/staff-session";
 
 // Steps of payment cases that need a second person's approval.
 
-const { owner, desk, as, nameOf } = openKeepers();
+const { owner, pool, as, nameOf } = openPaymentStaff();
 
 const decide = (stepId: string, isAgreed: boolean): Act =>
   askFor("decide_money_step($1, $2)", stepId, isAgreed);
@@ -36,7 +36,7 @@ describe("above the two-person limit", () => {
     for (const _ of rounds(3, 50)) {
       const { caseId } = await strayMoney(owner, 6000);
       const version = await play(owner, as("asha", readVersion(caseId)));
-      const { answers, refused } = await contend(desk, [
+      const { answers, refused } = await contend(pool, [
         ["asha", as("asha", takeStep(caseId, "close", { version }))],
         ["ben", as("ben", takeStep(caseId, "close", { version }))],
         ["cara", as("cara", takeStep(caseId, "close", { version }))],
@@ -52,7 +52,7 @@ describe("above the two-person limit", () => {
   it("two approvals at once: it is done once, and the second is refused with the first one's name", async () => {
     for (const _ of rounds(5, 100)) {
       const { caseId, key, order } = await waiting("match");
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         ["ben", as("ben", decide(key, true))],
         ["ben", as("ben", decide(key, true))],
         ["cara", as("cara", decide(key, true))],
@@ -69,7 +69,7 @@ describe("above the two-person limit", () => {
   it("an approval and a withdrawal at once: it is done or not, and never both", async () => {
     for (const _ of rounds(6, 100)) {
       const { caseId, key } = await waiting();
-      const { won, refused } = await contend(desk, [
+      const { won, refused } = await contend(pool, [
         ["ben", as("ben", decide(key, true))],
         ["cara", as("cara", decide(key, true))],
         ["asha", as("asha", decide(key, false))],
@@ -89,7 +89,7 @@ describe("above the two-person limit", () => {
     for (const _ of rounds(4, 100)) {
       const { caseId } = await strayMoney(owner, 6000);
       const key = randomUUID();
-      const { answers, refused } = await contend(desk, [
+      const { answers, refused } = await contend(pool, [
         ["asha", as("asha", takeStep(caseId, "close", { key }))],
         ["asha", as("asha", takeStep(caseId, "close", { key }))],
         ["asha", as("asha", decide(key, true))],
@@ -104,7 +104,7 @@ describe("above the two-person limit", () => {
   it("another amount than the requested one can't be approved", async () => {
     const { caseId, key } = await waiting();
     await owner.query("update public.reconciliation_breaks set amount = 9000 where id = $1", [caseId]);
-    const { refused } = await contend(desk, [["ben", as("ben", decide(key, true))]]);
+    const { refused } = await contend(pool, [["ben", as("ben", decide(key, true))]]);
     expect(refused).toMatchObject([{ hint: "case_changed" }]);
     expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
   });

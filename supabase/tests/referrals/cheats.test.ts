@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { withCoupon } from "../support/coupons";
-import { owner, server } from "../support/database";
+import { withCoupon } from "../support/orders/coupons";
+import { owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/move-order";
-import { makePerson } from "../support/person";
+import { moveOrder } from "../support/orders/move-order";
+import { makePerson } from "../support/people/person";
 import {
   bringOrder,
   buyThrough,
@@ -12,10 +12,10 @@ import {
   rewardsOf,
   settleReferrals,
   standingOf,
-} from "../support/referrals";
-import { allowReturns, receiveReturn, requestReturn } from "../support/returns";
+} from "../support/customers/referrals";
+import { allowReturns, receiveReturn, requestReturn } from "../support/orders/returns";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
-import { newPhone } from "../support/unproven";
+import { newPhone } from "../support/orders/unproven";
 
 afterAll(async () => {
   // No payment stands behind these: other tests check the books for such faults.
@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const disputed: string[] = [];
 
-const nothing = { pieces: 0, rewards: 0 };
+const nothing = { tees: 0, rewards: 0 };
 
 /** Three tees, completed, through the person's own link, with the signs of it. */
 async function bringOwn(id: string, sent: Record<string, unknown>) {
-  const order = await bringOrder(owner, server, { codes: [id], pieces: 3, sent });
+  const order = await bringOrder(owner, server, { codes: [id], tees: 3, sent });
   expect(await standingOf(owner, id)).toEqual(nothing);
   return (await referralOf(owner, order)).refusal;
 }
@@ -73,14 +73,14 @@ describe("an order through one's own link earns nothing", () => {
   it("as a guest in one's own browser", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
-    await server.query("select public.note_referral_device($1, $2, 'net')", [id, browser_key_hash]);
+    await server.query("select public.record_referral_device($1, $2, 'net')", [id, browser_key_hash]);
     expect(await bringOwn(id, { browser_key_hash })).toBe("own_device");
   });
 
   it("even when the browser is identified only later", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
-    const order = await buyThrough(owner, server, { codes: [id], pieces: 3, sent: { browser_key_hash } });
+    const order = await buyThrough(owner, server, { codes: [id], tees: 3, sent: { browser_key_hash } });
     expect(await referralOf(owner, order)).toMatchObject({ state: "counts" });
     const { variantId } = await makeSingle(owner);
     await placeOrder(server, orderOf([{ variantId }], { ...elsewhere(), browser_key_hash, user_id: id }));
@@ -109,7 +109,7 @@ it("uses the first valid link, also after a forged code", async () => {
 
 it.each(["Cancelled", "RTO"])("gives nothing for %s orders", async (end) => {
   const { id } = await makePerson(owner);
-  const order = await buyThrough(owner, server, { codes: [id], pieces: 3 });
+  const order = await buyThrough(owner, server, { codes: [id], tees: 3 });
   await moveOrder(owner, order.id, end === "RTO" ? "Shipped" : end);
   if (end === "RTO") await owner.query("select public.transition_order($1, 'RTO', 'admin', '')", [order.id]);
   await settleReferrals(server);
@@ -119,40 +119,40 @@ it.each(["Cancelled", "RTO"])("gives nothing for %s orders", async (end) => {
 it("excludes returned items, and includes the others", async () => {
   await allowReturns(owner);
   const { id } = await makePerson(owner);
-  const order = await buyThrough(owner, server, { codes: [id], pieces: 4 });
+  const order = await buyThrough(owner, server, { codes: [id], tees: 4 });
   await moveOrder(owner, order.id, "Delivered");
-  const returnId = await requestReturn(owner, order.id, { pieces: [2], upiId: "friend@upi" });
+  const returnId = await requestReturn(owner, order.id, { quantities: [2], upiId: "friend@upi" });
   await receiveReturn(owner, returnId);
   await owner.query("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [
     order.id,
   ]);
   await owner.query("select public.transition_order($1, 'Completed', 'admin', '')", [order.id]);
   await settleReferrals(server);
-  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 2, rewards: 0 });
 });
 
 it("excludes an item refunded by hand after Completed, but keeps the reward", async () => {
   const { id } = await makePerson(owner);
-  const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
+  const order = await bringOrder(owner, server, { codes: [id], tees: 3 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 3, rewards: 1 });
   await refundByHand(order.id, 499);
-  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 1 });
-  await bringOrder(owner, server, { codes: [id], pieces: 3 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 5, rewards: 1 });
-  await bringOrder(owner, server, { codes: [id], pieces: 1 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 6, rewards: 2 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 2, rewards: 1 });
+  await bringOrder(owner, server, { codes: [id], tees: 3 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 5, rewards: 1 });
+  await bringOrder(owner, server, { codes: [id], tees: 1 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 6, rewards: 2 });
 });
 
 it("excludes no item for a small refund for a flaw", async () => {
   const { id } = await makePerson(owner);
-  const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  const order = await bringOrder(owner, server, { codes: [id], tees: 2 });
   await refundByHand(order.id, 50);
-  expect(await standingOf(owner, id)).toMatchObject({ pieces: 2 });
+  expect(await standingOf(owner, id)).toMatchObject({ tees: 2 });
 });
 
 it("excludes a payment that the bank takes back", async () => {
   const { id } = await makePerson(owner);
-  const order = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  const order = await bringOrder(owner, server, { codes: [id], tees: 2 });
   disputed.push(order.id);
   await owner.query("update public.orders set disputed_at = now() where id = $1", [order.id]);
   await settleReferrals(server);
@@ -163,35 +163,35 @@ it("excludes accessories", async () => {
   const { id } = await makePerson(owner);
   const bag = await makeProduct(owner, { stocks: [20] });
   await owner.query("update public.products set cut = 'accessory' where id = $1", [bag.id]);
-  await bringOrder(owner, server, { codes: [id], pieces: 3, variantId: bag.variantIds[0] });
+  await bringOrder(owner, server, { codes: [id], tees: 3, variantId: bag.variantIds[0] });
   expect(await standingOf(owner, id)).toEqual(nothing);
 });
 
 it("gives no free tee for a free tee", async () => {
   const [{ id }, friend] = [await makePerson(owner), await makePerson(owner)];
-  await bringOrder(owner, server, { codes: [friend.id], pieces: 3 });
+  await bringOrder(owner, server, { codes: [friend.id], tees: 3 });
   const [reward] = await rewardsOf(owner, friend.id);
   const { variantId } = await makeSingle(owner);
-  const wish = orderOf([{ variantId, quantity: 3 }], {
+  const input = orderOf([{ variantId, quantity: 3 }], {
     ...elsewhere(),
     user_id: friend.id,
     referral: [id],
   });
-  const order = await placeOrder(server, withCoupon(wish, reward?.coupon as never, 499));
+  const order = await placeOrder(server, withCoupon(input, reward?.coupon as never, 499));
   await moveOrder(owner, order.id, "Completed");
   await settleReferrals(server);
-  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 2, rewards: 0 });
 });
 
 describe("a suspected ring waits for staff", () => {
-  const heldFor = async (sent: Record<string, unknown>, id: string) =>
-    referralOf(owner, await bringOrder(owner, server, { codes: [id], pieces: 3, sent }));
+  const referralAfter = async (sent: Record<string, unknown>, id: string) =>
+    referralOf(owner, await bringOrder(owner, server, { codes: [id], tees: 3, sent }));
 
   it("customers with other addresses in one browser", async () => {
     const { id } = await makePerson(owner);
     const { browser_key_hash } = elsewhere();
     await buyThrough(owner, server, { codes: [id], sent: { browser_key_hash } });
-    expect(await heldFor({ browser_key_hash }, id)).toMatchObject({
+    expect(await referralAfter({ browser_key_hash }, id)).toMatchObject({
       state: "held",
       signals: ["shared_device"],
     });
@@ -203,14 +203,14 @@ describe("a suspected ring waits for staff", () => {
     const { shipping_address } = elsewhere();
     const phone = "+919811122233";
     await buyThrough(owner, server, { codes: [id], sent: { shipping_address, phone } });
-    expect(await heldFor({ shipping_address }, id)).toMatchObject({ signals: ["shared_address"] });
-    expect(await heldFor({ phone }, id)).toMatchObject({ state: "held", signals: ["shared_phone"] });
+    expect(await referralAfter({ shipping_address }, id)).toMatchObject({ signals: ["shared_address"] });
+    expect(await referralAfter({ phone }, id)).toMatchObject({ state: "held", signals: ["shared_phone"] });
   });
 
   it("two people who refer each other", async () => {
     const [asha, ravi] = [await makePerson(owner), await makePerson(owner)];
     await buyThrough(owner, server, { codes: [asha.id], sent: { user_id: ravi.id } });
-    expect(await heldFor({ user_id: asha.id }, ravi.id)).toMatchObject({
+    expect(await referralAfter({ user_id: asha.id }, ravi.id)).toMatchObject({
       state: "held",
       signals: ["each_other"],
     });
@@ -219,19 +219,19 @@ describe("a suspected ring waits for staff", () => {
   it("many orders in a day", async () => {
     const { id } = await makePerson(owner);
     for (const _ of Array(5)) await buyThrough(owner, server, { codes: [id] });
-    expect(await heldFor({}, id)).toMatchObject({ state: "held", signals: ["many_orders"] });
+    expect(await referralAfter({}, id)).toMatchObject({ state: "held", signals: ["many_orders"] });
   });
 
   it("not one network alone, but with the same pincode", async () => {
     const { id } = await makePerson(owner);
     const origin = { visitor: randomUUID(), is_puzzled: false };
-    await server.query("select public.note_referral_device($1, 'of-mine', $2)", [id, origin.visitor]);
-    expect(await heldFor({ origin }, id)).toMatchObject({ state: "counts", signals: ["network"] });
+    await server.query("select public.record_referral_device($1, 'of-mine', $2)", [id, origin.visitor]);
+    expect(await referralAfter({ origin }, id)).toMatchObject({ state: "counts", signals: ["network"] });
     await owner.query(
       `insert into public.user_addresses (user_id, is_default, label, name, phone, line1, city, state, pincode)
        values ($1, true, 'Home', 'Asha', '+919812312312', '1 Elsewhere', 'Bengaluru', 'Karnataka', '560001')`,
       [id],
     );
-    expect(await heldFor({ origin }, id)).toMatchObject({ state: "held", signals: ["network", "pincode"] });
+    expect(await referralAfter({ origin }, id)).toMatchObject({ state: "held", signals: ["network", "pincode"] });
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { usesOf, withCoupon } from "../support/coupons";
-import { owner, server } from "../support/database";
+import { usesOf, withCoupon } from "../support/orders/coupons";
+import { owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/move-order";
-import { askAs, makePerson } from "../support/person";
+import { moveOrder } from "../support/orders/move-order";
+import { askAs, makePerson } from "../support/people/person";
 import {
   bringOrder,
   buyThrough,
@@ -12,7 +12,7 @@ import {
   rewardsOf,
   settleReferrals,
   standingOf,
-} from "../support/referrals";
+} from "../support/customers/referrals";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
@@ -31,24 +31,24 @@ async function withSettings(settings: object, work: () => Promise<void>): Promis
 
 it("gives one free tee by email for three tees of completed orders", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 2 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 2, rewards: 0 });
+  await bringOrder(owner, server, { codes: [id], tees: 2 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 2, rewards: 0 });
   await bringOrder(owner, server, { codes: [id] });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 3, rewards: 1 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 3, rewards: 1 });
   expect(await mailsTo(id)).toEqual([{ topic: "referral_reward", data: { reward: 1 } }]);
 });
 
 it("gives two for seven tees of one order, and the third for the eighth and ninth", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 7 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 7, rewards: 2 });
-  await bringOrder(owner, server, { codes: [id], pieces: 2 });
-  expect(await standingOf(owner, id)).toEqual({ pieces: 9, rewards: 3 });
+  await bringOrder(owner, server, { codes: [id], tees: 7 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 7, rewards: 2 });
+  await bringOrder(owner, server, { codes: [id], tees: 2 });
+  expect(await standingOf(owner, id)).toEqual({ tees: 9, rewards: 3 });
 });
 
 it("gives one free item up to a cap, to its owner only, once, and for a limited time", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  await bringOrder(owner, server, { codes: [id], tees: 3 });
   const { rows } = await owner.query(
     `select c.kind, c.max_discount, c.max_uses, c.owner_user_id, round(extract(epoch from c.ends_at - now()) / 86400)::int as days
      from private.referral_rewards w join public.coupons c on c.id = w.coupon_id where w.referrer_id = $1`,
@@ -59,8 +59,8 @@ it("gives one free item up to a cap, to its owner only, once, and for a limited 
 
 it("counts nothing before the return window has ended", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 3 }, "Delivered");
-  expect(await standingOf(owner, id)).toEqual({ pieces: 0, rewards: 0 });
+  await bringOrder(owner, server, { codes: [id], tees: 3 }, "Delivered");
+  expect(await standingOf(owner, id)).toEqual({ tees: 0, rewards: 0 });
   expect(await askAs(owner, id, "select public.my_referral()")).toMatchObject({
     counted: 0,
     waiting: 3,
@@ -70,11 +70,11 @@ it("counts nothing before the return window has ended", async () => {
 
 it("shows its owner counted and waiting tees, and the codes", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 5 });
+  await bringOrder(owner, server, { codes: [id], tees: 5 });
   await buyThrough(owner, server, { codes: [id] });
   const [reward] = await rewardsOf(owner, id);
   expect(await askAs(owner, id, "select public.my_referral()")).toMatchObject({
-    pieces: 3,
+    tees: 3,
     counted: 2,
     waiting: 1,
     rewards: [{ code: reward?.coupon.code, state: "open" }],
@@ -88,7 +88,7 @@ it("shows its owner counted and waiting tees, and the codes", async () => {
 
 it("shows a used reward as used, and includes its cost in the figures", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  await bringOrder(owner, server, { codes: [id], tees: 3 });
   const [reward] = await rewardsOf(owner, id);
   const { variantId } = await makeSingle(owner);
   const order = orderOf([{ variantId }], { ...elsewhere(), user_id: id });
@@ -102,31 +102,31 @@ it("shows a used reward as used, and includes its cost in the figures", async ()
 
 it("records and gives nothing while the program is off", async () => {
   const { id } = await makePerson(owner);
-  const before = await bringOrder(owner, server, { codes: [id], pieces: 2 });
+  const before = await bringOrder(owner, server, { codes: [id], tees: 2 });
   await withSettings({ isOn: false }, async () => {
-    const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+    const order = await bringOrder(owner, server, { codes: [id], tees: 3 });
     expect(await referralOf(owner, order)).toBeNull();
-    expect(await referralOf(owner, before)).toMatchObject({ pieces: 2 });
+    expect(await referralOf(owner, before)).toMatchObject({ tees: 2 });
   });
 });
 
 it("applies a changed number of tees from the next reward on", async () => {
   const { id } = await makePerson(owner);
-  await bringOrder(owner, server, { codes: [id], pieces: 3 });
-  await withSettings({ pieces: "2" }, async () => {
-    await bringOrder(owner, server, { codes: [id], pieces: 1 });
-    expect(await standingOf(owner, id)).toEqual({ pieces: 4, rewards: 1 });
-    await bringOrder(owner, server, { codes: [id], pieces: 1 });
-    expect(await standingOf(owner, id)).toEqual({ pieces: 5, rewards: 2 });
+  await bringOrder(owner, server, { codes: [id], tees: 3 });
+  await withSettings({ tees: "2" }, async () => {
+    await bringOrder(owner, server, { codes: [id], tees: 1 });
+    expect(await standingOf(owner, id)).toEqual({ tees: 4, rewards: 1 });
+    await bringOrder(owner, server, { codes: [id], tees: 1 });
+    expect(await standingOf(owner, id)).toEqual({ tees: 5, rewards: 2 });
   });
 });
 
 it("is deleted with its account, and exported without the friends", async () => {
   const { id } = await makePerson(owner);
-  const order = await bringOrder(owner, server, { codes: [id], pieces: 3 });
+  const order = await bringOrder(owner, server, { codes: [id], tees: 3 });
   const copy = await server.query("select public.export_account($1) -> 'referrals' as part", [id]);
   expect(copy.rows[0].part).toMatchObject({
-    orders_through_link: [{ counts: true, pieces: 3 }],
+    orders_through_link: [{ counts: true, tees: 3 }],
     rewards: [{ number: 1 }],
   });
   expect(JSON.stringify(copy.rows[0].part)).not.toContain(order.order_id);
@@ -141,16 +141,16 @@ it("deletes browser, network and address with a friend's account", async () => {
   await server.query("select public.delete_account($1)", [friend.id]);
   await settleReferrals(server);
   const { rows } = await owner.query(
-    "select browser_key_hash, visitor, address_key, pieces from private.referrals where order_id = $1",
+    "select browser_key_hash, visitor, address_key, tees from private.referrals where order_id = $1",
     [order.id],
   );
-  expect(rows).toEqual([{ browser_key_hash: null, visitor: null, address_key: null, pieces: 1 }]);
+  expect(rows).toEqual([{ browser_key_hash: null, visitor: null, address_key: null, tees: 1 }]);
 });
 
 it("deletes traces after 90 days", async () => {
   const { id } = await makePerson(owner);
   const order = await buyThrough(owner, server, { codes: [id] });
-  await server.query("select public.note_referral_device($1, $2, 'v')", [id, randomUUID()]);
+  await server.query("select public.record_referral_device($1, $2, 'v')", [id, randomUUID()]);
   await owner.query(
     "update private.referrals set created_at = now() - interval '91 days' where order_id = $1",
     [order.id],
@@ -159,7 +159,7 @@ it("deletes traces after 90 days", async () => {
     "update private.referral_devices set seen_at = now() - interval '91 days' where user_id = $1",
     [id],
   );
-  await server.query("select public.forget_referral_traces()");
+  await server.query("select public.purge_referral_traces()");
   const { rows } = await owner.query(
     `select (select address_key from private.referrals where order_id = $1) as door,
        (select count(*) from private.referral_devices where user_id = $2) as devices`,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/database";
+import { inRollback, owner } from "../support/backend/database";
 import { hintIn } from "../support/refusal";
-import { keep, mailbox, mailsTo, moveStock, prove, queue } from "../support/reminders";
-import { setPolicy } from "../support/returns";
+import { saveReminder, mailbox, mailsTo, moveStock, prove, queue } from "../support/customers/reminders";
+import { setPolicy } from "../support/orders/returns";
 import { makeProduct, orderOf, type Product, placeOrder } from "../support/shop";
 
 const newKey = () => randomUUID();
@@ -12,7 +12,7 @@ const lineOf = ({ id }: Product, quantity = 1, size = "S") => ({ id, size, color
 const passHours = (client: PoolClient, key: string, hours: number) =>
   client.query(
     `update public.basket_reminders set changed_at = changed_at - make_interval(hours => $2),
-       agreed_at = agreed_at - make_interval(hours => $2), told_at = told_at - make_interval(hours => $2)
+       agreed_at = agreed_at - make_interval(hours => $2), notified_at = notified_at - make_interval(hours => $2)
      where basket_key = $1`,
     [key, hours],
   );
@@ -20,7 +20,7 @@ const passHours = (client: PoolClient, key: string, hours: number) =>
 /** A basket of one tee, abandoned five hours ago. */
 async function leave(client: PoolClient, email = mailbox()) {
   const [tee, key] = [await makeProduct(client, { stocks: [5, 5] }), newKey()];
-  await keep(client, key, email, [lineOf(tee)]);
+  await saveReminder(client, key, email, [lineOf(tee)]);
   await passHours(client, key, 5);
   return { tee, key, email };
 }
@@ -28,22 +28,22 @@ async function leave(client: PoolClient, email = mailbox()) {
 const shown = async (client: PoolClient, mail: Record<string, unknown> | undefined) =>
   (await client.query("select public.find_basket_mail($1) as basket", [mail?.basket_id])).rows[0].basket;
 
-const isKept = async (client: PoolClient, key: string) =>
+const isStored = async (client: PoolClient, key: string) =>
   (await client.query("select from public.basket_reminders where basket_key = $1", [key])).rowCount === 1;
 
 it("emails an abandoned basket once, four hours after its last change", () =>
   inRollback(owner, async (client) => {
     const [tee, key, email] = [await makeProduct(client, { stocks: [5] }), newKey(), mailbox()];
-    await keep(client, key, email, [lineOf(tee)]);
+    await saveReminder(client, key, email, [lineOf(tee)]);
     await passHours(client, key, 3);
     await queue(client);
-    await keep(client, key, email, [lineOf(tee, 2)]);
+    await saveReminder(client, key, email, [lineOf(tee, 2)]);
     await passHours(client, key, 3);
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toEqual([]);
     await passHours(client, key, 1);
     await queue(client);
-    await keep(client, key, email, [lineOf(tee, 3)]);
+    await saveReminder(client, key, email, [lineOf(tee, 3)]);
     await passHours(client, key, 24);
     await queue(client);
     const mails = await mailsTo(client, "basket_left", email);
@@ -54,7 +54,7 @@ it("emails an abandoned basket once, four hours after its last change", () =>
 it("shows available items at today's price, without their owner", () =>
   inRollback(owner, async (client) => {
     const { tee, key, email } = await leave(client);
-    await keep(client, key, email, [lineOf(tee, 2), lineOf(tee, 1, "M"), lineOf(tee, 1, "XL")]);
+    await saveReminder(client, key, email, [lineOf(tee, 2), lineOf(tee, 1, "M"), lineOf(tee, 1, "XL")]);
     await passHours(client, key, 5);
     await queue(client);
     const [mail] = await mailsTo(client, "basket_left", email);
@@ -73,7 +73,7 @@ it("sends nothing after any order of the mailbox", () =>
     await placeOrder(client, orderOf([{ variantId: other.variantIds[0] ?? 0 }], { email }));
     await queue(client);
     expect(await mailsTo(client, "basket_left", email)).toEqual([]);
-    expect(await isKept(client, key)).toBe(false);
+    expect(await isStored(client, key)).toBe(false);
   }));
 
 it("ends the link after an order, and two weeks after the email", () =>
@@ -95,19 +95,19 @@ it("ends the link after an order, and two weeks after the email", () =>
     await passHours(client, old.key, 24 * 2);
     expect(await shown(client, ofOld)).toBeNull();
     await queue(client);
-    expect(await isKept(client, old.key)).toBe(false);
+    expect(await isStored(client, old.key)).toBe(false);
   }));
 
 it("sends nothing for an emptied cart, an unticked box, or a cart with only sold-out items", () =>
   inRollback(owner, async (client) => {
     const [emptied, unticked, soldOut] = [await leave(client), await leave(client), await leave(client)];
-    await keep(client, emptied.key, emptied.email, []);
-    await keep(client, unticked.key, "", [lineOf(unticked.tee)]);
+    await saveReminder(client, emptied.key, emptied.email, []);
+    await saveReminder(client, unticked.key, "", [lineOf(unticked.tee)]);
     await moveStock(client, soldOut.tee.variantIds[0] ?? 0, -5);
     await queue(client);
     for (const { key, email } of [emptied, unticked, soldOut]) {
       expect(await mailsTo(client, "basket_left", email)).toEqual([]);
-      expect(await isKept(client, key)).toBe(false);
+      expect(await isStored(client, key)).toBe(false);
     }
   }));
 
@@ -150,5 +150,5 @@ it("refuses malformed baskets", () =>
       [newKey(), "a@b.example\r\nBcc: c@d.example", [lineOf(tee)]],
       [newKey(), mailbox(), Array.from({ length: 51 }, () => lineOf(tee))],
     ] as const)
-      expect(await hintIn(client, () => keep(client, key, email, [...lines]))).toBe("bad_basket");
+      expect(await hintIn(client, () => saveReminder(client, key, email, [...lines]))).toBe("bad_basket");
   }));

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { asPaise } from "../../../lib/money";
 import { discountPrice } from "../../../lib/pricing/discount";
-import { people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
-import { moveStock, queue } from "../support/reminders";
-import { setPolicy } from "../support/returns";
+import { people } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
+import { moveStock, queue } from "../support/customers/reminders";
+import { setPolicy } from "../support/orders/returns";
 import { makeProduct, type Product } from "../support/shop";
 
 const trial = (work: (client: PoolClient) => Promise<void>) =>
@@ -14,7 +14,7 @@ const trial = (work: (client: PoolClient) => Promise<void>) =>
     await work(client);
   });
 
-const wish = (client: PoolClient, { id }: Product, size: string | null = null, user = people.ravi) =>
+const addToWishlist = (client: PoolClient, { id }: Product, size: string | null = null, user = people.ravi) =>
   client.query("insert into public.user_wishlist (user_id, product_id, size) values ($1, $2, $3)", [
     user,
     id,
@@ -44,7 +44,7 @@ it("emails prices a tenth lower than when the entry was added, all in one email 
       await makeProduct(client, { price: 200 }),
       await makeProduct(client, { price: 100 }),
     ];
-    for (const piece of [tee, cap, mug]) await wish(client, piece);
+    for (const item of [tee, cap, mug]) await addToWishlist(client, item);
     expect(await look(client)).toBe(0);
     await setPrice(client, tee, 450);
     await setPrice(client, cap, 181);
@@ -52,7 +52,7 @@ it("emails prices a tenth lower than when the entry was added, all in one email 
     expect(await drops(client)).toMatchObject([{ was: 500, now: 450 }]);
     await setPrice(client, mug, 50);
     expect(await look(client)).toBe(0);
-    await client.query("update public.user_wishlist set told_on = told_on - 1");
+    await client.query("update public.user_wishlist set notified_on = notified_on - 1");
     await client.query("delete from public.outbox where topic = 'price_drop'");
     expect(await look(client)).toBe(1);
     expect(await drops(client)).toMatchObject([{ was: 100, now: 50 }]);
@@ -61,10 +61,10 @@ it("emails prices a tenth lower than when the entry was added, all in one email 
 it("never emails a price twice, nor one that rose and returned", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
-    await wish(client, tee);
+    await addToWishlist(client, tee);
     await setPrice(client, tee, 400);
     expect(await look(client)).toBe(1);
-    await client.query("update public.user_wishlist set told_on = null");
+    await client.query("update public.user_wishlist set notified_on = null");
     await client.query("delete from public.outbox where topic = 'price_drop'");
     expect(await look(client)).toBe(0);
     await setPrice(client, tee, 600);
@@ -79,7 +79,7 @@ it("includes the shop-wide discount, rounded as in the shop, and the price of a 
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 499, stocks: [5, 5] });
     await client.query("update public.product_variants set price = 555 where id = $1", [tee.variantIds[1]]);
-    await wish(client, tee, "M");
+    await addToWishlist(client, tee, "M");
     await setPolicy(client, "global_discount", "12.5");
     expect(await look(client)).toBe(1);
     const { unitPaise } = discountPrice(asPaise(55_500), 12.5);
@@ -104,8 +104,8 @@ it("leaves out items that are sold out, hidden, or dearer again when the email i
       await makeProduct(client, { price: 500 }),
       await makeProduct(client, { price: 500 }),
     ];
-    for (const piece of [soldOut, hidden, back]) await wish(client, piece);
-    for (const piece of [soldOut, hidden, back]) await setPrice(client, piece, 300);
+    for (const item of [soldOut, hidden, back]) await addToWishlist(client, item);
+    for (const item of [soldOut, hidden, back]) await setPrice(client, item, 300);
     await moveStock(client, soldOut.variantIds[0] ?? 0, -1);
     await client.query("update public.products set status = 'draft' where id = $1", [hidden.id]);
     expect(await look(client)).toBe(1);
@@ -117,7 +117,7 @@ it("leaves out items that are sold out, hidden, or dearer again when the email i
 it("sends nothing to unsubscribed, staff and unproven addresses, nor when it is off", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
-    for (const user of [people.ravi, people.asha, people.editor]) await wish(client, tee, null, user);
+    for (const user of [people.ravi, people.asha, people.editor]) await addToWishlist(client, tee, null, user);
     await setPrice(client, tee, 300);
     await setPolicy(client, "price_drop_percent", "10", false);
     expect(await look(client)).toBe(0);
@@ -136,7 +136,7 @@ it("sends nothing to unsubscribed, staff and unproven addresses, nor when it is 
 it("runs once an hour", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
-    await wish(client, tee);
+    await addToWishlist(client, tee);
     await look(client);
     await setPrice(client, tee, 300);
     expect((await queue(client)).price_drops).toBe(0);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { inRollback, owner } from "../support/database";
-import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/reminders";
-import { setPolicy } from "../support/returns";
+import { people } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
+import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/customers/reminders";
+import { setPolicy } from "../support/orders/returns";
 import { orderOf, placeOrder } from "../support/shop";
 
 const waitingFor = async (client: PoolClient, variantId: number) =>
   (
     await client.query(
-      "select email from public.restock_requests where variant_id = $1 and told_at is null order by id",
+      "select email from public.restock_requests where variant_id = $1 and notified_at is null order by id",
       [variantId],
     )
   ).rows.map(({ email }) => email);
@@ -20,7 +20,7 @@ async function askMany(client: PoolClient, variantId: number, count: number): Pr
   return all;
 }
 
-async function toldOf(client: PoolClient, emails: string[]): Promise<string[]> {
+async function notifiedOf(client: PoolClient, emails: string[]): Promise<string[]> {
   const { rows } = await client.query(
     "select email from public.outbox where topic = 'restock' and email = any ($1)",
     [emails],
@@ -29,17 +29,17 @@ async function toldOf(client: PoolClient, emails: string[]): Promise<string[]> {
 }
 
 const passHours = (client: PoolClient, hours: number) =>
-  client.query("update public.restock_requests set told_at = told_at - make_interval(hours => $1)", [hours]);
+  client.query("update public.restock_requests set notified_at = notified_at - make_interval(hours => $1)", [hours]);
 
 const take = async (client: PoolClient, ids: unknown) =>
-  (await client.query("select public.take_restock_mail($1) as news", [ids])).rows[0].news;
+  (await client.query("select public.take_restock_mail($1) as notice", [ids])).rows[0].notice;
 
 it("stores one request per mailbox, only for sold-out items of the shop", () =>
   inRollback(owner, async (client) => {
     const variant = await makeSoldOut(client);
     const email = `meera.${randomUUID().slice(0, 8)}@gmail.com`;
-    expect(await ask(client, variant, email)).toBe("noted");
-    expect(await ask(client, variant, email.replace("@", "+tees@"))).toBe("noted");
+    expect(await ask(client, variant, email)).toBe("recorded");
+    expect(await ask(client, variant, email.replace("@", "+tees@"))).toBe("recorded");
     expect(await waitingFor(client, variant)).toEqual([email]);
     await moveStock(client, variant, 1);
     expect(await ask(client, variant, mailbox())).toBe("in_stock");
@@ -54,7 +54,7 @@ it("counts an owner's own requests apart from the twenty that strangers make for
     for (let count = 0; count < 21; count++) variants.push(await makeSoldOut(client));
     for (const variantId of variants.slice(0, 20)) await ask(client, variantId, email);
     const [own = 0, shared = 0] = [variants[20], variants[0]];
-    expect(await ask(client, own, email, true)).toBe("noted");
+    expect(await ask(client, own, email, true)).toBe("recorded");
     expect(await waitingFor(client, own)).toEqual([email]);
     await ask(client, shared, email, true);
     expect(await waitingFor(client, shared)).toEqual([email]);
@@ -69,7 +69,7 @@ it("stores at most twenty sizes per mailbox, and returns the same beyond", () =>
   inRollback(owner, async (client) => {
     const email = mailbox();
     for (let count = 0; count < 21; count++)
-      expect(await ask(client, await makeSoldOut(client), email)).toBe("noted");
+      expect(await ask(client, await makeSoldOut(client), email)).toBe("recorded");
     const { rows } = await client.query("select count(*) from public.restock_requests where email = $1", [
       email,
     ]);
@@ -81,21 +81,21 @@ it("emails three per item in the order of request, and the next ones after four 
     const variant = await makeSoldOut(client);
     const all = await askMany(client, variant, 9);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual([]);
+    expect(await notifiedOf(client, all)).toEqual([]);
     await moveStock(client, variant, 1);
     await queue(client);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(0, 3));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(0, 3));
     await passHours(client, 3);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(0, 3));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(0, 3));
     await passHours(client, 2);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(0, 6));
     await moveStock(client, variant, -1);
     await passHours(client, 5);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(0, 6));
   }));
 
 it("emails more at once for more items", () =>
@@ -106,7 +106,7 @@ it("emails more at once for more items", () =>
     await queue(client);
     await moveStock(client, variant, 1);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(0, 6));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(0, 6));
   }));
 
 it("emails no one about unpublished items", () =>
@@ -136,7 +136,7 @@ it("skips customers who have bought it or unsubscribed, without using up a turn"
     const { rows } = await client.query("select public.mail_recipient($1) as reader", [all[1]]);
     await client.query("select public.stop_mails($1, 'restock')", [rows[0].reader.id]);
     await queue(client);
-    expect(await toldOf(client, all)).toEqual(all.slice(2));
+    expect(await notifiedOf(client, all)).toEqual(all.slice(2));
     expect(await waitingFor(client, variant)).toEqual([all[1]]);
   }));
 
@@ -177,7 +177,7 @@ it("keeps the turn of a person not emailed, because it was sold out again", () =
     const variant = await makeSoldOut(client);
     const [email = "", next = ""] = await askMany(client, variant, 2);
     await client.query(
-      "update public.product_settings set setting_value = '1' where setting_key = 'restock_mails_per_piece'",
+      "update public.product_settings set setting_value = '1' where setting_key = 'restock_mails_per_variant'",
     );
     await moveStock(client, variant, 1);
     await queue(client);
@@ -188,7 +188,7 @@ it("keeps the turn of a person not emailed, because it was sold out again", () =
     await moveStock(client, variant, 1);
     await client.query("delete from public.outbox where topic = 'restock'");
     await queue(client);
-    expect(await toldOf(client, [email, next])).toEqual([email]);
+    expect(await notifiedOf(client, [email, next])).toEqual([email]);
   }));
 
 it("deletes requests after half a year", () =>
@@ -227,7 +227,7 @@ it("deletes requests, baskets and their emails with the account of the address",
     await moveStock(client, variant, 1);
     await queue(client);
     expect(await mailsTo(client, "restock", email)).toHaveLength(1);
-    await client.query("select private.forget_mails_of($1)", [ravi]);
+    await client.query("select private.delete_mails_for($1)", [ravi]);
     expect(await mailsTo(client, "restock", email)).toEqual([]);
     expect(
       (await client.query("select from public.restock_requests where email = $1", [email])).rowCount,

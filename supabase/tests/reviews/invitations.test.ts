@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { answerOf, owner, trial } from "../support/database";
-import { allowReturns, requestReturn } from "../support/returns";
-import { type Bought, buy, saveReview } from "../support/reviews";
+import { answerOf, owner, trial } from "../support/backend/database";
+import { allowReturns, requestReturn } from "../support/orders/returns";
+import { type Bought, buy, saveReview } from "../support/customers/reviews";
 import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;
@@ -67,7 +67,7 @@ describe("a review invitation", () => {
       await saveReview(client, reviewed);
       await saveReview(client, reviewed, { line: 1 });
       const returned = await arrived(client, "6 days");
-      await requestReturn(client, returned.orderId, { pieces: [1, 1], upiId: "asha@okbank" });
+      await requestReturn(client, returned.orderId, { quantities: [1, 1], upiId: "asha@okbank" });
       const gone = await arrived(client, "6 days");
       await client.query("update public.orders set email = 'deleted@kapas.invalid' where id = $1", [
         gone.orderId,

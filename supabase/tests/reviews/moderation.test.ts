@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { answerOf, owner, trial } from "../support/database";
+import { answerOf, owner, trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
-import { addPhoto, type Bought, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/reviews";
+import { addPhoto, type Bought, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
 import { makeProduct, type Product } from "../support/shop";
-import { asStaff } from "../support/submissions";
+import { asStaff } from "../support/designs/submissions";
 
 let product: Product;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ async function reviewed(client: PoolClient, draft: Parameters<typeof saveReview>
   return bought;
 }
 
-const shown = (client: PoolClient, ...wish: unknown[]) =>
-  answerOf(client, `select public.product_reviews($1${wish.map((_, at) => `, $${at + 2}`).join("")})`, [
+const shown = (client: PoolClient, ...args: unknown[]) =>
+  answerOf(client, `select public.product_reviews($1${args.map((_, at) => `, $${at + 2}`).join("")})`, [
     product.id,
-    ...wish,
+    ...args,
   ]);
 const report = (client: PoolClient, id: number, reason: string | null = "advertising") =>
   client.query("select public.report_review($1, $2, 'Sells something')", [id, reason]);
@@ -122,7 +122,7 @@ describe("a published review", () => {
 describe("staff", () => {
   trial("decide about the version that they read, with a reason when they reject", async (client) => {
     const bought = await reviewed(client);
-    for (const [hint, wish] of [
+    for (const [hint, args] of [
       ["stale", { rev: 7 }],
       ["bad_decision", { decision: "pending" }],
       ["bad_decision", { decision: "rejected" }],
@@ -130,7 +130,7 @@ describe("staff", () => {
       ["bad_decision", { decision: "published", refusal: "photo" }],
       ["bad_decision", { decision: "rejected", refusal: "other", note: "x".repeat(501) }],
     ] as const) {
-      expect(await refusalIn(client, () => decideReview(client, bought, wish))).toMatchObject({
+      expect(await refusalIn(client, () => decideReview(client, bought, args))).toMatchObject({
         hint,
       });
     }
@@ -144,7 +144,7 @@ describe("staff", () => {
       for (const attempt of [
         () => decideReview(client, bought, { by }),
         () => asStaff(client, by, "reply_to_review($1, 1, '', 'Hello')", id),
-        () => asStaff(client, by, "review_desk($1)", id),
+        () => asStaff(client, by, "get_admin_review($1)", id),
       ])
         expect(await refusalIn(client, attempt)).toMatchObject({ code: "PT403" });
     }
@@ -180,13 +180,13 @@ describe("staff", () => {
     expect(queue.rows.map((row) => row.order_item_id)).toEqual(
       [reported, waiting, old].map(({ items }) => items[0]),
     );
-    expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
+    expect(await asStaff(client, "editor", "get_admin_review($1)", id)).toMatchObject({
       ...{ reports: [{ reason: "advertising", is_settled: false }, { is_settled: false }] },
       ...{ product_name: expect.any(String), size: "S", order_number: reported.orderNumber, others: [] },
     });
     await decideReview(client, reported);
     expect(await reviewOf(client, reported)).toMatchObject({ reports: 0, urgency: 2, status: "published" });
-    expect(await asStaff(client, "editor", "review_desk($1)", id)).toMatchObject({
+    expect(await asStaff(client, "editor", "get_admin_review($1)", id)).toMatchObject({
       reports: [{ is_settled: true }, { is_settled: true }],
     });
   });

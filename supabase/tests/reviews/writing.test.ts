@@ -1,8 +1,8 @@
-import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, owner, trial } from "../support/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { answerOf, inRollback, owner, trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
-import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/returns";
-import { addPhoto, buy, ratingOf, reviewOf, saveReview } from "../support/reviews";
+import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/orders/returns";
+import { addPhoto, buy, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
 import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;

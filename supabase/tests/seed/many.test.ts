@@ -1,10 +1,10 @@
 import { insertManyRows } from "../../../seed/many";
-import { trial } from "../support/database";
+import { trial } from "../support/backend/database";
 
 const ofRules = `
   select p.id from public.products p
   cross join lateral (
-    select sum(v.stock - v.reserved) as pieces,
+    select sum(v.stock - v.reserved) as units,
       private.option_keys(array_agg(v.color), array_agg(v.size)) as options,
       private.option_keys(
         array_agg(v.color) filter (where v.stock > v.reserved), array_agg(v.size) filter (where v.stock > v.reserved)
@@ -12,7 +12,7 @@ const ofRules = `
     from public.product_variants v where v.product_id = p.id
   ) as r
   where p.id >= 1000000
-    and (p.stock_quantity, p.options, p.available_options) is distinct from (r.pieces, r.options, r.available_options)`;
+    and (p.stock_quantity, p.options, p.available_options) is distinct from (r.units, r.options, r.available_options)`;
 
 const ofLedger = `
   select v.id from public.product_variants v

@@ -4,7 +4,7 @@ import { drawProfit } from "../../../lib/reports/profit";
 import { writeReportFile } from "../../../lib/reports/report-file";
 import { type ReportSlug, reportList, reportSlugs } from "../../../lib/reports/report-list";
 import { openingTime } from "../../../scripts/test/opening-time";
-import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
+import { clearReportDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
 // Each report's file of the seeded shop, its columns added up, beside the same sums of the ledger's own rows.
 
@@ -62,12 +62,12 @@ const parcels = (key: string) => `
 /** The ledger's rows, by their names in the report's file. `n` columns count, all others are rupees. */
 const ledger: Readonly<Record<ReportSlug, string>> = {
   sales: `
-    select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as name, count(*) as "Orders", sum(i.pieces) as "Items",
+    select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as name, count(*) as "Orders", sum(i.units) as "Items",
       sum(i.list) as "List price", sum(i.list - i.paid) as "Discounts", sum(o.shipping + o.cod_fee) as "Delivery and fees",
       sum(i.paid + o.shipping + o.cod_fee) as "Sales",
       sum(i.tax + o.charges_cgst + o.charges_sgst + o.charges_igst) as "GST included"
     from public.orders o, lateral (
-      select sum(quantity) as pieces, sum(list_price * quantity) as list, sum(line_total - coupon_discount) as paid,
+      select sum(quantity) as units, sum(list_price * quantity) as list, sum(line_total - coupon_discount) as paid,
         sum(cgst + sgst + igst) as tax
       from public.order_items where order_id = o.id
     ) as i
@@ -159,7 +159,7 @@ const byName = (rows: readonly { name: string; figures: Figures }[]) =>
 
 describe.each(["counted", "stored"])("when days are %s", (how) => {
   beforeAll(async () => {
-    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : forgetDays(client));
+    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : clearReportDays(client));
   });
 
   it.each(reportSlugs)("the file of %s matches the ledger, row by row and in sum", async (slug) => {
@@ -185,7 +185,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
     const taxable = await one(
       `select round(100 * sum(${sign} * l.taxable)) from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (taxable numeric) where ${issued}`,
     );
-    const pieces = await one(
+    const units = await one(
       `select sum(${sign} * l.quantity) from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (item_id bigint, quantity int)
        where l.item_id is not null and ${issued}`,
     );
@@ -198,7 +198,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
     );
     expect(fees).toBeGreaterThan(1000);
     expect(drawProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(
-      taxable - pieces * costs.piece - (sent + back) * costs.parcel - fees,
+      taxable - units * costs.piece - (sent + back) * costs.parcel - fees,
     );
   }
 });

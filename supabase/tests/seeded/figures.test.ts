@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { openingTime } from "../../../scripts/test/opening-time";
-import { forgetDays, openSeededShop } from "./seeded-shop";
+import { clearReportDays, openSeededShop } from "./seeded-shop";
 
 // Reports of the seeded sales, recalculated from orders, documents, payments and refunds by other queries.
 
@@ -11,7 +11,7 @@ const until = new Date(openingTime.getTime() + 3600_000).toISOString();
 // A report takes at most two years.
 const start = new Date(openingTime.getTime() - 700 * 24 * 3600_000).toISOString();
 
-type Sums = [n: number, pieces: number, m1: number, m2: number, m3: number, m4: number, m5: number];
+type Sums = [n: number, units: number, m1: number, m2: number, m3: number, m4: number, m5: number];
 interface Report {
   total: Sums;
   days: { day: string; sums: Sums }[];
@@ -102,7 +102,7 @@ async function expectSameAsLedger() {
 }
 
 it("adds up to the ledger when nothing is stored, and when all days are", async () => {
-  await forgetDays(client);
+  await clearReportDays(client);
   await expectSameAsLedger();
   const counted = [await read("sales"), await read("tax"), await read("payments")];
   const { rows } = await client.query("select public.refresh_reports(1000) as days");

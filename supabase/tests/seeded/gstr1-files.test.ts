@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { parseGstPapers, parseReport } from "../../../lib/reports/answers";
+import { parseGstDocuments, parseReport } from "../../../lib/reports/answers";
 import { type Gstr1Part, gstr1Parts } from "../../../lib/reports/gstr1";
 import { writeGstr1File } from "../../../lib/reports/report-file";
-import { forgetDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
+import { clearReportDays, openSeededShop, paiseOf, readFileOf } from "./seeded-shop";
 
 // The GSTR-1 files as the screen offers them, recalculated from the rows of public.invoices: without any report, view or
 // function of the database.
@@ -25,7 +25,7 @@ interface Line {
   total: number;
 }
 
-interface Paper {
+interface TaxDocument {
   kind: "invoice" | "credit_note";
   number: string;
   issued_at: Date;
@@ -68,7 +68,7 @@ function add(lines: readonly Line[]): Sums {
   return sum;
 }
 
-async function readPapers(): Promise<Paper[]> {
+async function readPapers(): Promise<TaxDocument[]> {
   const { rows } = await client.query(
     "select kind, number, issued_at, data from public.invoices order by issued_at, number",
   );
@@ -76,7 +76,7 @@ async function readPapers(): Promise<Paper[]> {
 }
 
 /** A sale to another state of more than a lakh without a GSTIN; a note follows its invoice. */
-function sectionOf(paper: Paper, all: readonly Paper[]): "b2b" | "b2cl" | "b2cs" {
+function sectionOf(paper: TaxDocument, all: readonly TaxDocument[]): "b2b" | "b2cl" | "b2cs" {
   const invoice =
     paper.kind === "invoice" ? paper : all.find(({ number }) => number === paper.data.invoice?.number);
   if (!invoice) throw new Error(`${paper.number} names no invoice`);
@@ -86,15 +86,15 @@ function sectionOf(paper: Paper, all: readonly Paper[]): "b2b" | "b2cl" | "b2cs"
   return isFar && add(lines).total > 10_000_000 ? "b2cl" : "b2cs";
 }
 
-const placeOf = ({ data: { place_of_supply: to } }: Paper) => `${to.state_code}-${to.state}`;
-const ratesOf = ({ data }: Paper) =>
+const placeOf = ({ data: { place_of_supply: to } }: TaxDocument) => `${to.state_code}-${to.state}`;
+const ratesOf = ({ data }: TaxDocument) =>
   [...new Set(data.lines.map((line) => line.gst_rate))].sort((a, b) => a - b);
 
 /** The expected contents of each file for some documents. */
-function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Paper[]): Cells[] {
+function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: readonly TaxDocument[]): Cells[] {
   const of = (section: string, kind: string) =>
     papers.filter((paper) => paper.kind === kind && sectionOf(paper, all) === section);
-  const listed = (chosen: Paper[], cells: (paper: Paper, value: string) => Cells): Cells[] =>
+  const listed = (chosen: TaxDocument[], cells: (paper: TaxDocument, value: string) => Cells): Cells[] =>
     chosen.flatMap((paper) =>
       ratesOf(paper).map((rate) => ({
         ...cells(paper, rupees(add(paper.data.lines).total)),
@@ -105,18 +105,18 @@ function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Pa
         "Cess Amount": "0.00",
       })),
     );
-  const party = ({ data: { buyer } }: Paper) => ({
+  const party = ({ data: { buyer } }: TaxDocument) => ({
     "GSTIN/UIN of Recipient": buyer.gstin ?? "",
     "Receiver Name": buyer.business_name ?? buyer.name,
     "Reverse Charge": "N",
   });
-  const invoice = ({ number, issued_at }: Paper, value: string) => ({
+  const invoice = ({ number, issued_at }: TaxDocument, value: string) => ({
     "Invoice Number": number,
     "Invoice date": dateOf(issued_at),
     "Invoice Value": value,
     "E-Commerce GSTIN": "",
   });
-  const note = ({ number, issued_at }: Paper, value: string) => ({
+  const note = ({ number, issued_at }: TaxDocument, value: string) => ({
     "Note Number": number,
     "Note Date": dateOf(issued_at),
     "Note Type": "C",
@@ -158,10 +158,10 @@ function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Pa
       return addUp(
         papers.filter((paper) => (sectionOf(paper, all) === "b2b") === (part === "hsn(b2b)")),
         (_paper, line) => ({ HSN: line.hsn, Rate: String(line.gst_rate) }),
-        (sums, pieces) => ({
+        (sums, units) => ({
           Description: "T-shirts",
           UQC: "PCS-PIECES",
-          "Total Quantity": String(pieces),
+          "Total Quantity": String(units),
           "Total Value": rupees(sums.total),
           "Taxable Value": rupees(sums.taxable),
           "Integrated Tax Amount": rupees(sums.igst),
@@ -175,44 +175,44 @@ function writeByHand(part: Gstr1Part, papers: readonly Paper[], all: readonly Pa
 
 /** Lines of invoices less those of notes, by a key. Delivery is no item. */
 function addUp(
-  papers: readonly Paper[],
-  keyOf: (paper: Paper, line: Line) => Cells,
-  cellsOf: (sums: Sums, pieces: number) => Cells,
+  papers: readonly TaxDocument[],
+  keyOf: (paper: TaxDocument, line: Line) => Cells,
+  cellsOf: (sums: Sums, units: number) => Cells,
 ): Cells[] {
-  const groups = new Map<string, { key: Cells; sums: Sums; pieces: number }>();
+  const groups = new Map<string, { key: Cells; sums: Sums; units: number }>();
   for (const paper of papers) {
     const sign = paper.kind === "invoice" ? 1 : -1;
     for (const line of paper.data.lines) {
       const key = keyOf(paper, line);
       const name = JSON.stringify(key);
-      const group = groups.get(name) ?? { key, sums: add([]), pieces: 0 };
+      const group = groups.get(name) ?? { key, sums: add([]), units: 0 };
       const one = add([line]);
       group.sums.taxable += sign * one.taxable;
       group.sums.igst += sign * one.igst;
       group.sums.cgst += sign * one.cgst;
       group.sums.sgst += sign * one.sgst;
       group.sums.total += sign * one.total;
-      if (line.item_id !== null) group.pieces += sign * (line.quantity ?? 0);
+      if (line.item_id !== null) group.units += sign * (line.quantity ?? 0);
       groups.set(name, group);
     }
   }
-  return [...groups.values()].map(({ key, sums, pieces }) => ({ ...key, ...cellsOf(sums, pieces) }));
+  return [...groups.values()].map(({ key, sums, units }) => ({ ...key, ...cellsOf(sums, units) }));
 }
 
 /** The file as it is downloaded: two answers of the database, then the product's writer. */
 async function readPart(part: Gstr1Part, [from, to]: readonly [string, string]): Promise<Cells[]> {
   const { rows } = await client.query(
-    "select public.report('tax', $1, $2, 'm1', 100000) as tax, public.gst_papers($1, $2) as papers",
+    "select public.report('tax', $1, $2, 'm1', 100000) as tax, public.list_gst_documents($1, $2) as papers",
     [from, to],
   );
-  return readFileOf(writeGstr1File(part, parseReport(rows[0].tax), parseGstPapers(rows[0].papers)));
+  return readFileOf(writeGstr1File(part, parseReport(rows[0].tax), parseGstDocuments(rows[0].papers)));
 }
 
 const sorted = (rows: Cells[]) =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
 
 /** Each month in India with documents, and all of them together. */
-function rangesOf(papers: readonly Paper[]): [string, string][] {
+function rangesOf(papers: readonly TaxDocument[]): [string, string][] {
   const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7);
   const start = (month: string, after = 0) => {
     const [year = 0, number = 0] = month.split("-").map(Number);
@@ -250,7 +250,7 @@ it("has sales of each kind", async () => {
 
 describe.each(["counted", "stored"])("when days are %s", (how) => {
   beforeAll(async () => {
-    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : forgetDays(client));
+    await (how === "stored" ? client.query("select public.refresh_reports(1000)") : clearReportDays(client));
   });
 
   it.each(gstr1Parts)("%s holds each row of each month to the paisa", async (part) => {

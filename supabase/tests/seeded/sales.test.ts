@@ -1,7 +1,7 @@
 import { openingTime } from "../../../scripts/test/opening-time";
 import { inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { countPrintWork, readCustomOrders } from "./custom-orders";
 import { findPaperFaults } from "./paper-faults";
@@ -126,7 +126,7 @@ describe("the seeded sales", () => {
         ...["Pending Payment", "RTO", "Shipped"],
       ],
       methods: ["cod", "online"],
-      ...{ on_two_sides: true, most_pieces: 26, of_guests: true, beside_plain: true, agreed_before: true },
+      ...{ on_two_sides: true, max_quantity: 26, of_guests: true, beside_plain: true, agreed_before: true },
     });
   });
 

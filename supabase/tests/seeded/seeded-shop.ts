@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 
 const opened: PoolClient[] = [];
 afterAll(() => {
@@ -19,7 +19,7 @@ export async function openSeededShop(): Promise<PoolClient> {
 }
 
 /** As before the first day was stored. */
-export async function forgetDays(client: PoolClient): Promise<void> {
+export async function clearReportDays(client: PoolClient): Promise<void> {
   await client.query("delete from private.report_rows");
   await client.query("delete from private.report_days");
 }

@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import { z } from "zod";
 import { openingTime } from "../../../scripts/test/opening-time";
 import { setNow } from "../../../server/clock";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { findPaperFaults } from "./paper-faults";
 
@@ -29,13 +29,13 @@ const control = async (path: string, body: object) => {
 /** Everything that a sync could change. */
 const readAll = () =>
   listed(
-    `select s.number, s.status, s.charge_at, s.paid_count, s.method, s.resumes_at, s.wish, s.cancel_asked_at, s.ended_at, s.halted_at,
+    `select s.number, s.status, s.charge_at, s.paid_count, s.method, s.resumes_at, s.pending_change, s.cancel_asked_at, s.ended_at, s.halted_at,
        s.is_paused_by_bank, (select count(*) from private.subscription_charges c where c.subscription_id = s.id),
        (select count(*) from private.subscription_events e where e.subscription_id = s.id)
      from private.subscriptions s order by s.number`,
   );
 
-const readDesk = async (client: PoolClient) => {
+const readFigures = async (client: PoolClient) => {
   await client.query(
     `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'role', 'authenticated')::text, true),
        set_config('request.jwt.claim.sub', user_id::text, true)
@@ -111,7 +111,7 @@ it("seeds subscriptions that span nine months, none later than now or earlier th
   ).toEqual([]);
   const client = await owner.connect();
   await client.query("begin");
-  const figures = await readDesk(client);
+  const figures = await readFigures(client);
   await client.query("rollback");
   client.release();
   expect(figures.cohorts.length).toBeGreaterThan(7);
@@ -159,22 +159,22 @@ it("ends subscriptions, and keeps earlier orders", async () => {
     "select id from private.subscriptions where status = 'paused' and not is_paused_by_bank and resumes_at is null",
   )) as [[string]];
   await owner.query(
-    "select private.set_subscription_wish(s, 'resume', null, 'customer') from private.subscriptions s where id = $1",
+    "select private.set_pending_change(s, 'resume', null, 'customer') from private.subscriptions s where id = $1",
     [id],
   );
   await runJobs();
   expect(
     await listed(
-      "select status, wish, wish_error, charge_at > private.now() from private.subscriptions where id = $1",
+      "select status, pending_change, change_error, charge_at > private.now() from private.subscriptions where id = $1",
       [id],
     ),
   ).toEqual([["active", null, null, true]]);
   await owner.query(
-    "select private.set_subscription_wish(s, 'cancel', null, 'customer') from private.subscriptions s where id = $1",
+    "select private.set_pending_change(s, 'cancel', null, 'customer') from private.subscriptions s where id = $1",
     [id],
   );
   await runJobs();
-  expect(await listed("select status, wish from private.subscriptions where id = $1", [id])).toEqual([
+  expect(await listed("select status, pending_change from private.subscriptions where id = $1", [id])).toEqual([
     ["cancelled", null],
   ]);
 });

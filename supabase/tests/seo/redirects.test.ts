@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs } from "../support/actors";
-import { trial } from "../support/database";
+import { actAs } from "../support/people/actors";
+import { trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 
@@ -73,7 +73,7 @@ describe("redirects", () => {
     await save(client, "/x", "/search?from=//evil.test/../..");
     await actAs(client, "support");
     expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
-    expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");
+    expect(await hint(client, () => client.query("select public.get_seo_overview()"))).toBe("forbidden");
   });
 });
 
@@ -82,7 +82,7 @@ describe("redirects and pages", () => {
   async function makePost(client: PoolClient, slug: string, isLive: boolean, former?: string): Promise<void> {
     await client.query("reset role");
     await client.query(
-      "insert into public.blog_authors (name) values ('Somebody of the desk') on conflict do nothing",
+      "insert into public.blog_authors (name) values ('An SEO editor') on conflict do nothing",
     );
     const { rows } = await client.query(
       `insert into public.blog_posts (slug, title, author_id, publish_at, is_live)
@@ -125,8 +125,8 @@ describe("redirects and pages", () => {
     await makePost(client, "comes-back", true);
     await save(client, "/old", "/blog/comes-back");
     expect((await targets(client))["/old"]).toBe("/blog/comes-back");
-    const { desk } = (await client.query("select public.seo_desk() as desk")).rows[0];
-    expect(desk.resting.map(Number)).toEqual([Number(id)]);
+    const { overview } = (await client.query("select public.get_seo_overview() as overview")).rows[0];
+    expect(overview.resting.map(Number)).toEqual([Number(id)]);
   });
 });
 
@@ -134,24 +134,24 @@ describe("missing pages", () => {
   ofRedirects("are counted, limited, and leave the list when they are redirected", async (client) => {
     await client.query("reset role");
     await client.query("delete from public.missing_pages");
-    const note = (path: string, referrer = "") =>
-      client.query("select public.note_missing_page($1, $2)", [path, referrer]);
-    await note("/old-tiger", "elsewhere.test");
-    await note("/old-tiger");
+    const record = (path: string, referrer = "") =>
+      client.query("select public.record_missing_page($1, $2)", [path, referrer]);
+    await record("/old-tiger", "elsewhere.test");
+    await record("/old-tiger");
     await client.query(
       "insert into public.missing_pages (path) select '/page-' || n from generate_series(1, 4999) as n",
     );
-    await note("/one-too-many");
+    await record("/one-too-many");
     const { rows } = await client.query("select count(*)::int as count from public.missing_pages");
     expect(rows[0].count).toBe(5000);
     const kept = await client.query("select 1 from public.missing_pages where path = '/one-too-many'");
     expect(kept.rowCount).toBe(1);
     await actAs(client, "editor");
-    const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
-    expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
-    expect(desk.missing_count).toBe(5000);
+    const overview = (await client.query("select public.get_seo_overview() as overview")).rows[0].overview;
+    expect(overview.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
+    expect(overview.missing_count).toBe(5000);
     await save(client, "/old-tiger", "/products");
-    const after = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+    const after = (await client.query("select public.get_seo_overview() as overview")).rows[0].overview;
     expect(after.missing[0].path).not.toBe("/old-tiger");
   });
 
@@ -159,10 +159,10 @@ describe("missing pages", () => {
     await client.query("reset role");
     const { id } = await makeProduct(client, { stocks: [1] });
     await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);
-    await client.query("select public.note_missing_page('/shop/cutting-chai-tee', '')");
+    await client.query("select public.record_missing_page('/shop/cutting-chai-tee', '')");
     await actAs(client, "editor");
-    const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
-    const found = desk.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
+    const overview = (await client.query("select public.get_seo_overview() as overview")).rows[0].overview;
+    const found = overview.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
     expect(found.like).toBe("/products/cutting-chai-tee-77");
   });
 });

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { actAs } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 
@@ -56,9 +56,9 @@ it("redraws a link picture on request, also of a page", () =>
     const due = async (kind: string) =>
       (await client.query("select * from public.list_undrawn_og(10000) where kind = $1", [kind])).rows;
     const { id } = await makeProduct(client, { stocks: [1] });
-    const isDue = async () => (await due("product")).some((row) => Number(row.thing_id) === Number(id));
+    const isDue = async () => (await due("product")).some((row) => Number(row.record_id) === Number(id));
     expect(await isDue()).toBe(true);
-    await client.query("select public.keep_og('product', $1, 'x', now() + interval '1 minute')", [id]);
+    await client.query("select public.save_og('product', $1, 'x', now() + interval '1 minute')", [id]);
     expect(await isDue()).toBe(false);
     await actAs(client, "editor");
     await client.query("select public.redraw_og('product', $1)", [id]);
@@ -75,14 +75,14 @@ it("does not count a draft's address as missing, and deletes many at once", () =
       id,
     ]);
     for (const path of ["/products/secret-tee-1", "/gone-1", "/gone-2"])
-      await client.query("select public.note_missing_page($1, '')", [path]);
+      await client.query("select public.record_missing_page($1, '')", [path]);
     const { rows } = await client.query(
       "select path from public.missing_pages where path ~ '^/(gone-|products/secret)' order by path",
     );
     expect(rows.map(({ path }) => path)).toEqual(["/gone-1", "/gone-2"]);
     await actAs(client, "editor");
-    const forgotten = await client.query("select public.forget_missing_pages($1) as count", [
+    const deleted = await client.query("select public.delete_missing_pages($1) as count", [
       ["/gone-1", "/gone-2", "/never-seen"],
     ]);
-    expect(forgotten.rows[0].count).toBe(2);
+    expect(deleted.rows[0].count).toBe(2);
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { owner } from "../support/database";
-import { type Caller, call, SERVER, signIn, VISITOR } from "../support/gateway";
-import { claimsOf } from "../support/second-factor";
+import { owner } from "../support/backend/database";
+import { type Caller, call, SERVER, signIn, VISITOR } from "../support/backend/gateway";
+import { claimsOf } from "../support/people/second-factor";
 
 // The rules of supabase/config.toml for the auth server; the stand-in follows the same file.
 

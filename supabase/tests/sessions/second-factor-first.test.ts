@@ -1,9 +1,9 @@
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { owner } from "../support/database";
-import { type Caller, signIn } from "../support/gateway";
-import { enrol, giveCode } from "../support/second-factor";
-import { makeStaff, staffPassword } from "../support/staff";
+import { backend } from "../support/backend/backend";
+import { owner } from "../support/backend/database";
+import { type Caller, signIn } from "../support/backend/gateway";
+import { enrol, verifySecondFactor } from "../support/people/second-factor";
+import { makeStaff, staffPassword } from "../support/people/staff";
 
 let token: string | undefined;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** By password only, with an authenticator app set up in another session. */
 async function withApp(email: string, password: string): Promise<{ caller: Caller; strong: Caller }> {
   const first = await signIn(email, password);
-  const { caller: strong, status, body } = await giveCode(first, await enrol(first));
+  const { caller: strong, status, body } = await verifySecondFactor(first, await enrol(first));
   if (!strong) throw new Error(`the code was answered ${status}: ${JSON.stringify(body)}`);
   return { caller: await signIn(email, password), strong };
 }

@@ -1,7 +1,7 @@
 import { parsePricingRules } from "@/lib/pricing/rules";
-import { inRollback, owner, trial } from "../support/database";
+import { inRollback, owner, trial } from "../support/backend/database";
 import { refusalOf } from "../support/refusal";
-import { newPhone } from "../support/unproven";
+import { newPhone } from "../support/orders/unproven";
 
 const write = (key: string, value: string) =>
   inRollback(owner, (client) =>
@@ -34,11 +34,11 @@ describe("refuses an unreadable setting with a message", () => {
     ["return_days", "0", "days, from 1 to 99"],
     ["packing_days", " ", "days"],
     ["delivery_days_to", "100", "days"],
-    ["cod_hold_minutes", "29", "whole minutes, from 30 to 60"],
-    ["cod_hold_minutes", "61", "whole minutes"],
-    ["cod_hold_minutes", "45.5", "whole minutes"],
+    ["cod_reservation_minutes", "29", "whole minutes, from 30 to 60"],
+    ["cod_reservation_minutes", "61", "whole minutes"],
+    ["cod_reservation_minutes", "45.5", "whole minutes"],
     ["exchange_ships_on", "never", "received, picked_up or requested"],
-    ["rto_keeps", "all", "delivery, nothing or both_ways"],
+    ["rto_deduction", "all", "delivery, nothing or both_ways"],
     ["shop_state", "Tamilnadu", "a state of India"],
   ])("%s = %j", async (key, value, words) => {
     const refusal = await refusalOf(write(key, value));
@@ -67,9 +67,9 @@ it("saves readable settings, each of its own kind", async () => {
     shipping_fee: "49.50",
     cod_open_orders: "0",
     return_days: "14",
-    cod_hold_minutes: "60",
+    cod_reservation_minutes: "60",
     exchange_ships_on: "picked_up",
-    rto_keeps: "both_ways",
+    rto_deduction: "both_ways",
   };
   for (const [key, value] of Object.entries(good)) await expect(write(key, value)).resolves.toBeDefined();
   await expect(writeSite("social_x", "")).resolves.toBeDefined();
@@ -96,8 +96,8 @@ trial(
     await client.query("alter table public.product_settings disable trigger product_settings_check");
     await client.query(
       `insert into public.product_settings (setting_key, setting_value)
-     values ('cod_up_to', ''), ('cod_open_orders', 'abc'), ('cod_refusals', '2x'), ('cod_hold_minutes', 'soon'),
-       ('exchange_ships_on', 'never'), ('rto_keeps', 'all')
+     values ('cod_up_to', ''), ('cod_open_orders', 'abc'), ('cod_refusals', '2x'), ('cod_reservation_minutes', 'soon'),
+       ('exchange_ships_on', 'never'), ('rto_deduction', 'all')
      on conflict (setting_key) do update set setting_value = excluded.setting_value`,
     );
     await client.query(
@@ -114,14 +114,14 @@ trial(
     expect(await problemOf(5001)).toBe("over");
     const { rows } = await client.query(
       `select public.pricing_rules() as rules, private.exchange_ships_on() as ships_on,
-       extract(minutes from private.cod_hold()) as hold,
-       private.kept_of_undelivered(jsonb_populate_record(null::public.orders, '{"total": 548, "shipping": 49}')) as kept`,
+       extract(minutes from private.cod_reservation_time()) as hold,
+       private.compute_rto_deduction(jsonb_populate_record(null::public.orders, '{"total": 548, "shipping": 49}')) as kept`,
     );
     expect(rows[0]).toMatchObject({ ships_on: "received", hold: 45, kept: 49 });
     await client.query(
-      "update public.product_settings set setting_value = '600' where setting_key = 'cod_hold_minutes'",
+      "update public.product_settings set setting_value = '600' where setting_key = 'cod_reservation_minutes'",
     );
-    const { rows: held } = await client.query("select private.cod_hold() = '1 hour' as is_an_hour");
+    const { rows: held } = await client.query("select private.cod_reservation_time() = '1 hour' as is_an_hour");
     expect(held).toEqual([{ is_an_hour: true }]);
     expect(parsePricingRules(rows[0].rules, () => undefined)).toMatchObject({
       codUpToPaise: 500_000,

@@ -1,4 +1,4 @@
-import { type SettingsDocument, usualOf } from "@/lib/settings/document";
+import { type SettingsDocument, getDefaults } from "@/lib/settings/document";
 import { schemaOf } from "@/lib/settings/document-schema";
 import { type DocumentSlug, settingsDocuments } from "@/lib/settings/documents";
 import { shopEvents } from "@/lib/settings/documents/notifications";
@@ -11,7 +11,7 @@ import {
   settingKeys,
 } from "@/lib/settings/product-settings";
 import { fc } from "@/testing/fast-check";
-import { owner } from "../support/database";
+import { owner } from "../support/backend/database";
 
 // One table in lib/settings makes both the form's and the database's checks.
 
@@ -69,13 +69,13 @@ it.each<[DocumentSlug, object, string | null]>([
   ["ai-art", { budget: "5,00,0" }, "budget"],
   ["ai-art", { limit: "1" }, "limit"],
   ["referral", {}, null],
-  ["referral", { isOn: false, pieces: "9", cap: "99999", ambassadors: "1,00,000", rating: "5" }, null],
-  ["referral", { pieces: "0" }, "pieces"],
-  ["referral", { pieces: "10" }, "pieces"],
+  ["referral", { isOn: false, tees: "9", cap: "99999", ambassadors: "1,00,000", rating: "5" }, null],
+  ["referral", { tees: "0" }, "tees"],
+  ["referral", { tees: "10" }, "tees"],
   ["referral", { cap: "0" }, "cap"],
   ["referral", { cap: "12.50" }, "cap"],
   ["referral", { validDays: "1000" }, "validDays"],
-  ["referral", { holdAt: "x" }, "holdAt"],
+  ["referral", { reviewAtRisk: "x" }, "reviewAtRisk"],
   ["referral", { ambassadors: "many" }, "ambassadors"],
   ["referral", { rating: "5.1" }, "rating"],
   ["referral", { rating: "0" }, "rating"],
@@ -83,18 +83,18 @@ it.each<[DocumentSlug, object, string | null]>([
   ["leads", { maxDiscount: "" }, null],
   [
     "leads",
-    { trigger: "scroll", delayMs: "60000", scrollPercent: "99", holdOut: "0", validDays: "365" },
+    { trigger: "scroll", delayMs: "60000", scrollPercent: "99", controlGroup: "0", validDays: "365" },
     null,
   ],
   ["leads", { trigger: "never" }, "trigger"],
   ["leads", { delayMs: "999" }, "delayMs"],
-  ["leads", { holdOut: "51" }, "holdOut"],
+  ["leads", { controlGroup: "51" }, "controlGroup"],
   ["leads", { percentOff: "91" }, "percentOff"],
   ["leads", { maxDiscount: "0" }, "maxDiscount"],
   ["leads", { validDays: "366" }, "validDays"],
 ])("%s: form and database report the same wrong field for %j", async (slug, change, wrong) => {
   const document: SettingsDocument = settingsDocuments[slug];
-  const value = { ...usualOf(document), ...change };
+  const value = { ...getDefaults(document), ...change };
   const { error } = schemaOf(document).safeParse(value);
   const [issue] = error?.issues ?? [];
   const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
@@ -104,7 +104,7 @@ it.each<[DocumentSlug, object, string | null]>([
 it("requires at least as many pictures a month as a day", () => {
   const ofAMonth = (personMonth: string) =>
     schemaOf(settingsDocuments["ai-art"]).safeParse({
-      ...usualOf(settingsDocuments["ai-art"]),
+      ...getDefaults(settingsDocuments["ai-art"]),
       personDay: "5",
       personMonth,
     });
@@ -165,9 +165,9 @@ const examples: Partial<Record<SettingKey, string[]>> = {
   shipping_fee: ["0", "49", "49.50", "999999", "1000000", "-1", "1,299", "₹49", "4.999"],
   cod_open_orders: ["0", "2", "999", "1000", "1.5", "two"],
   return_days: ["1", "07", "99", "0", "00", "100", "7.5"],
-  cod_hold_minutes: ["30", "59", "60", "29", "61", "45.5"],
+  cod_reservation_minutes: ["30", "59", "60", "29", "61", "45.5"],
   exchange_ships_on: ["received", "picked_up", "requested", "never", ""],
-  rto_keeps: ["nothing", "delivery", "both_ways", "all", "toString"],
+  rto_deduction: ["nothing", "delivery", "both_ways", "all", "toString"],
   shop_state: ["Tamil Nadu", "Ladakh", "Tamilnadu", ""],
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, actAs, people } from "../support/actors";
-import { inRollback, owner, server } from "../support/database";
+import { type Actor, actAs, people } from "../support/people/actors";
+import { inRollback, owner, server } from "../support/backend/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
 
@@ -16,7 +16,7 @@ const versionOf = async (id: number): Promise<number> => (await productOf(id)).v
 describe("a bulk change", () => {
   it("updates the columns of each product as its creator, and skips one changed since", async () => {
     const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
-    const pieces = await Promise.all(
+    const items = await Promise.all(
       [first, second].map(async ({ id }) => ({
         id,
         label: `Tee ${id}`,
@@ -25,7 +25,7 @@ describe("a bulk change", () => {
       })),
     );
     await owner.query("update public.products set name = 'Changed meanwhile' where id = $1", [second.id]);
-    expect(await run("products.change", pieces)).toEqual({
+    expect(await run("products.change", items)).toEqual({
       state: "done",
       counts: { changed: 1, refused: 1 },
       log: [`Tee ${second.id}: Somebody changed it in the meantime, so it was left alone`],
@@ -96,7 +96,7 @@ describe("a bulk change", () => {
     expect(await move(4, "receive")).toMatchObject({ counts: { changed: 1 } });
     expect(await move(-6, "adjust")).toMatchObject({
       counts: { refused: 1 },
-      log: ["Tee: Orders wait for more pieces than would be left"],
+      log: ["Tee: Orders wait for more items than would be left"],
     });
     const { rows } = await owner.query(
       "select stock_delta, reason from public.stock_moves where variant_id = $1 and order_id is null order by id desc limit 1",
@@ -180,7 +180,7 @@ describe("an import", () => {
       "select sku from public.product_variants where id = $1",
       variantIds,
     );
-    const piece = async (more: object) => ({
+    const item = async (more: object) => ({
       id,
       label: "Line 2",
       version: await versionOf(id),
@@ -190,7 +190,7 @@ describe("an import", () => {
     });
     const taken = await makeProduct(owner);
     const { slug } = await productOf(taken.id);
-    expect(await run("products.import", [await piece({ set: { price: 650, slug } })])).toMatchObject({
+    expect(await run("products.import", [await item({ set: { price: 650, slug } })])).toMatchObject({
       counts: { refused: 1 },
       log: ["Line 2: Something else has this name, SKU or barcode already"],
     });
@@ -198,13 +198,13 @@ describe("an import", () => {
       [-1, "A value is out of its range"],
       ["cheap", "A value does not fit"],
     ]) {
-      expect(await run("products.import", [await piece({ set: { price } })])).toMatchObject({
+      expect(await run("products.import", [await item({ set: { price } })])).toMatchObject({
         counts: { refused: 1 },
         log: [`Line 2: ${why}`],
       });
     }
     expect(await productOf(id)).toMatchObject({ price: 499, options: ["/S", "black/", "black/S"] });
-    expect(await run("products.import", [await piece({})])).toMatchObject({ counts: { changed: 1 } });
+    expect(await run("products.import", [await item({})])).toMatchObject({ counts: { changed: 1 } });
     expect(await productOf(id)).toMatchObject({ price: 650, description: "New", options: [] });
   });
 });

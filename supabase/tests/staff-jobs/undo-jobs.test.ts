@@ -1,5 +1,5 @@
-import { type Actor, actAs, people } from "../support/actors";
-import { owner, server } from "../support/database";
+import { type Actor, actAs, people } from "../support/people/actors";
+import { owner, server } from "../support/backend/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob, startUndo, undoJob } from "../support/staff-jobs";
 
@@ -20,7 +20,7 @@ async function makeCategory(): Promise<number> {
   return rows[0].id;
 }
 
-async function pieceOf({ id }: { id: number }, set: object) {
+async function jobItemOf({ id }: { id: number }, set: object) {
   return { id, label: `Tee ${id}`, version: (await productOf(id)).version, set };
 }
 
@@ -48,7 +48,7 @@ it("restores every column that a bulk change wrote, and nothing else", async () 
     primary_category_id: categoryId,
     subcategory_id: null,
   };
-  const job = await run("products.change", [await pieceOf(product, set)]);
+  const job = await run("products.change", [await jobItemOf(product, set)]);
   expect(await productOf(product.id)).toMatchObject(set);
   await placeOrder(server, orderOf([{ variantId: product.variantIds[0] ?? 0 }])).catch(() => undefined);
   expect(await undo(job.id)).toMatchObject({ state: "done", counts: { changed: 1 }, log: [] });
@@ -60,8 +60,8 @@ it("restores every column that a bulk change wrote, and nothing else", async () 
 it("skips a product changed since, and names it", async () => {
   const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
   const job = await run("products.change", [
-    await pieceOf(first, { price: 599 }),
-    await pieceOf(second, { price: 599 }),
+    await jobItemOf(first, { price: 599 }),
+    await jobItemOf(second, { price: 599 }),
   ]);
   await owner.query("update public.products set price = 649 where id = $1", [second.id]);
   expect(await undo(job.id)).toMatchObject({
@@ -73,10 +73,10 @@ it("skips a product changed since, and names it", async () => {
 
 it("undoes only what was done: a product that the change skipped stays as it is", async () => {
   const product = await makeProduct(owner);
-  const piece = await pieceOf(product, { price: 599 });
+  const item = await jobItemOf(product, { price: 599 });
   await owner.query("update public.products set price = 599 where id = $1", [product.id]);
   const other = await makeProduct(owner);
-  const job = await run("products.change", [piece, await pieceOf(other, { price: 599 })]);
+  const job = await run("products.change", [item, await jobItemOf(other, { price: 599 })]);
   expect(job.counts).toEqual({ refused: 1, changed: 1 });
   expect(await undo(job.id)).toMatchObject({ counts: { changed: 1 }, log: [] });
   expect([(await productOf(product.id)).price, (await productOf(other.id)).price]).toEqual([599, 499]);
@@ -91,7 +91,7 @@ it("does not move a product back into a category deleted since", async () => {
     [categoryId, product.id],
   );
   const job = await run("products.change", [
-    await pieceOf(product, { primary_category_id: was, subcategory_id: null }),
+    await jobItemOf(product, { primary_category_id: was, subcategory_id: null }),
   ]);
   await owner.query("update public.categories set is_deleted = true where id = $1", [categoryId]);
   expect(await undo(job.id)).toMatchObject({
@@ -119,7 +119,7 @@ it("removes items through the ledger, sold ones or not, but not those that order
   const back = await moveBy(product, 1);
   await placeOrder(server, orderOf([{ variantId, quantity: 4 }]));
   expect(await undo(back.id, "packer")).toMatchObject({
-    log: ["Tee: Orders wait for more pieces than would be left"],
+    log: ["Tee: Orders wait for more items than would be left"],
   });
   const { rows } = await owner.query(
     "select stock_delta, reason, staff_id from public.stock_moves where variant_id = $1 and stock_delta = -2",
@@ -130,7 +130,7 @@ it("removes items through the ledger, sold ones or not, but not those that order
 
 it("happens once for repeated requests", async () => {
   const product = await makeProduct(owner);
-  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   const first = await undo(job.id);
   await owner.query("update public.products set price = 649 where id = $1", [product.id]);
   expect((await undo(job.id)).id).toBe(first.id);
@@ -139,7 +139,7 @@ it("happens once for repeated requests", async () => {
 
 it("is one job for two concurrent requests", async () => {
   const product = await makeProduct(owner);
-  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   const client = await owner.connect();
   await client.query("begin");
   await actAs(client, "manager");
@@ -153,14 +153,14 @@ it("is one job for two concurrent requests", async () => {
 
 it("can be undone itself in the same way", async () => {
   const product = await makeProduct(owner);
-  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   await undo((await undo(job.id)).id);
   expect((await productOf(product.id)).price).toBe(599);
 });
 
 it("is only for the creator, while they have the permission, and for kinds that can be undone", async () => {
   const product = await makeProduct(owner);
-  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   await expect(undo(job.id, "admin")).rejects.toMatchObject({ code: "PT404" });
   await owner.query("update public.staff_jobs set started_by = $1", [people.packer]);
   await expect(undo(job.id, "packer")).rejects.toMatchObject({ code: "PT403" });

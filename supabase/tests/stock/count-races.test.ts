@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { answerOf, openPool, owner } from "../support/database";
+import { answerOf, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/race";
-import { rounds } from "../support/rounds";
+import { countRefusals, race } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
 import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
-import { committed, inSession } from "../support/staff-session";
+import { committed, inSession } from "../support/people/staff-session";
 
 const everybody = openPool("service_role", 20);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));

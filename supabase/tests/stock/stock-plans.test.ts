@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { stockList } from "../../../lib/inventory/stock-list";
-import { actAs } from "../support/actors";
-import { inRollback, owner } from "../support/database";
+import { actAs } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
 import { fieldsOf, findScans } from "../support/list-plans";
 import { makeProduct } from "../support/shop";
 

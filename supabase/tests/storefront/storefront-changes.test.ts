@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { inRollback, owner, trial } from "../support/database";
+import { inRollback, owner, trial } from "../support/backend/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** The changes recorded by `write`, without repetitions. */
-async function notesOf(client: PoolClient, write: () => Promise<unknown>) {
+async function changesBy(client: PoolClient, write: () => Promise<unknown>) {
   const last = await client.query("select coalesce(max(id), 0) as id from private.storefront_changes");
   await write();
   const { rows } = await client.query(
@@ -14,7 +14,7 @@ async function notesOf(client: PoolClient, write: () => Promise<unknown>) {
 }
 
 const subjectsOf = async (client: PoolClient, write: () => Promise<unknown>) =>
-  [...new Set((await notesOf(client, write)).map(({ subject }) => subject))].sort();
+  [...new Set((await changesBy(client, write)).map(({ subject }) => subject))].sort();
 
 const moveStock = (client: PoolClient, variantId: number | undefined, delta: number) =>
   client.query("insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, $2, 'adjust')", [
@@ -26,18 +26,18 @@ describe("the storefront change", () => {
   trial("is none when an order takes one of many items", async (client) => {
     const { variantIds } = await makeProduct(client, { stocks: [50] });
     const [variantId = 0] = variantIds;
-    expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
+    expect(await changesBy(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
       [],
     );
   });
 
   trial("is recorded when stock falls to ten, and not for each item below", async (client) => {
     const { id, variantIds } = await makeProduct(client, { stocks: [12] });
-    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
-    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([
+    expect(await changesBy(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
+    expect(await changesBy(client, () => moveStock(client, variantIds[0], -1))).toEqual([
       { subject: "stock", product_id: id, lists: ["all"] },
     ]);
-    expect(await notesOf(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
+    expect(await changesBy(client, () => moveStock(client, variantIds[0], -1))).toEqual([]);
   });
 
   trial(
@@ -85,7 +85,7 @@ describe("the storefront change", () => {
     const [from, to] = made.rows.map((row) => row.id);
     const move = "update public.products set primary_category_id = $2, is_premium = true where id = $1";
     await client.query("update public.products set primary_category_id = $2 where id = $1", [id, from]);
-    expect(await notesOf(client, () => client.query(move, [id, to]))).toEqual([
+    expect(await changesBy(client, () => client.query(move, [id, to]))).toEqual([
       { subject: "listing", product_id: id, lists: ["all", "notes-from", "notes-to", "premium"] },
     ]);
   });
@@ -97,7 +97,7 @@ describe("the storefront change", () => {
       await moveStock(client, variantIds[0], -1);
       await client.query("select public.add_product_image($1, 'a', 'a', 'black', 'front')", [id]);
     };
-    expect((await notesOf(client, write)).filter(({ product_id }) => product_id !== null)).toEqual([]);
+    expect((await changesBy(client, write)).filter(({ product_id }) => product_id !== null)).toEqual([]);
   });
 
   trial("is recorded for added and removed pictures", async (client) => {
@@ -210,7 +210,7 @@ describe("a reader of the changes", () => {
       "update private.storefront_changes set changed_at = now() - interval '25 hours' where product_id = $1",
       [id],
     );
-    await owner.query("select public.forget_storefront_changes()");
+    await owner.query("select public.purge_storefront_changes()");
     const { rows } = await owner.query("select from private.storefront_changes where product_id = $1", [id]);
     expect(rows).toEqual([]);
   });

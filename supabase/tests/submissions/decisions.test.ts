@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { namesOf, people } from "../support/actors";
-import { makeBlank, makeVersion } from "../support/custom";
-import { inRollback, owner } from "../support/database";
-import { moveOrder } from "../support/move-order";
+import { namesOf, people } from "../support/people/actors";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { inRollback, owner } from "../support/backend/database";
+import { moveOrder } from "../support/orders/move-order";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import {
@@ -15,7 +15,7 @@ import {
   storyOf,
   submissionOf,
   withdraw,
-} from "../support/submissions";
+} from "../support/designs/submissions";
 
 let names: Record<string, string>;
 let variantId = 0;
@@ -39,14 +39,14 @@ describe("a reviewer", () => {
     "takes a design, returns it or takes it over, and the others see the assignment",
     async (client, id) => {
       const take = (actor: "editor" | "packer", rev: number, isTaken: boolean) =>
-        asStaff(client, actor, "take_submission($1, $2, $3)", id, rev, isTaken);
+        asStaff(client, actor, "assign_submission($1, $2, $3)", id, rev, isTaken);
       expect(await take("editor", 2, true)).toBe(3);
       expect(await submissionOf(client, id)).toMatchObject({ status: "in_review", reviewer: people.editor });
       expect(await refusalIn(client, () => take("packer", 2, true))).toMatchObject({
         ...{ code: "PT409", hint: "stale", detail: names.editor },
       });
       expect(await take("packer", 3, true)).toBe(4);
-      expect(await asStaff(client, "packer", "submission_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "packer", "get_admin_submission($1)", id)).toMatchObject({
         ...{ is_mine: true, reviewer_name: names.packer, shopper: names.asha, is_guest: false },
       });
       await take("packer", 4, false);
@@ -67,8 +67,8 @@ describe("a reviewer", () => {
 
   trial("needs the permission, and an existing submission", async (client, id) => {
     for (const call of [
-      "submission_desk($1)",
-      "take_submission($1, 2, true)",
+      "get_admin_submission($1)",
+      "assign_submission($1, 2, true)",
       "decide_submission($1, 2, 'approved', '{}', '')",
       "link_submission_product($1, 1)",
     ]) {
@@ -77,7 +77,7 @@ describe("a reviewer", () => {
           code: "PT403",
         });
       }
-      if (call.startsWith("submission_desk") || call.startsWith("link")) continue;
+      if (call.startsWith("get_admin_submission") || call.startsWith("link")) continue;
       expect(await refusalIn(client, () => asStaff(client, "editor", call, randomUUID()))).toMatchObject({
         code: "PT404",
         hint: "no_submission",
@@ -117,7 +117,7 @@ describe("a decision", () => {
     async (client, id) => {
       const hintOf = async (rev: number) =>
         (await refusalIn(client, () => decide(client, id, { decision: "approved", rev }))).hint;
-      await asStaff(client, "editor", "take_submission($1, 2, true)", id);
+      await asStaff(client, "editor", "assign_submission($1, 2, true)", id);
       expect(await hintOf(2)).toBe("own_step");
       await withdraw(client, people.asha, id);
       expect(await hintOf(3)).toBe("withdrawn");
@@ -169,17 +169,17 @@ describe("rejected art", () => {
   /** Of another submission with these prints: the similar rejected art, and how many bits differ. */
   const nearTo = async (client: PoolClient, hashes: (string | number)[]) => {
     const id = await send(client, people.asha, await make(client));
-    await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
+    await client.query("select public.save_art_hashes($1, $2)", [id, hashes]);
     const { near } = await asStaff<{ near: { differs: number; submission_id: string }[] }>(
       client,
       "editor",
-      "submission_desk($1)",
+      "get_admin_submission($1)",
       id,
     );
     return near;
   };
   const refuse = async (client: PoolClient, id: string, hashes: (string | number)[] = [0]) => {
-    await client.query("select public.keep_art_hashes($1, $2)", [id, hashes]);
+    await client.query("select public.save_art_hashes($1, $2)", [id, hashes]);
     await decide(client, id);
   };
 
@@ -189,7 +189,7 @@ describe("rejected art", () => {
     expect(await nearTo(client, [0xff])).toMatchObject([{ submission_id: id, differs: 8 }]);
     expect(await nearTo(client, [0x1ff])).toEqual([]);
     expect((await nearTo(client, ["-2", 3])).map(({ differs }) => differs)).toEqual([1, 2]);
-    expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({ near: [] });
+    expect(await asStaff(client, "editor", "get_admin_submission($1)", id)).toMatchObject({ near: [] });
   });
 
   trial("returns five matches at most", async (client) => {
@@ -215,7 +215,7 @@ describe("rejected art", () => {
     expect(await waiting()).toContain(id);
     await decide(client, id);
     expect(await waiting()).toContain(id);
-    await client.query("select public.keep_art_hashes($1, '{5}')", [id]);
+    await client.query("select public.save_art_hashes($1, '{5}')", [id]);
     expect(await waiting()).not.toContain(id);
     expect(await nearTo(client, [5])).toHaveLength(1);
   });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { balancedTrial, inBalancedTest } from "../support/books";
-import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
-import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, owner } from "../support/database";
-import { moveOrder } from "../support/move-order";
-import { payOrder } from "../support/order-desk";
-import { applyDispute, moneyOf, refundsOf, requestRefund } from "../support/refunds";
+import { balancedTrial, inBalancedTest } from "../support/orders/books";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { answerOf, owner } from "../support/backend/database";
+import { moveOrder } from "../support/orders/move-order";
+import { payOrder } from "../support/orders/order-session";
+import { applyDispute, moneyOf, refundsOf, requestRefund } from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
 import { type Line, orderOf, type PlacedOrder, placeOrder, stockOf } from "../support/shop";
-import { approve, decide, newsOf } from "../support/submissions";
+import { approve, decide, queuedMessages } from "../support/designs/submissions";
 
 // Rejected designs leave an order, and their payment is refunded: to the paisa, and once.
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
 
-interface Wish {
+interface OrderInput {
   lines: Omit<Line, "variantId" | "listPrice">[];
   isPaid?: boolean;
   /** Of the first line. */
@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /** An order of prints at 798 rupees each, and 49 for delivery. */
-async function place(client: PoolClient, { lines, isPaid = true, discount = 0, withTee = false }: Wish) {
+async function place(client: PoolClient, { lines, isPaid = true, discount = 0, withTee = false }: OrderInput) {
   const coupon = await makeCoupon(client);
   const prints: Line[] = lines.map((line) => ({ variantId, listPrice: 798, ...line }));
   const order = orderOf(withTee ? [...prints, { variantId }] : prints, {
@@ -89,7 +89,7 @@ describe("removing rejected designs", () => {
         },
       },
     ]);
-    expect(await newsOf(client, "order_confirmed", placed.id)).toContainEqual({
+    expect(await queuedMessages(client, "order_confirmed", placed.id)).toContainEqual({
       edited: expect.any(String),
       is_left_out: true,
     });
@@ -107,12 +107,12 @@ describe("removing rejected designs", () => {
 
   it.each([
     [
-      "the share that its pieces had of a coupon stays with the shop",
+      "the share that its items had of a coupon stays with the shop",
       0,
       748,
       { coupon_discount: 0, total: 847 },
     ],
-    ["a coupon that was taken off other pieces stays", 1, 798, { coupon_discount: 50, total: 797 }],
+    ["a coupon that was taken off other items stays", 1, 798, { coupon_discount: 50, total: 797 }],
   ])("%s", (_, which, back, bill) =>
     inBalancedTest(async (client) => {
       const designs = await pair(client);

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, inRollback, owner, trial } from "../support/database";
+import { people } from "../support/people/actors";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { answerOf, inRollback, owner, trial } from "../support/backend/database";
 import { refusalIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
 import {
@@ -9,7 +9,7 @@ import {
   archive,
   asStaff,
   decide,
-  newsOf,
+  queuedMessages,
   passByRule,
   saveSubmission,
   send,
@@ -17,15 +17,15 @@ import {
   submissionOf,
   submit,
   withdraw,
-} from "../support/submissions";
+} from "../support/designs/submissions";
 
 let variantId = 0;
 beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
 
-const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
-  makeVersion(client, { person: people.asha, isNew: true, ...wish });
+const make = (client: PoolClient, input: Parameters<typeof makeVersion>[1] = {}) =>
+  makeVersion(client, { person: people.asha, isNew: true, ...input });
 const order = (client: PoolClient, design: string) =>
   placeOrder(client, orderOf([{ variantId, listPrice: 798, design }], { user_id: people.asha }));
 
@@ -36,11 +36,11 @@ describe("a draft", () => {
       const version = await make(client);
       const id = await saveSubmission(client, people.asha, version, { message: "For our school" });
       expect(await saveSubmission(client, people.asha, version, { message: "Our band" })).toBe(id);
-      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toBeNull();
+      expect(await asStaff(client, "editor", "get_admin_submission($1)", id)).toBeNull();
       expect(await submit(client, people.asha, id)).toBe("submitted");
       expect(await submit(client, people.asha, id)).toBe("submitted");
       expect(await storyOf(client, id)).toEqual(["submitted by shopper"]);
-      expect(await asStaff(client, "editor", "submission_desk($1)", id)).toMatchObject({
+      expect(await asStaff(client, "editor", "get_admin_submission($1)", id)).toMatchObject({
         ...{ status: "submitted", lane: "person", message: "Our band", name: "Poster", is_mine: false },
         events: [{ type: "submitted", by: "shopper", answer: "Our band" }],
       });
@@ -112,7 +112,7 @@ describe("a submitted design", () => {
   trial("can be withdrawn until it is decided, changed, and submitted again", async (client) => {
     const version = await make(client);
     const id = await send(client, people.asha, version);
-    await asStaff(client, "packer", "take_submission($1, 2, true)", id);
+    await asStaff(client, "packer", "assign_submission($1, 2, true)", id);
     await withdraw(client, people.asha, id);
     await withdraw(client, people.asha, id);
     expect(await submissionOf(client, id)).toMatchObject({ status: "withdrawn", reviewer: null, rev: 4 });
@@ -244,7 +244,7 @@ describe("the designer's list", () => {
   trial("is emailed once after a decision, with its text", async (client) => {
     const id = await send(client, people.asha, await make(client));
     const rev = await decide(client, id, { reasons: ["minors", "other"], answer: " No. " });
-    expect(await newsOf(client, "submission_decided", people.asha)).toContainEqual({
+    expect(await queuedMessages(client, "submission_decided", people.asha)).toContainEqual({
       submission_id: id,
       rev,
     });

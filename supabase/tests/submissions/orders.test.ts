@@ -1,22 +1,22 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { makeBlank, makeVersion } from "../support/custom";
-import { answerOf, owner, trial } from "../support/database";
-import { payOrder } from "../support/order-desk";
-import { claimAll } from "../support/print-files";
+import { people } from "../support/people/actors";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { answerOf, owner, trial } from "../support/backend/database";
+import { payOrder } from "../support/orders/order-session";
+import { claimAll } from "../support/designs/print-files";
 import { refusalIn } from "../support/refusal";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import {
   approve,
   asStaff,
   decide,
-  newsOf,
+  queuedMessages,
   passByRule,
   send,
   storyOf,
   submissionOf,
   withdraw,
-} from "../support/submissions";
+} from "../support/designs/submissions";
 
 // Orders of designs wait until they are reviewed.
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   [variantId = 0] = await makeBlank(owner, [50]);
 });
 
-const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
-  makeVersion(client, { isNew: true, ...wish });
+const make = (client: PoolClient, input: Parameters<typeof makeVersion>[1] = {}) =>
+  makeVersion(client, { isNew: true, ...input });
 const order = (client: PoolClient, designs: string[], overrides: object = {}) =>
   placeOrder(
     client,
@@ -39,8 +39,8 @@ const print = (client: PoolClient, { id }: PlacedOrder) =>
   client.query("select public.transition_order($1, 'In Production', 'admin')", [id]);
 const hintOfPrint = async (client: PoolClient, placed: PlacedOrder) =>
   (await refusalIn(client, () => print(client, placed))).hint;
-const heldOf = async (client: PoolClient, { order_id }: PlacedOrder) =>
-  (await asStaff<{ held: string | null }>(client, "manager", "desk_order($1)", order_id)).held;
+const findHold = async (client: PoolClient, { order_id }: PlacedOrder) =>
+  (await asStaff<{ hold: string | null }>(client, "manager", "get_admin_order($1)", order_id)).hold;
 
 describe("the designs of an order", () => {
   trial(
@@ -149,20 +149,20 @@ describe("an order", () => {
     const placed = await order(client, [one, two]);
     const picked = () => asStaff(client, "packer", "picking_list($1)", [placed.order_id]);
     expect(await picked()).toEqual([]);
-    expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
+    expect([await findHold(client, placed), await hintOfPrint(client, placed)]).toEqual([
       "art_review",
       "art_review",
     ]);
     expect(await claimAll(client)).not.toEqual(expect.arrayContaining([one]));
     await approve(client, one);
     expect(await hintOfPrint(client, placed)).toBe("art_review");
-    expect(await newsOf(client, "art_decided", placed.id)).toEqual([]);
+    expect(await queuedMessages(client, "art_decided", placed.id)).toEqual([]);
     const rev = await approve(client, two);
-    expect(await newsOf(client, "art_decided", placed.id)).toEqual([
+    expect(await queuedMessages(client, "art_decided", placed.id)).toEqual([
       { submission_id: (await submissionOf(client, two)).id, rev },
     ]);
-    expect(await heldOf(client, placed)).toBeNull();
-    expect(await picked()).toMatchObject([{ pieces: 2 }]);
+    expect(await findHold(client, placed)).toBeNull();
+    expect(await picked()).toMatchObject([{ quantity: 2 }]);
     expect(await claimAll(client)).toEqual(expect.arrayContaining([one, two]));
     const { rows } = await client.query(
       "select data ->> 'decision' as decision, private.staff_of_event(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
@@ -179,14 +179,14 @@ describe("an order", () => {
       const placed = await order(client, [bad, good]);
       await decide(client, bad, { decision: "changes_requested" });
       await approve(client, good);
-      expect([await heldOf(client, placed), await hintOfPrint(client, placed)]).toEqual([
+      expect([await findHold(client, placed), await hintOfPrint(client, placed)]).toEqual([
         "art_refused",
         "art_refused",
       ]);
       const press = () => asStaff(client, "packer", "step_order($1, 'Confirmed', 'print')", placed.order_id);
       expect(await refusalIn(client, press)).toMatchObject({ hint: "art_refused" });
       await decide(client, bad);
-      expect(await newsOf(client, "art_decided", placed.id)).toHaveLength(2);
+      expect(await queuedMessages(client, "art_decided", placed.id)).toHaveLength(2);
       expect(await answerOf(client, "select public.order_art($1)", [placed.id])).toMatchObject(
         expect.arrayContaining([
           expect.objectContaining({
@@ -209,17 +209,17 @@ describe("an order", () => {
       ...[design, "a".repeat(64)],
     ]);
     const foreign = await order(client, [design]);
-    const news = async () => (await newsOf(client, "submission_decided", people.asha)).length;
-    const before = await news();
+    const countDecided = async () => (await queuedMessages(client, "submission_decided", people.asha)).length;
+    const before = await countDecided();
     await decide(client, design);
-    expect([await newsOf(client, "art_decided", foreign.id), await news()]).toEqual([
+    expect([await queuedMessages(client, "art_decided", foreign.id), await countDecided()]).toEqual([
       [expect.any(Object)],
       before + 1,
     ]);
     await approve(client, design);
     await order(client, [design], { user_id: people.asha });
     await decide(client, design);
-    expect(await news()).toBe(before + 2);
+    expect(await countDecided()).toBe(before + 2);
   });
 
   trial("paid after its design was rejected waits, and its customer is notified", async (client) => {
@@ -230,7 +230,7 @@ describe("an order", () => {
     const { id } = await submissionOf(client, design);
     await payOrder(client, unpaid.id);
     expect(await hintOfPrint(client, unpaid)).toBe("art_refused");
-    expect(await newsOf(client, "art_decided", unpaid.id)).toEqual([{ submission_id: id, rev }]);
+    expect(await queuedMessages(client, "art_decided", unpaid.id)).toEqual([{ submission_id: id, rev }]);
   });
 });
 

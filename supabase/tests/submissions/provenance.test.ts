@@ -1,9 +1,9 @@
-import { people } from "../support/actors";
-import { trial } from "../support/database";
-import { addAsset, addVersion } from "../support/designs";
-import { asStaff } from "../support/submissions";
+import { people } from "../support/people/actors";
+import { trial } from "../support/backend/database";
+import { addAsset, addVersion } from "../support/designs/designs";
+import { asStaff } from "../support/designs/submissions";
 
-interface Desk {
+interface SubmissionView {
   provenance: { id: string; is_cut_out: boolean; ai: { prompt: string } | null }[];
 }
 
@@ -25,7 +25,7 @@ trial("marks AI-generated pictures, also without their background, and no upload
      select id, design_id, 'shopper', 'submitted', now() from public.design_versions where id = $1 returning id`,
     [version],
   );
-  const { provenance } = await asStaff<Desk>(client, "packer", "submission_desk($1)", rows[0]?.id);
+  const { provenance } = await asStaff<SubmissionView>(client, "packer", "get_admin_submission($1)", rows[0]?.id);
   const seen = Object.fromEntries(provenance.map(({ id, ai }) => [id, ai?.prompt ?? null]));
   expect(seen).toEqual({ [drawn]: "a tiger with tea", [cut]: "a tiger with tea", [upload]: null });
 });

@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/actors";
-import { balancedTrial, inBalancedTest } from "../support/books";
-import { browser, makeBlank, makeVersion, type Side } from "../support/custom";
-import { owner } from "../support/database";
-import { moveOrder } from "../support/move-order";
-import { payOrder } from "../support/order-desk";
-import { refundsOf } from "../support/refunds";
+import { people } from "../support/people/actors";
+import { balancedTrial, inBalancedTest } from "../support/orders/books";
+import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
+import { owner } from "../support/backend/database";
+import { moveOrder } from "../support/orders/move-order";
+import { payOrder } from "../support/orders/order-session";
+import { refundsOf } from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { approve, decide, send, storyOf, submissionOf } from "../support/submissions";
+import { approve, decide, send, storyOf, submissionOf } from "../support/designs/submissions";
 
 // Replacing a rejected design: on the same tee, at the paid price.
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   [variantId = 0, large = 0] = await makeBlank(owner, [50, 50]);
 });
 
-const make = (client: PoolClient, wish: Parameters<typeof makeVersion>[1] = {}) =>
-  makeVersion(client, { isNew: true, ...wish });
+const make = (client: PoolClient, input: Parameters<typeof makeVersion>[1] = {}) =>
+  makeVersion(client, { isNew: true, ...input });
 
 /** A paid order of a design in two sizes, which was rejected. */
 async function refuse(client: PoolClient, old: string): Promise<PlacedOrder> {
@@ -108,11 +108,11 @@ describe("a replacement design", () => {
       },
       "costs_more",
     ],
-  ])("%s is refused", (_, wish, hint) =>
+  ])("%s is refused", (_, input, hint) =>
     inBalancedTest(async (client) => {
       const old = await make(client);
       const placed = await refuse(client, old);
-      const instead = await make(client, wish);
+      const instead = await make(client, input);
       expect(await refusalIn(client, () => replace(client, placed, [old, instead]))).toMatchObject({
         ...{ code: "PT409", hint },
       });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { owner, server } from "../support/database";
+import { backend } from "../support/backend/backend";
+import { owner, server } from "../support/backend/database";
 import {
   type Charge,
   makeOrders,
   refundsOfPayment,
   subscribe as subscribeAs,
-  tellCharge,
-  tellNews,
-} from "../support/subscription-charges";
-import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscriptions";
+  sendCharge,
+  sendUpdate,
+} from "../support/subscriptions/subscription-charges";
+import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscriptions/subscriptions";
 
 // The order of a charge, made as in the app.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
@@ -19,7 +19,7 @@ beforeAll(() => stockTees(owner, 4));
 const secondsFromNow = (seconds: number) =>
   new Date(Math.floor(Date.now() / 1000) * 1000 + seconds * 1000).toISOString();
 
-const charge = (told: Charge) => tellCharge(server, told);
+const charge = (subscribed: Charge) => sendCharge(server, subscribed);
 const subscribe = (plan?: Plan) => subscribeAs(owner, server, { plan });
 
 async function chargesOf(id: string) {
@@ -54,9 +54,9 @@ async function breaksOf(paymentId: string) {
 
 it("makes one paid order of a charge, of different designs, taxed to the paisa, from any number of events", async () => {
   const before = await drift();
-  const { id, ...told } = await subscribe(await makePlan(owner, { tees: 2, amount: 999 }));
-  expect(await charge(told)).toBe("charged");
-  expect(await charge(told)).toBe("already_known");
+  const { id, ...subscribed } = await subscribe(await makePlan(owner, { tees: 2, amount: 999 }));
+  expect(await charge(subscribed)).toBe("charged");
+  expect(await charge(subscribed)).toBe("already_known");
   await Promise.all([makeOrders(), makeOrders()]);
   await makeOrders();
   expect(await chargesOf(id)).toEqual([
@@ -66,7 +66,7 @@ it("makes one paid order of a charge, of different designs, taxed to the paisa, 
       payment_status: "captured",
       total: 999,
       is_paid: true,
-      gateway_order_id: `order_${told.paymentId}`,
+      gateway_order_id: `order_${subscribed.paymentId}`,
       taxed: 999,
       units: [500, 499],
       designs: 2,
@@ -78,19 +78,19 @@ it("makes one paid order of a charge, of different designs, taxed to the paisa, 
     [id],
   );
   expect(rows).toEqual([{ topic: "order_confirmed", order_id: expect.any(String) }]);
-  const { findNews } = await import("@/server/outbox/find-news");
+  const { findOrderUpdate } = await import("@/server/outbox/find-order-update");
   const message = { ...rows[0], orderId: rows[0].order_id, data: {} };
-  expect(await findNews(message)).toMatchObject({
-    news: {
+  expect(await findOrderUpdate(message)).toMatchObject({
+    update: {
       parcelOf: { plan: "A plan", months: 1, url: expect.stringMatching(`/account/subscription/${id}$`) },
     },
   });
 });
 
 it("sends the announced parcel, and picks another one for the next charge", async () => {
-  const { id, person, ...told } = await subscribe();
+  const { id, person, ...subscribed } = await subscribe();
   const [shown] = await mineOf(owner, person);
-  await charge(told);
+  await charge(subscribed);
   await makeOrders();
   const { rows } = await owner.query(
     "select i.product_id from public.order_items i join private.subscription_charges c on c.order_id = i.order_id where c.subscription_id = $1",
@@ -105,15 +105,15 @@ it("sends the announced parcel, and picks another one for the next charge", asyn
 });
 
 it("opens a payment case for another amount, currency or subscription, and makes no order", async () => {
-  const { id, ...told } = await subscribe();
-  expect(await charge({ ...told, amount: told.amount + 1 })).toBe("amount_mismatch");
-  expect(await breaksOf(told.paymentId)).toEqual([
-    expect.objectContaining({ reason: "unknown_order", amount: told.amount + 1 }),
+  const { id, ...subscribed } = await subscribe();
+  expect(await charge({ ...subscribed, amount: subscribed.amount + 1 })).toBe("amount_mismatch");
+  expect(await breaksOf(subscribed.paymentId)).toEqual([
+    expect.objectContaining({ reason: "unknown_order", amount: subscribed.amount + 1 }),
   ]);
-  expect(await charge({ ...told, paymentId: `pay_${randomUUID()}`, currency: "USD" })).toBe(
+  expect(await charge({ ...subscribed, paymentId: `pay_${randomUUID()}`, currency: "USD" })).toBe(
     "amount_mismatch",
   );
-  expect(await charge({ ...told, gateway: "sub_nobody", paymentId: `pay_${randomUUID()}` })).toBe(
+  expect(await charge({ ...subscribed, gateway: "sub_missing", paymentId: `pay_${randomUUID()}` })).toBe(
     "unknown_subscription",
   );
   expect(await chargesOf(id)).toEqual([]);
@@ -121,13 +121,13 @@ it("opens a payment case for another amount, currency or subscription, and makes
 
 it("refunds a charge after cancellation in full, and sends the parcel of an earlier one", async () => {
   const before = await drift();
-  const { id, ...told } = await subscribe();
+  const { id, ...subscribed } = await subscribe();
   await owner.query(
     "update private.subscriptions set cancel_asked_at = now() - interval '5 seconds' where id = $1",
     [id],
   );
-  expect(await charge({ ...told, paidAt: secondsFromNow(-60) })).toBe("charged");
-  const late = { ...told, paymentId: `pay_${randomUUID()}` };
+  expect(await charge({ ...subscribed, paidAt: secondsFromNow(-60) })).toBe("charged");
+  const late = { ...subscribed, paymentId: `pay_${randomUUID()}` };
   expect(await charge(late)).toBe("refunded");
   await makeOrders();
   expect((await chargesOf(id)).map(({ state, why }) => [state, why])).toEqual([
@@ -135,16 +135,16 @@ it("refunds a charge after cancellation in full, and sends the parcel of an earl
     ["refunded", "subscription_ended"],
   ]);
   expect(await refundsOf(late.paymentId)).toEqual([
-    { amount: told.amount, status: "requested", order_id: null },
+    { amount: subscribed.amount, status: "requested", order_id: null },
   ]);
   expect(await drift()).toBe(before);
 });
 
 it("requires a choice when nothing fits, sends the chosen tees, and refunds after the time to choose", async () => {
   const plan = await makePlan(owner, { amount: 599 });
-  const { id, ...told } = await subscribe(plan);
+  const { id, ...subscribed } = await subscribe(plan);
   await owner.query("update private.subscriptions set size = 'XXL' where id = $1", [id]);
-  await charge(told);
+  await charge(subscribed);
   await makeOrders();
   expect(await chargesOf(id)).toEqual([expect.objectContaining({ state: "asked" })]);
   const { rows } = await owner.query(
@@ -159,12 +159,12 @@ it("requires a choice when nothing fits, sends the chosen tees, and refunds afte
   ]);
   await makeOrders();
   expect(await chargesOf(id)).toEqual([expect.objectContaining({ state: "refunded", why: "nothing_left" })]);
-  expect(await refundsOf(told.paymentId)).toEqual([{ amount: 599, status: "requested", order_id: null }]);
+  expect(await refundsOf(subscribed.paymentId)).toEqual([{ amount: 599, status: "requested", order_id: null }]);
 });
 
 it("opens no case for a mandate's payment and its refund, in any order", async () => {
-  const note = (paymentId: string) =>
-    server.query("select public.note_mandate_payment($1, 'payment.captured', 'x', $2, 'order_token')", [
+  const record = (paymentId: string) =>
+    server.query("select public.record_mandate_payment($1, 'payment.captured', 'x', $2, 'order_token')", [
       randomUUID(),
       paymentId,
     ]);
@@ -175,8 +175,8 @@ it("opens no case for a mandate's payment and its refund, in any order", async (
       paymentId,
     ]);
   for (const steps of [
-    [note, refund],
-    [refund, note],
+    [record, refund],
+    [refund, record],
   ]) {
     const paymentId = `pay_${randomUUID()}`;
     for (const step of steps) await step(paymentId);
@@ -212,10 +212,10 @@ it("ends the replaced subscription once its successor is paid", async () => {
   });
   await server.query("select public.attach_gateway_subscription($1, $2)", [next.id, `sub_${next.id}`]);
   const agreed = { status: "authenticated", at: secondsFromNow(0), paid_count: 0 };
-  await tellNews(server, `sub_${next.id}`, { ...agreed, charge_at: due[0].charge_at });
+  await sendUpdate(server, `sub_${next.id}`, { ...agreed, charge_at: due[0].charge_at });
   const { rows } = await owner.query(
-    "select wish, cancel_asked_at is not null as is_asked from private.subscriptions where id = $1",
+    "select pending_change, cancel_asked_at is not null as is_asked from private.subscriptions where id = $1",
     [first.id],
   );
-  expect(rows).toEqual([{ wish: "cancel", is_asked: true }]);
+  expect(rows).toEqual([{ pending_change: "cancel", is_asked: true }]);
 });

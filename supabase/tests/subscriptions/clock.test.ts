@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { startOfCycle } from "../../../sandbox/razorpay/subscriptions/cycles";
-import { inRollback, owner } from "../support/database";
-import { chargeIdOf, tellCharge } from "../support/subscription-charges";
-import { makeSubscription } from "../support/subscription-rows";
-import { makePlan } from "../support/subscriptions";
+import { inRollback, owner } from "../support/backend/database";
+import { chargeIdOf, sendCharge } from "../support/subscriptions/subscription-charges";
+import { makeSubscription } from "../support/subscriptions/subscription-rows";
+import { makePlan } from "../support/subscriptions/subscriptions";
 
 // Everything that depends on the clock, at the moment itself and a microsecond beside it.
 
@@ -68,11 +68,11 @@ it.each([
   ["grace lasts until then", "halted", { halted_at: `now() - interval '14 days' ${late}` }, null],
   ["what nobody agrees to ends after a day", "created", { created_at: "now() - interval '1 day'" }, "cancel"],
   ["and waits until then", "created", { created_at: `now() - interval '1 day' ${late}` }, null],
-])("%s", async (_name, status, moments, wish) => {
+])("%s", async (_name, status, moments, change) => {
   await inRollback(owner, async (client) => {
     const { id } = await made(client, moments, { status });
     await client.query("select public.tend_subscriptions(1000)");
-    expect((await rowOf(client, id)).wish).toBe(wish);
+    expect((await rowOf(client, id)).pending_change).toBe(change);
   });
 });
 
@@ -87,15 +87,15 @@ it.each([
       `select (cancel_asked_at ${beside})::text as at from private.subscriptions where id = $1`,
       [id],
     );
-    const told = { gateway, paymentId: `pay_${id}`, amount: 499, paidAt: rows[0].at };
-    expect(await tellCharge(client, told)).toBe(result);
+    const subscribed = { gateway, paymentId: `pay_${id}`, amount: 499, paidAt: rows[0].at };
+    expect(await sendCharge(client, subscribed)).toBe(result);
   });
 });
 
 it("gives a subscriber seven days to choose, and then refunds", async () => {
   await inRollback(owner, async (client) => {
     const { id, gateway } = await made(client, { charge_at: "now()" }, { size: "9XL" });
-    await tellCharge(client, { gateway, paymentId: `pay_${id}`, amount: 499 });
+    await sendCharge(client, { gateway, paymentId: `pay_${id}`, amount: 499 });
     const chargeId = await chargeIdOf(client, id);
     await client.query("select public.prepare_subscription_order($1)", [chargeId]);
     const claimed = async () =>
@@ -103,12 +103,12 @@ it("gives a subscriber seven days to choose, and then refunds", async () => {
         (each: { id: string }) => each.id === chargeId,
       );
     const { rows: shown } = await client.query(
-      `select (private.subscription_row(s) #>> '{charges,0,choose_by}')::timestamptz = now() + interval '7 days' as is_told,
-         c.next_at = now() + interval '7 days' as is_kept
+      `select (private.subscription_row(s) #>> '{charges,0,choose_by}')::timestamptz = now() + interval '7 days' as has_deadline,
+         c.next_at = now() + interval '7 days' as is_stored
        from private.subscriptions s join private.subscription_charges c on c.subscription_id = s.id where s.id = $1`,
       [id],
     );
-    expect(shown).toEqual([{ is_told: true, is_kept: true }]);
+    expect(shown).toEqual([{ has_deadline: true, is_stored: true }]);
     const dueAt = (moment: string) =>
       client.query(`update private.subscription_charges set next_at = ${moment} where id = $1`, [chargeId]);
     await dueAt(`now() ${late}`);

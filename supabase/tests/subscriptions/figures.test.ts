@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/actors";
-import { inRollback, owner } from "../support/database";
-import { makeCharge, makeSubscription } from "../support/subscription-rows";
-import { makePlan } from "../support/subscriptions";
+import { actAs, pastGrants } from "../support/people/actors";
+import { inRollback, owner } from "../support/backend/database";
+import { makeCharge, makeSubscription } from "../support/subscriptions/subscription-rows";
+import { makePlan } from "../support/subscriptions/subscriptions";
 
 const emptied = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
@@ -83,12 +83,12 @@ it("reports churn of thirty days against the subscribers before, without changes
 it("reports a cohort for as many months as all of it have reached, by Indian months", async () => {
   await emptied(async (client) => {
     const { priceId } = await makePlan(client);
-    const start = async (months: number, keptDays: number | null, day?: number) => {
+    const start = async (months: number, activeDays: number | null, day?: number) => {
       const started_at = await moment(client, monthsAgo(months, day));
       const ended_at =
-        keptDays === null
+        activeDays === null
           ? null
-          : await moment(client, `${monthsAgo(months, day)} + interval '${keptDays} days'`);
+          : await moment(client, `${monthsAgo(months, day)} + interval '${activeDays} days'`);
       await makeSubscription(client, priceId, {
         ...{ started_at, ended_at },
         status: ended_at === null ? "active" : "cancelled",

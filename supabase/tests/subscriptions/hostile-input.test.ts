@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, people } from "../support/actors";
-import { owner, server } from "../support/database";
+import { type Actor, people } from "../support/people/actors";
+import { owner, server } from "../support/backend/database";
 import { readRefusal } from "../support/refusal";
-import { askFor, inSession, play } from "../support/staff-session";
-import { makePlan, makeRunning, stockTees } from "../support/subscriptions";
+import { askFor, inSession, play } from "../support/people/staff-session";
+import { makePlan, makeRunning, stockTees } from "../support/subscriptions/subscriptions";
 
 // Input that bypasses the screens, straight to the functions of accounts and staff: they refuse it with their own
 // errors, and change nothing.
@@ -62,7 +62,7 @@ const changes: unknown[] = [
   { address: { ...address, pincode: "-60001" } },
 ];
 
-const wishes: [unknown, unknown, unknown][] = [
+const requests: [unknown, unknown, unknown][] = [
   [null, null, ""],
   ["", null, ""],
   ["delete", null, ""],
@@ -89,7 +89,7 @@ const ofOwner = (id: string, version: unknown): Call[] => [
   ...changes.map(
     (change): Call => ["change", "change_subscription($1, $2, $3)", [id, version, JSON.stringify(change)]],
   ),
-  ...wishes.map((wish): Call => ["wish", "wish_subscription($1, $2, $3, $4, $5)", [id, version, ...wish]]),
+  ...requests.map((request): Call => ["request", "request_subscription_change($1, $2, $3, $4, $5)", [id, version, ...request]]),
   ...picks.map((pick): Call => ["swap", "swap_pick($1, $2, $3, $4)", [id, version, ...pick]]),
   ["choose", "choose_for_charge($1, $2, $3)", [id, version, null]],
   ["choose", "choose_for_charge($1, $2, $3)", [id, version, randomUUID()]],
@@ -98,20 +98,20 @@ const ofStaff = (id: string, version: unknown): Call[] => [
   ...changes.map(
     (change): Call => [
       "change",
-      "change_subscription_at_desk($1, $2, $3)",
+      "change_subscription_by_staff($1, $2, $3)",
       [id, version, JSON.stringify(change)],
     ],
   ),
-  ...wishes.map((wish): Call => ["step", "step_subscription($1, $2, $3, $4, $5)", [id, version, ...wish]]),
+  ...requests.map((request): Call => ["step", "step_subscription($1, $2, $3, $4, $5)", [id, version, ...request]]),
   ...[null, "", " ", "ab", huge].flatMap((note): Call[] => [
-    ["note", "note_subscription($1, $2)", [id, note]],
-    ["refund", "refund_charge_at_desk($1, $2)", [randomUUID(), note]],
+    ["note", "add_subscription_note($1, $2)", [id, note]],
+    ["refund", "refund_charge_by_staff($1, $2)", [randomUUID(), note]],
   ]),
-  ["refund", "refund_charge_at_desk($1, 'A reason')", [null]],
+  ["refund", "refund_charge_by_staff($1, 'A reason')", [null]],
 ];
 const fitting = (id: unknown, version: unknown): Call[] => [
   ["change", "change_subscription($1, $2, $3)", [id, version, JSON.stringify({ name: "Asha R" })]],
-  ["wish", "wish_subscription($1, $2, 'pause', 1, '')", [id, version]],
+  ["request", "request_subscription_change($1, $2, 'pause', 1, '')", [id, version]],
   ["swap", "swap_pick($1, $2, 1, $3)", [id, version, 1]],
   ["choose", "choose_for_charge($1, $2, $3)", [id, version, randomUUID()]],
 ];
@@ -154,10 +154,10 @@ it("refuses valid input for an unknown version, and for another person's subscri
 
 it("refuses staff functions to all others", async () => {
   const calls: Call[] = [
-    ["change", "change_subscription_at_desk($1, 1, $2)", [made.id, JSON.stringify({ name: "Mine" })]],
+    ["change", "change_subscription_by_staff($1, 1, $2)", [made.id, JSON.stringify({ name: "Mine" })]],
     ["step", "step_subscription($1, 1, 'cancel', null, '')", [made.id]],
-    ["note", "note_subscription($1, 'A note')", [made.id]],
-    ["refund", "refund_charge_at_desk($1, 'A reason')", [randomUUID()]],
+    ["note", "add_subscription_note($1, 'A note')", [made.id]],
+    ["refund", "refund_charge_by_staff($1, 'A reason')", [randomUUID()]],
   ];
   await expectRefused(calls, asOwner, /^PT403$/);
   for (const actor of ["packer", "editor"] as const) {

@@ -1,5 +1,5 @@
-import { owner, server } from "../support/database";
-import { makePerson } from "../support/person";
+import { owner, server } from "../support/backend/database";
+import { makePerson } from "../support/people/person";
 import { hintOf } from "../support/refusal";
 import { makeProduct } from "../support/shop";
 import {
@@ -10,23 +10,23 @@ import {
   mineOf,
   type SubscriptionRow,
   stockTees,
-} from "../support/subscriptions";
+} from "../support/subscriptions/subscriptions";
 
 let variants: number[] = [];
 beforeAll(async () => {
   variants = await stockTees(owner, 4);
 });
 
-const wishOf = (
+const requestChange = (
   userId: string,
   { id, version }: SubscriptionRow,
-  wish: string,
+  change: string,
   charges: number | null = null,
 ) =>
-  actAs<SubscriptionRow>(owner, userId, "select public.wish_subscription($1, $2, $3, $4, '')", [
+  actAs<SubscriptionRow>(owner, userId, "select public.request_subscription_change($1, $2, $3, $4, '')", [
     id,
     version,
-    wish,
+    change,
     charges,
   ]);
 const changeOf = (userId: string, { id, version }: SubscriptionRow, change: object) =>
@@ -79,7 +79,7 @@ describe("a new subscription", () => {
     const first = await begin(server, person, plan);
     expect(first).toMatchObject({ status: "created", version: 1 });
     expect(first.picks).toHaveLength(2);
-    const again = await begin(server, person, plan, { wish: { name: "Asha R" } });
+    const again = await begin(server, person, plan, { details: { name: "Asha R" } });
     expect(again).toMatchObject({ id: first.id, number: first.number, version: 2, name: "Asha R" });
   });
 
@@ -105,8 +105,8 @@ describe("a new subscription", () => {
     ["a phone that is none", { phone: "1" }],
     ["no name", { name: null }],
     ["half an address", { address: { line1: "1 MG Road" } }],
-  ])("refuses %s", async (_, wish) => {
-    const attempt = begin(server, await makePerson(owner), await makePlan(owner), { wish });
+  ])("refuses %s", async (_, details) => {
+    const attempt = begin(server, await makePerson(owner), await makePlan(owner), { details });
     expect(await hintOf(attempt)).toBe("bad_subscription");
   });
 
@@ -181,8 +181,8 @@ describe("before the next charge", () => {
     for (const attempt of [
       changeOf(stranger.id, row, { name: "X" }),
       swapOf(stranger.id, row, 1, variants[0] ?? 0),
-      wishOf(stranger.id, row, "skip"),
-      wishOf(stranger.id, row, "cancel"),
+      requestChange(stranger.id, row, "skip"),
+      requestChange(stranger.id, row, "cancel"),
     ])
       expect(await hintOf(attempt)).toBe("no_subscription");
     expect(await mineOf(owner, stranger)).toEqual([]);
@@ -201,8 +201,8 @@ describe("before the next charge", () => {
     expect(late.is_open_for_change).toBe(false);
     expect(await hintOf(changeOf(person.id, late, { name: "Late" }))).toBe("closed");
     expect(await hintOf(swapOf(person.id, late, 1, variants[0] ?? 0))).toBe("closed");
-    expect(await hintOf(wishOf(person.id, late, "skip"))).toBe("closed");
-    expect(await wishOf(person.id, late, "cancel")).toMatchObject({ wish: "cancel" });
+    expect(await hintOf(requestChange(person.id, late, "skip"))).toBe("closed");
+    expect(await requestChange(person.id, late, "cancel")).toMatchObject({ pending_change: "cancel" });
   });
 });
 
@@ -217,43 +217,43 @@ describe("a pending change", () => {
 
   it("to skip resumes four days after the skipped charge", async () => {
     const { person, row, id } = await running();
-    expect(await wishOf(person.id, row, "skip")).toMatchObject({ wish: "pause" });
+    expect(await requestChange(person.id, row, "skip")).toMatchObject({ pending_change: "pause" });
     expect(await daysAfter(id)).toMatchObject({ is_one: true });
     const [now] = await mineOf(owner, person);
-    if (now) expect(await hintOf(wishOf(person.id, now, "pause", 2))).toBe("wish_open");
+    if (now) expect(await hintOf(requestChange(person.id, now, "pause", 2))).toBe("change_pending");
   });
 
   it("to pause skips one to three charges, or lasts until its owner resumes", async () => {
     const { person, row } = await running();
-    expect(await hintOf(wishOf(person.id, row, "pause", 4))).toBe("bad_subscription");
-    expect(await wishOf(person.id, row, "pause")).toMatchObject({ wish: "pause", resumes_at: null });
+    expect(await hintOf(requestChange(person.id, row, "pause", 4))).toBe("bad_subscription");
+    expect(await requestChange(person.id, row, "pause")).toMatchObject({ pending_change: "pause", resumes_at: null });
     const three = await running({ plan: await makePlan(owner, { months: 3 }) });
-    const paused = await wishOf(three.person.id, three.row, "pause", 3);
-    expect(paused).toMatchObject({ wish: "pause", resumes_at: expect.any(String) });
+    const paused = await requestChange(three.person.id, three.row, "pause", 3);
+    expect(paused).toMatchObject({ pending_change: "pause", resumes_at: expect.any(String) });
   });
 
   it("to resume is only for a paused one, and not for one paused by a bank", async () => {
     const { person, row, id } = await running();
-    expect(await hintOf(wishOf(person.id, row, "resume"))).toBe("not_running");
+    expect(await hintOf(requestChange(person.id, row, "resume"))).toBe("not_running");
     await owner.query(
       "update private.subscriptions set status = 'paused', is_paused_by_bank = true where id = $1",
       [id],
     );
-    expect(await hintOf(wishOf(person.id, row, "resume"))).toBe("paused_by_bank");
+    expect(await hintOf(requestChange(person.id, row, "resume"))).toBe("paused_by_bank");
     await owner.query("update private.subscriptions set is_paused_by_bank = false where id = $1", [id]);
-    expect(await wishOf(person.id, row, "resume")).toMatchObject({ wish: "resume", resumes_at: null });
+    expect(await requestChange(person.id, row, "resume")).toMatchObject({ pending_change: "resume", resumes_at: null });
   });
 
   it("to cancel precedes another change, keeps its first moment, and ends at once what the gateway never had", async () => {
     const { person, row } = await running();
-    const paused = await wishOf(person.id, row, "pause");
-    const cancelled = await wishOf(person.id, { ...paused, version: 1 }, "cancel");
-    expect(cancelled).toMatchObject({ wish: "cancel", status: "active", ended_at: null });
-    expect((await wishOf(person.id, cancelled, "cancel")).cancel_asked_at).toBe(cancelled.cancel_asked_at);
+    const paused = await requestChange(person.id, row, "pause");
+    const cancelled = await requestChange(person.id, { ...paused, version: 1 }, "cancel");
+    expect(cancelled).toMatchObject({ pending_change: "cancel", status: "active", ended_at: null });
+    expect((await requestChange(person.id, cancelled, "cancel")).cancel_asked_at).toBe(cancelled.cancel_asked_at);
 
     const newcomer = await makePerson(owner);
     const begun = await begin(server, newcomer, await makePlan(owner));
-    expect(await wishOf(newcomer.id, begun, "cancel")).toMatchObject({ status: "cancelled", wish: null });
+    expect(await requestChange(newcomer.id, begun, "cancel")).toMatchObject({ status: "cancelled", pending_change: null });
     expect(await mineOf(owner, newcomer)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { appEnv } from "../../../sandbox/app-env";
-import { backend } from "../support/backend";
-import { inRollback, owner, server } from "../support/database";
+import { backend } from "../support/backend/backend";
+import { inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { makePerson } from "../support/person";
+import { makePerson } from "../support/people/person";
 import { hintOf } from "../support/refusal";
-import { askFor, inSession, play } from "../support/staff-session";
-import { makeOrders, subscribe, tellCharge, tellNews } from "../support/subscription-charges";
-import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions";
+import { askFor, inSession, play } from "../support/people/staff-session";
+import { makeOrders, subscribe, sendCharge, sendUpdate } from "../support/subscriptions/subscription-charges";
+import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions/subscriptions";
 
 // Steps that come too late, twice, or after the end.
 
@@ -22,8 +22,8 @@ const rowOf = async (id: string) =>
   (await owner.query("select * from private.subscriptions where id = $1", [id])).rows[0];
 const chargeOf = async (id: string) =>
   (await owner.query("select * from private.subscription_charges where subscription_id = $1", [id])).rows[0];
-const wishOf = (userId: string, id: string, wish: string) =>
-  actAs(owner, userId, "select public.wish_subscription($1, 1, $2, null, '')", [id, wish]);
+const requestChange = (userId: string, id: string, change: string) =>
+  actAs(owner, userId, "select public.request_subscription_change($1, 1, $2, null, '')", [id, change]);
 
 it("closes the next parcel for staff when it closes for its owner; cancelling is always possible", async () => {
   const { id } = await makeRunning(owner, server, { hours: 23 });
@@ -32,18 +32,18 @@ it("closes the next parcel for staff when it closes for its owner; cancelling is
   for (const attempt of [
     asStaff("step_subscription($1, 1, 'skip', null, '')", id),
     asStaff("step_subscription($1, 1, 'pause', 1, '')", id),
-    asStaff("change_subscription_at_desk($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
+    asStaff("change_subscription_by_staff($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
   ])
     expect(await hintOf(attempt)).toBe("closed");
   await asStaff("step_subscription($1, 1, 'cancel', null, 'Called')", id);
-  expect(await rowOf(id)).toMatchObject({ wish: "cancel", cancel_reason: "Called" });
+  expect(await rowOf(id)).toMatchObject({ pending_change: "cancel", cancel_reason: "Called" });
 });
 
 describe("another plan can't replace it", () => {
   it.each([
     ["of one that has ended", "status = 'cancelled', ended_at = now()", "ended"],
-    ["of one that is to pause", "wish = 'pause', wish_at = now()", "wish_open"],
-    ["of one that its owner has stopped", "cancel_asked_at = now()", "wish_open"],
+    ["of one that is to pause", "pending_change = 'pause', change_due_at = now()", "change_pending"],
+    ["of one that its owner has stopped", "cancel_asked_at = now()", "change_pending"],
     ["of one that is paused", "status = 'paused'", "not_running"],
     ["of one without a next charge", "charge_at = null", "not_running"],
     ["of one whose charge is near", "charge_at = now() + interval '23 hours'", "closed"],
@@ -65,74 +65,74 @@ it("allows at most ten per person", async () => {
 it("accepts no change of an ended one, and no second subscription at the gateway", async () => {
   const { id, person } = await makeRunning(owner, server);
   await set(id, "status = 'cancelled', ended_at = now(), charge_at = null");
-  expect(await hintOf(wishOf(person.id, id, "pause"))).toBe("ended");
-  expect(await hintOf(wishOf(person.id, id, "cancel"))).toBe("ended");
+  expect(await hintOf(requestChange(person.id, id, "pause"))).toBe("ended");
+  expect(await hintOf(requestChange(person.id, id, "cancel"))).toBe("ended");
   const attach = server.query("select public.attach_gateway_subscription($1, 'sub_late')", [id]);
   expect(await hintOf(attach)).toBe("no_subscription");
 });
 
 it("accepts only a cancellation while another change is pending", async () => {
   const { id, person } = await makeRunning(owner, server);
-  await wishOf(person.id, id, "pause");
+  await requestChange(person.id, id, "pause");
   await set(id, "version = 1");
-  expect(await hintOf(wishOf(person.id, id, "pause"))).toBe("wish_open");
-  await wishOf(person.id, id, "cancel");
-  const refuse = (wish: string) =>
-    server.query("select public.refuse_subscription_wish($1, $2, 'No')", [id, wish]);
+  expect(await hintOf(requestChange(person.id, id, "pause"))).toBe("change_pending");
+  await requestChange(person.id, id, "cancel");
+  const refuse = (change: string) =>
+    server.query("select public.refuse_subscription_change($1, $2, 'No')", [id, change]);
   await refuse("pause");
-  expect(await rowOf(id)).toMatchObject({ wish: "cancel", wish_error: null });
+  expect(await rowOf(id)).toMatchObject({ pending_change: "cancel", change_error: null });
   await refuse("cancel");
-  expect(await rowOf(id)).toMatchObject({ wish: "cancel", wish_error: "No" });
+  expect(await rowOf(id)).toMatchObject({ pending_change: "cancel", change_error: "No" });
 });
 
 it("drops a pause that the gateway refuses, with its reason", async () => {
   const { id, person } = await makeRunning(owner, server);
-  await wishOf(person.id, id, "skip");
-  await server.query("select public.refuse_subscription_wish($1, 'pause', 'It is halted.')", [id]);
-  expect(await rowOf(id)).toMatchObject({ wish: null, wish_error: "It is halted.", resumes_at: null });
+  await requestChange(person.id, id, "skip");
+  await server.query("select public.refuse_subscription_change($1, 'pause', 'It is halted.')", [id]);
+  expect(await rowOf(id)).toMatchObject({ pending_change: null, change_error: "It is halted.", resumes_at: null });
 });
 
 /** Later than all other steps of a test. */
 const soon = () => new Date(Date.now() + 30_000).toISOString();
-const tell = (gateway: string, status: string, at = soon()) => tellNews(server, gateway, { status, at });
+const sendStatus = (gateway: string, status: string, at = soon()) => sendUpdate(server, gateway, { status, at });
 
 it("clears a pending change once it is true, and the end of a finished pause", async () => {
   const { id, person, gateway } = await subscribe(owner, server);
-  await wishOf(person.id, id, "skip");
-  await tell(gateway, "paused");
-  expect(await rowOf(id)).toMatchObject({ wish: null, resumes_at: expect.any(Date) });
+  await requestChange(person.id, id, "skip");
+  await sendStatus(gateway, "paused");
+  expect(await rowOf(id)).toMatchObject({ pending_change: null, resumes_at: expect.any(Date) });
   await set(id, "status_at = status_at - interval '1 minute'");
-  await tell(gateway, "active");
+  await sendStatus(gateway, "active");
   expect(await rowOf(id)).toMatchObject({ status: "active", resumes_at: null });
 });
 
 it("resumes in the second in which it was paused: the requested state is the later one", async () => {
   const { id, person, gateway } = await subscribe(owner, server);
   const second = soon();
-  await wishOf(person.id, id, "skip");
-  await tell(gateway, "paused", second);
-  await tell(gateway, "active", second);
+  await requestChange(person.id, id, "skip");
+  await sendStatus(gateway, "paused", second);
+  await sendStatus(gateway, "active", second);
   expect(await rowOf(id)).toMatchObject({ status: "paused" });
   await set(id, "version = 1");
-  await wishOf(person.id, id, "resume");
-  await tell(gateway, "active", second);
-  expect(await rowOf(id)).toMatchObject({ status: "active", wish: null, resumes_at: null });
+  await requestChange(person.id, id, "resume");
+  await sendStatus(gateway, "active", second);
+  expect(await rowOf(id)).toMatchObject({ status: "active", pending_change: null, resumes_at: null });
 });
 
 it("keeps an ended subscription ended after any later update", async () => {
   const { id, gateway } = await subscribe(owner, server);
-  await tell(gateway, "cancelled");
+  await sendStatus(gateway, "cancelled");
   const ended = await rowOf(id);
   await set(id, "status_at = now() - interval '1 minute'");
-  await tell(gateway, "active");
-  await tell(gateway, "completed");
+  await sendStatus(gateway, "active");
+  await sendStatus(gateway, "completed");
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", ended_at: ended.ended_at, charge_at: null });
 });
 
 it("polls for a charge with a lost event after the end, until it is booked", async () => {
-  const told = await subscribe(owner, server);
-  const { id } = told;
-  await tell(told.gateway, "cancelled");
+  const subscribed = await subscribe(owner, server);
+  const { id } = subscribed;
+  await sendStatus(subscribed.gateway, "cancelled");
   const ask = async () => {
     await set(id, "next_sync_at = now()");
     await server.query("select public.claim_subscription_syncs(1, $1)", [id]);
@@ -140,7 +140,7 @@ it("polls for a charge with a lost event after the end, until it is booked", asy
   };
   expect((await rowOf(id)).next_sync_at > new Date()).toBe(true);
   expect((await ask()) > new Date()).toBe(true);
-  await tellCharge(server, told);
+  await sendCharge(server, subscribed);
   expect(await ask()).toBeNull();
 });
 
@@ -151,9 +151,9 @@ it.each([
   const { id, gateway } = await subscribe(owner, server);
   const at = soon();
   const isDue = async () => (await rowOf(id)).next_sync_at <= new Date();
-  for (const _ of [1, 2]) await tell(gateway, first, at);
+  for (const _ of [1, 2]) await sendStatus(gateway, first, at);
   expect(await isDue()).toBe(false);
-  await tell(gateway, second, at);
+  await sendStatus(gateway, second, at);
   expect([await isDue(), (await rowOf(id)).status]).toEqual([true, "paused"]);
 });
 
@@ -162,7 +162,7 @@ it("polls again soon for a mandate that is not agreed to yet", async () => {
   const { id } = await begin(server, person, await makePlan(owner));
   await server.query("select public.attach_gateway_subscription($1, $2)", [id, `sub_${id}`]);
   const before = await rowOf(id);
-  await tell(`sub_${id}`, "created");
+  await sendStatus(`sub_${id}`, "created");
   expect(await rowOf(id)).toMatchObject({
     ...{ status: "created", status_at: null, charge_at: null },
     next_sync_at: before.next_sync_at,
@@ -171,10 +171,10 @@ it("polls again soon for a mandate that is not agreed to yet", async () => {
 
 describe("a charge with an order", () => {
   async function ordered() {
-    const told = await subscribe(owner, server);
-    await tellCharge(server, told);
+    const subscribed = await subscribe(owner, server);
+    await sendCharge(server, subscribed);
     await makeOrders();
-    return { ...told, charge: await chargeOf(told.id) };
+    return { ...subscribed, charge: await chargeOf(subscribed.id) };
   }
 
   it("returns the same one again, and nothing else", async () => {
@@ -195,14 +195,14 @@ describe("a charge with an order", () => {
       charge.id,
     ]);
     expect(await hintOf(refund)).toBe("charge_settled");
-    await server.query("select public.note_charge_attempt($1, 'Late')", [charge.id]);
+    await server.query("select public.record_charge_attempt($1, 'Late')", [charge.id]);
     expect(await chargeOf(id)).toEqual(charge);
   });
 });
 
 it("makes no order of a refunded charge, and refunds it once", async () => {
-  const { id, ...told } = await subscribe(owner, server);
-  await tellCharge(server, told);
+  const { id, ...subscribed } = await subscribe(owner, server);
+  await sendCharge(server, subscribed);
   const { id: chargeId } = await chargeOf(id);
   const sendBack = () =>
     server.query("select public.refund_subscription_charge($1, 'by_staff', 'admin')", [chargeId]);
@@ -210,39 +210,39 @@ it("makes no order of a refunded charge, and refunds it once", async () => {
   expect(await hintOf(sendBack())).toBe("charge_settled");
   const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
     chargeId,
-    JSON.stringify({ version: 1, total: told.amount }),
+    JSON.stringify({ version: 1, total: subscribed.amount }),
   ]);
   expect(await hintOf(place)).toBe("charge_settled");
-  expect(await tellCharge(server, told)).toBe("already_known");
+  expect(await sendCharge(server, subscribed)).toBe("already_known");
 });
 
 it("refuses an order with another total than its charge", async () => {
-  const { id, ...told } = await subscribe(owner, server);
-  await tellCharge(server, told);
+  const { id, ...subscribed } = await subscribe(owner, server);
+  await sendCharge(server, subscribed);
   const place = server.query("select public.place_subscription_order($1, 'x', $2)", [
     (await chargeOf(id)).id,
-    JSON.stringify({ version: 1, total: told.amount - 1 }),
+    JSON.stringify({ version: 1, total: subscribed.amount - 1 }),
   ]);
   expect(await hintOf(place)).toBe("bad_sums");
   await makeOrders();
 });
 
 it("does not expect money that staff have handled before its charge arrives", async () => {
-  const { id, ...told } = await subscribe(owner, server);
+  const { id, ...subscribed } = await subscribe(owner, server);
   await inRollback(owner, async (client) => {
     await client.query(
       `insert into public.payments (payment_id, amount, currency, status, refund_reason, raw)
        values ($1, $2, 'INR', 'captured', 'unknown_order', '{}')`,
-      [told.paymentId, told.amount],
+      [subscribed.paymentId, subscribed.amount],
     );
-    expect(await tellCharge(client, told)).toBe("not_expected");
+    expect(await sendCharge(client, subscribed)).toBe("not_expected");
   });
   expect(await chargeOf(id)).toBeUndefined();
 });
 
 it("refuses a choice for a changed parcel", async () => {
-  const { id, person, ...told } = await subscribe(owner, server);
-  await tellCharge(server, told);
+  const { id, person, ...subscribed } = await subscribe(owner, server);
+  await sendCharge(server, subscribed);
   await owner.query(
     "update private.subscription_charges set state = 'asked', asked_at = now() where subscription_id = $1",
     [id],

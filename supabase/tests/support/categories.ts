@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "./actors";
-import { inRollback, owner } from "./database";
+import { type Actor, actAs } from "./people/actors";
+import { inRollback, owner } from "./backend/database";
 import { makeProduct } from "./shop";
 
 export interface Tree {
@@ -49,8 +49,8 @@ export type Category = {
   drafts: number;
 };
 
-export async function desk(client: PoolClient): Promise<Category[]> {
-  return (await client.query("select public.category_desk() as tree")).rows[0].tree;
+export async function listCategories(client: PoolClient): Promise<Category[]> {
+  return (await client.query("select public.list_admin_categories() as tree")).rows[0].tree;
 }
 
 export const save = (client: PoolClient, of: { id: number; version: number } | null, fields: object) =>

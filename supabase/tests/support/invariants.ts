@@ -75,7 +75,7 @@ const CONTRADICTIONS = {
   "reconcile finds no failed refund without a case": `
     select report -> 'failed' from public.reconciliation_report('-infinity', 'infinity') as report
     where jsonb_array_length(report -> 'failed') > 0`,
-  "the desk finds no rupee without a reason": `
+  "reconciliation finds no rupee without a reason": `
     select report from public.reconciliation_report('-infinity', 'infinity') as report where (report ->> 'drift')::numeric <> 0`,
   "a coupon counts the orders that hold it": `
     select c.id from public.coupons c

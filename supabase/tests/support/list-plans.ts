@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { ListDefinition } from "../../../lib/lists/definition";
-import { type Actor, actAs } from "./actors";
-import { trial } from "./database";
+import { type Actor, actAs } from "./people/actors";
+import { trial } from "./backend/database";
 
 interface Plan {
   "Node Type": string;
@@ -62,8 +62,8 @@ interface Large extends Asked {
 }
 
 /** The queries of the admin's lists in a large shop: no filter and no order may read a whole table. */
-export const indexTrial = (things: string, { list, actor, fill, analyzed, indexes, ...asked }: Large) =>
-  trial(`each filter and each order of the ${things} has an index`, async (client) => {
+export const indexTrial = (plural: string, { list, actor, fill, analyzed, indexes, ...asked }: Large) =>
+  trial(`each filter and each order of the ${plural} has an index`, async (client) => {
     if (typeof fill === "string") await client.query(fill);
     else await fill(client);
     for (const index of indexes) await client.query("select gin_clean_pending_list($1::regclass)", [index]);

@@ -1,6 +1,6 @@
-import { makeCoupon, withCoupon } from "./coupons";
-import { moveOrder } from "./move-order";
-import { applyRefund, placePaidOrder, requestRefund } from "./refunds";
+import { makeCoupon, withCoupon } from "./orders/coupons";
+import { moveOrder } from "./orders/move-order";
+import { applyRefund, placePaidOrder, requestRefund } from "./orders/refunds";
 import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 
 /** One row of each table that holds goods, orders, money, texts or designs. */
@@ -44,7 +44,7 @@ export async function makeOneOfEach(db: Db): Promise<void> {
     )
     insert into public.contact_replies (id, message_id, body, author_name) select gen_random_uuid(), id, 'x', 'x' from message;
 
-    insert into public.og_pictures (kind, thing_id, url, made_at) values ('post', -2, 'x', now());
+    insert into public.og_pictures (kind, record_id, url, made_at) values ('post', -2, 'x', now());
     insert into public.pages (key, title, heading, description, body) values ('investor', 'x', 'x', 'x', 'x');
     insert into public.page_revisions (page, version, fields) values ('investor', 1, '{}');
     insert into public.marketing_sections (place, kind, position) values ('bar', 'line', 990);

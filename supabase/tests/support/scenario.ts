@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { inRollback, inSavepoint } from "./database";
+import { inRollback, inSavepoint } from "./backend/database";
 import { contradictionsIn } from "./invariants";
 
 declare const isFullMoney: boolean;

@@ -113,9 +113,9 @@ export const rules = {
       { name: "Large, up to 34.5 × 41 cm", width_mm: 345, height_mm: 410, price: 299 },
     ],
     breaks: [
-      { pieces: 5, percent: 5 },
-      { pieces: 10, percent: 10 },
-      { pieces: 25, percent: 15 },
+      { quantity: 5, percent: 5 },
+      { quantity: 10, percent: 10 },
+      { quantity: 25, percent: 15 },
     ],
   },
 };

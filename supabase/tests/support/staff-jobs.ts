@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "./actors";
-import { owner, server } from "./database";
-import { inSession, play } from "./staff-session";
+import type { Actor } from "./people/actors";
+import { owner, server } from "./backend/database";
+import { inSession, play } from "./people/staff-session";
 
 export interface EndedJob {
   id: string;

@@ -31,7 +31,7 @@ export default async function CheckoutPage() {
         shopName={brand.shopName}
         known={known && { ...known, ...(chosen && { name: chosen.name, phone: formatPhone(chosen.phone) }) }}
         book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
-        keep={known && addresses && addresses.length < maxAddresses ? <KeepAddress /> : null}
+        saveField={known && addresses && addresses.length < maxAddresses ? <SaveAddressField /> : null}
         empty={<NothingToOrder isGuest={known === null} />}
       />
       <FollowCart />
@@ -45,7 +45,7 @@ export default async function CheckoutPage() {
   );
 }
 
-function KeepAddress() {
+function SaveAddressField() {
   return <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />;
 }
 

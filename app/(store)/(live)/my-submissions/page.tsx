@@ -7,7 +7,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import { parsePage } from "@/lib/query";
 import { submissionsPerPage } from "@/lib/submissions/submission";
-import { tellWithin } from "@/lib/submissions/tell-submission";
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { listColors } from "@/server/catalog/queries";
 import { now } from "@/server/clock";
 import { getShopTerms } from "@/server/settings/queries";
@@ -132,7 +132,7 @@ function NothingYet({ hours }: { hours: number | null }) {
           </>
         }
       >
-        Before you order a custom design, you can send it to us for review: we'll tell you {tellWithin(hours)}{" "}
+        Before you order a custom design, you can send it to us for review: we'll tell you {formatReviewTime(hours)}{" "}
         if we can print it, and what to change if not. You can also let us sell it. In the designer, choose
         Next, then “Get it reviewed first”.
       </EmptyState>

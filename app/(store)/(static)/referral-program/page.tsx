@@ -4,7 +4,7 @@ import { StartPanel } from "@/components/referrals/start-panel";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
-import { teesOfReward, tellTees } from "@/lib/referrals/referral";
+import { teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { getReferralTerms } from "@/server/referrals/queries";
 import { getBrand } from "@/server/settings/queries";
@@ -14,7 +14,7 @@ const title = "Invite friends, get free tees";
 async function describe(): Promise<string> {
   const terms = await getReferralTerms();
   return terms
-    ? `Every ${tellTees(terms.pieces)} bought through your link earn you ${teesOfReward} free T-shirt.`
+    ? `Every ${formatTshirtCount(terms.tees)} bought through your link earn you ${teesOfReward} free T-shirt.`
     : "T-shirts bought through your link earn you free ones.";
 }
 

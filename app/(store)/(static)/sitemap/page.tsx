@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { tagLabel } from "@/lib/blog/post";
 import { paths } from "@/lib/paths";
-import { listPlaces } from "@/server/crawlers/sitemap-queries";
+import { listSitemapPages } from "@/server/crawlers/sitemap-queries";
 
 export const metadata: Metadata = {
   title: "Sitemap",
@@ -31,7 +31,7 @@ const information: Place[] = [
 ];
 
 export default async function SitemapPage() {
-  const { categories, posts, blogTags, hasMarketing } = await listPlaces();
+  const { categories, posts, blogTags, hasMarketing } = await listSitemapPages();
   const tops = categories.filter(({ parentId }) => parentId === null);
   return (
     <ProsePage title="Sitemap" lead={<p>Everything in the shop, on one page.</p>}>

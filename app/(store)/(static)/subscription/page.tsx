@@ -10,15 +10,15 @@ import { publicEnv } from "@/lib/public-env";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { ogPageImage } from "@/lib/seo/og-image";
 import type { OfferedPlan, SubscriptionOffer } from "@/lib/subscriptions/subscription";
-import { tellPlan, tellRhythm } from "@/lib/subscriptions/tell-plan";
-import { listShelf } from "@/server/catalog/queries";
+import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
+import { listCollectionProducts } from "@/server/catalog/queries";
 import { getBrand } from "@/server/settings/queries";
 import { getSubscriptionOffer } from "@/server/subscriptions/own-queries";
 
 const title = "A new tee, every month";
 
 /** Used while the offer can't be read. */
-const usualTerms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
+const defaultTerms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 
 /** The plan with the lowest price per delivery. */
 function cheapestOf(offer: SubscriptionOffer | null): OfferedPlan | null {
@@ -30,7 +30,7 @@ function describe(offer: SubscriptionOffer | null): string {
   const plan = cheapestOf(offer);
   const words = "Prints picked for your size and taste. Swap, skip, pause or cancel any time.";
   return plan
-    ? `From ${formatPaise(plan.amountPaise)} ${tellRhythm(plan.months)}, delivery included. ${words}`
+    ? `From ${formatPaise(plan.amountPaise)} ${formatInterval(plan.months)}, delivery included. ${words}`
     : words;
 }
 
@@ -50,9 +50,9 @@ export default async function SubscriptionPage() {
   const [offer, { shopName }, products] = await Promise.all([
     getSubscriptionOffer(),
     getBrand(),
-    listShelf("newest", 4),
+    listCollectionProducts("newest", 4),
   ]);
-  const terms = offer?.terms ?? usualTerms;
+  const terms = offer?.terms ?? defaultTerms;
   const plan = cheapestOf(offer);
   return (
     <>
@@ -75,7 +75,7 @@ export default async function SubscriptionPage() {
                 See plans
               </ButtonLink>
               <span className="text-muted-foreground">
-                {tellPlan(plan)}, {formatPaise(plan.amountPaise)}
+                {describePlan(plan)}, {formatPaise(plan.amountPaise)}
               </span>
             </div>
           ) : null}

@@ -17,7 +17,7 @@ function Missing(): never {
 
 /**
  * An admin URL that has no page. Static, because a page that reads the session has sent its 200 before it can
- * send 404; the middleware redirects everyone but staff. components/layout/missing-here.tsx explains the Suspense.
+ * send 404; the middleware redirects everyone but staff. components/layout/missing-record.tsx explains the Suspense.
  */
 export default function MissingAdminPage() {
   return (

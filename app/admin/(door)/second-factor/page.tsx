@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { GiveCodeForm } from "@/components/admin/give-code-form";
+import { SecondFactorForm } from "@/components/admin/second-factor-form";
 import { SetUpFactor } from "@/components/admin/set-up-factor";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { safeNextPath } from "@/lib/auth/next-path";
@@ -30,7 +30,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
           <p className="mt-3 mb-6 text-muted-foreground">
             Enter the 6-digit code from your authenticator app.
           </p>
-          <GiveCodeForm next={next} answered={answered} />
+          <SecondFactorForm next={next} answered={answered} />
           <p className="mt-8 text-muted-foreground text-sm">
             Lost your phone? Ask the shop's owner to remove the app from your account.
           </p>

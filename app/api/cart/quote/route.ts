@@ -1,4 +1,4 @@
-import { quoteWishSchema } from "@/lib/checkout/schemas";
+import { quoteRequestSchema } from "@/lib/checkout/schemas";
 import { getCartQuote } from "@/server/checkout/queries";
 import { definePostRoute } from "@/server/gate/define-route";
 
@@ -6,6 +6,6 @@ export const POST = definePostRoute({
   name: "cart: quote",
   guard: "anybody",
   limit: ["quoteVisitor"],
-  schema: quoteWishSchema,
+  schema: quoteRequestSchema,
   run: getCartQuote,
 });

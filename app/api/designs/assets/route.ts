@@ -1,5 +1,5 @@
 import { describeTooLarge, maxUploadBytes } from "@/lib/designer/uploads";
-import { keepDesignOwner } from "@/server/designs/owner-queries";
+import { ensureDesignOwner } from "@/server/designs/owner-queries";
 import { listMyUploads } from "@/server/designs/queries";
 import { storeUpload } from "@/server/designs/store-upload";
 import { answerWithin } from "@/server/gate/define-route";
@@ -18,5 +18,5 @@ export const POST = defineUploadRoute({
   limit: ["uploadBrowser", "uploadBrowserDay", "uploadGuests"],
   maxBytes: maxUploadBytes,
   describeTooLarge,
-  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), await visitorIp(), file),
+  run: async (file, { viewer }) => storeUpload(await ensureDesignOwner(viewer), await visitorIp(), file),
 });

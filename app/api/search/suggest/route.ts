@@ -3,7 +3,7 @@ import { toSuggestions } from "@/lib/catalog/to-suggestions";
 import { suggest } from "@/server/catalog/queries";
 import { AppError, toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
-import { takeVisitorLimit } from "@/server/limits/take-limit";
+import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import { log } from "@/server/log";
 
 const leastLetters = 2;
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
   if (query.length < leastLetters) return answer([], "public, max-age=3600");
   try {
-    await takeVisitorLimit("searchVisitor");
+    await enforceVisitorLimit("searchVisitor");
     return answer(toSuggestions(await suggest(query)), "public, max-age=60");
   } catch (error) {
     if (error instanceof AppError)

@@ -1,9 +1,9 @@
 import { paths } from "@/lib/paths";
 import { removeWishSchema } from "@/lib/wishlist/schemas";
 import { definePostRoute } from "@/server/gate/define-route";
-import { forgetKept } from "@/server/http/kept-answer";
+import { clearVisitorCache } from "@/server/http/visitor-cache";
 import { removeWish } from "@/server/wishlist/change-wishlist";
-import { requireWisher } from "@/server/wishlist/queries";
+import { requireWishlistOwner } from "@/server/wishlist/queries";
 
 export const POST = definePostRoute({
   name: "wishlist: remove",
@@ -12,8 +12,8 @@ export const POST = definePostRoute({
   schema: removeWishSchema,
   maxBytes: 1024,
   run: async (wish) => {
-    const viewer = await requireWisher();
-    await forgetKept("kapas-wishlist", paths.api.wishlist, 30);
+    const viewer = await requireWishlistOwner();
+    await clearVisitorCache("kapas-wishlist", paths.api.wishlist, 30);
     return removeWish(viewer, wish);
   },
 });

@@ -1,5 +1,5 @@
-import { garmentSides } from "@/lib/designer/placements";
-import { printViews } from "@/lib/designer/print-areas";
+import { garmentSides } from "@/lib/designer/printing/placements";
+import { printViews } from "@/lib/designer/printing/print-areas";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { readPrintPicture } from "@/server/designs/print-picture";
 import { isPictureKey } from "@/server/designs/sign-picture";

@@ -16,7 +16,7 @@ export default async function MyReviewsPage({ searchParams }: PageProps<"/accoun
   const { rows, page, pageCount } = await listMyReviews(parsePage((await searchParams).page));
   return (
     <AccountFrame title="Reviews" at={paths.myReviews}>
-      {rows.length > 0 ? <MyReviewList pieces={rows} /> : <NothingHere isFirst={page === 1} />}
+      {rows.length > 0 ? <MyReviewList items={rows} /> : <NothingHere isFirst={page === 1} />}
       <Pagination
         page={Math.min(page, pageCount)}
         pageCount={pageCount}

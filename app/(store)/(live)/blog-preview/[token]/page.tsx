@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PostPage } from "@/components/blog/post-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { Alert } from "@/components/ui/alert";
 import { getPostPreview } from "@/server/blog/queries";
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function BlogPreviewPage({ params }: PageProps<"/blog-preview/[token]">) {
   const { token } = await params;
   const page = await getPostPreview(token);
-  if (page === null) return <MissingHere />;
+  if (page === null) return <MissingRecord />;
   return (
     <>
       <div className="container-page pt-4">

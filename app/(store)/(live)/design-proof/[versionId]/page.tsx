@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ProofForOrder } from "@/components/designer/proof-for-order";
-import { ProofOrder } from "@/components/designer/proof-order";
-import { ProofPictures } from "@/components/designer/proof-pictures";
-import { proofPicturesId } from "@/components/designer/proof-problem";
+import { ProofForOrder } from "@/components/designer/proof/proof-for-order";
+import { ProofOrder } from "@/components/designer/proof/proof-order";
+import { ProofPictures } from "@/components/designer/proof/proof-pictures";
+import { proofPicturesId } from "@/components/designer/proof/proof-problem";
 import {
   Approved,
-  LookFirst,
-  LooksNow,
-  OrderGoesOn,
+  ReviewFirstHint,
+  ReviewPending,
+  OrderResumed,
   RefusedDesign,
   SendAgain,
-} from "@/components/designer/proof-review";
-import { ProofSeen } from "@/components/designer/proof-seen";
+} from "@/components/designer/proof/proof-review";
+import { ProofSeen } from "@/components/designer/proof/proof-seen";
 import type { Proof } from "@/lib/designer/shop";
 import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
 import { isRefused } from "@/lib/submissions/submission";
-import { tellLookBefore } from "@/lib/submissions/tell-submission";
+import { describeDesignCheck } from "@/lib/submissions/describe-submission";
 import { getProof } from "@/server/designs/proof-queries";
 import { getShopTerms } from "@/server/settings/queries";
 import { getProofReview, type ProofReview } from "@/server/submissions/queries";
@@ -100,7 +100,7 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
       notice={
         <>
           {forOrder ? (
-            <OrderGoesOn
+            <OrderResumed
               order={forOrder.order}
               isDone={forOrder.state === "done"}
               isApproved={review?.status === "approved"}
@@ -108,12 +108,12 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
           ) : null}
           {isNew && again ? <SendAgain versionId={versionId} follows={again} /> : null}
           {review?.status === "approved" && forOrder?.state !== "done" ? <Approved /> : null}
-          {review?.status === "submitted" || review?.status === "in_review" ? <LooksNow /> : null}
+          {review?.status === "submitted" || review?.status === "in_review" ? <ReviewPending /> : null}
         </>
       }
     >
-      {isNew ? <p className="text-muted-foreground text-sm">{tellLookBefore(hours)}</p> : null}
-      {isNew && !again ? <LookFirst versionId={versionId} /> : null}
+      {isNew ? <p className="text-muted-foreground text-sm">{describeDesignCheck(hours)}</p> : null}
+      {isNew && !again ? <ReviewFirstHint versionId={versionId} /> : null}
     </ProofOrder>
   );
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SharedDesign } from "@/components/designs/shared-design";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import { getSharedDesign } from "@/server/designs/queries";
 
 export const instant = false;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
-import { ProofPictures } from "@/components/designer/proof-pictures";
+import { ProofPictures } from "@/components/designer/proof/proof-pictures";
 import { SendDesign } from "@/components/submissions/send-design";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { designPaths } from "@/lib/design-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
 import { getShopTerms } from "@/server/settings/queries";

@@ -10,7 +10,7 @@ import { MoneyBack } from "@/components/orders/money-back";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
-import { OrderPapers, OrderTimeline, OrderTracking } from "@/components/orders/order-facts";
+import { IssuedDocuments, OrderTimeline, OrderTracking } from "@/components/orders/order-facts";
 import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
@@ -30,7 +30,7 @@ import {
 import {
   afterRefusal,
   describeCancelledExchange,
-  describeKept,
+  describeDeductions,
   findRefusal,
   waitsForOld,
 } from "@/lib/orders/returns";
@@ -39,7 +39,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { artStateOf, waitsForArt } from "@/lib/submissions/order-art";
-import { listPapers } from "@/server/invoices/queries";
+import { listDocuments } from "@/server/invoices/queries";
 import { getOrder, listOrderPrints, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
 import { listOrderReviews } from "@/server/reviews/queries";
@@ -65,7 +65,7 @@ export default async function OrderDetailsPage({
     listOrderPrints(orderNumber, key),
     getOrderArt(orderNumber, key),
     getShopTerms(),
-    listPapers(orderNumber, key),
+    listDocuments(orderNumber, key),
     getBrand(),
     listOrderReviews(orderNumber, key),
   ]);
@@ -143,7 +143,7 @@ export default async function OrderDetailsPage({
             </div>
             <div className="grid content-start gap-10">
               <OrderAddress order={order} />
-              <OrderPapers order={order} papers={papers} />
+              <IssuedDocuments order={order} papers={papers} />
             </div>
           </div>
         </div>
@@ -178,7 +178,7 @@ export default async function OrderDetailsPage({
               order={ref}
               items={options.items}
               mostPaise={options.mostPaise}
-              kept={describeKept(order)}
+              deductions={describeDeductions(order)}
               variants={options.variants}
               until={formatDay(options.until)}
               needsUpi={returns.isCash}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProductPage } from "@/components/catalog/product-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { Alert } from "@/components/ui/alert";
 import { getPreviewPage } from "@/server/products/queries";
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function ProductPreviewPage({ params }: PageProps<"/product-preview/[token]">) {
   const { token } = await params;
   const page = await getPreviewPage(token);
-  if (page === null) return <MissingHere />;
+  if (page === null) return <MissingRecord />;
   return (
     <>
       <div className="container-page pt-4">

@@ -14,7 +14,7 @@ import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import type { Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
-import { tellPrice } from "@/lib/subscriptions/tell-plan";
+import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import { getBrand } from "@/server/settings/queries";
 import { getSignupPage, type SignupPage } from "@/server/subscriptions/own-queries";
 
@@ -73,7 +73,7 @@ function Signup({ page: { known, addresses, begun, followed }, offer, slug, shop
       }
       followed={like && like === followed ? { id: like.id, chargeAt: like.chargeAt } : null}
       book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
-      keep={
+      saveField={
         addresses.length < maxAddresses ? (
           <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />
         ) : null
@@ -86,7 +86,7 @@ function WhatIsFollowed({ followed }: { followed: Subscription }) {
   const { plan, amountPaise } = followed;
   return (
     <p className="mt-3 max-w-prose text-lg text-muted-foreground">
-      Instead of {plan.name}, {tellPrice(amountPaise, plan.months)}. The address stays the same. Nothing
+      Instead of {plan.name}, {formatPlanPrice(amountPaise, plan.months)}. The address stays the same. Nothing
       changes until you agree.{" "}
       <Link href={subscriptionPaths.mine(followed.id)} prefetch={false} className="link">
         Keep this plan
@@ -99,7 +99,7 @@ function Before({ page: { begun, running } }: { page: SignupPage }) {
   if (running)
     return (
       <Alert title="You already have a subscription" className="mt-6 max-w-prose">
-        {running.plan.name}, {tellPrice(running.amountPaise, running.plan.months)}. The one below would be in
+        {running.plan.name}, {formatPlanPrice(running.amountPaise, running.plan.months)}. The one below would be in
         addition.{" "}
         <Link href={subscriptionPaths.mine(running.id)} prefetch={false} className="link">
           View it, or change its plan

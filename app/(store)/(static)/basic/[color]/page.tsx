@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProductPage } from "@/components/catalog/product-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getBasicSlug, getProductPage, listBasicColors } from "@/server/catalog/queries";
@@ -28,5 +28,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function BasicRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductPage {...page} /> : <MissingHere />;
+  return page ? <ProductPage {...page} /> : <MissingRecord />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { PostPage } from "@/components/blog/post-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
@@ -40,5 +40,5 @@ export default async function PostRoute(props: Props) {
   if (newSlug !== null) permanentRedirect(paths.blogPost(newSlug));
   const moved = await getMovedPath(`/blog/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
-  return <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />;
+  return <MissingRecord more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
@@ -36,5 +36,5 @@ export default async function ProductRoute(props: Props) {
   if (newSlug !== null) permanentRedirect(paths.product(newSlug));
   const moved = await getMovedPath(`/products/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
-  return <MissingHere />;
+  return <MissingRecord />;
 }

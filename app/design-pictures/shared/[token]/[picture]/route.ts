@@ -1,4 +1,4 @@
-import { garmentSides } from "@/lib/designer/placements";
+import { garmentSides } from "@/lib/designer/printing/placements";
 import { openShare } from "@/server/designs/share-design";
 import { askerOf } from "@/server/designs/turn-queries";
 import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";

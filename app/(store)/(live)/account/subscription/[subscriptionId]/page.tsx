@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AccountFrame } from "@/components/account/account-frame";
-import { StandingBadge } from "@/components/subscriptions/standing-badge";
+import { SubscriptionStatusBadge } from "@/components/subscriptions/subscription-status-badge";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { UnreadSubscription } from "@/components/subscriptions/unread-subscription";
 import { paths } from "@/lib/paths";
@@ -38,7 +38,7 @@ export default async function MySubscriptionPage({
       title={subscription.plan.name}
       at={paths.mySubscriptions}
       headingId="subscription"
-      action={<StandingBadge subscription={subscription} />}
+      action={<SubscriptionStatusBadge subscription={subscription} />}
     >
       <SubscriptionView page={found} offer={offer} shopName={shopName} now={now()} />
     </AccountFrame>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { ButtonLink } from "@/components/ui/button-link";
 import { parsePageNumber } from "@/lib/blog/post";
 import { paths } from "@/lib/paths";
@@ -29,6 +29,6 @@ export default async function BlogPageRoute(props: Props) {
   return page ? (
     <BlogListPage page={page} />
   ) : (
-    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+    <MissingRecord more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalog/product-list";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { allProductsList, parseStaticList, premiumList } from "@/lib/catalog/static-list";
 import { listMeta } from "@/lib/seo/list-meta";
 import { missingMeta } from "@/lib/seo/missing-meta";
@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? listMeta(page.params, page.categories, await getSeoShop()) : missingMeta;
 }
 
-export default async function KeptListPage(props: Props) {
+export default async function CachedListPage(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductList {...page} /> : <MissingHere />;
+  return page ? <ProductList {...page} /> : <MissingRecord />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
@@ -32,5 +32,5 @@ export default async function ProductInColorRoute(props: Props) {
   const { slug, color } = await props.params;
   const newSlug = await getNewSlug(slug);
   if (newSlug !== null) permanentRedirect(paths.variant(newSlug, { color }));
-  return <MissingHere />;
+  return <MissingRecord />;
 }

@@ -42,7 +42,7 @@ export default async function ReviewLinePage({
     getAnsweredReview(),
   ]);
   if (!found) notFound();
-  const { order, piece, line } = found;
+  const { order, item, line } = found;
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <Link href={paths.order(order.orderNumber, order.token)} prefetch={false} className="link text-sm">
@@ -51,12 +51,12 @@ export default async function ReviewLinePage({
       <h1 className="display mt-2 text-4xl sm:text-5xl">{line.review ? "Your review" : "Write a review"}</h1>
       <div className="mt-6 mb-8 flex items-center gap-4">
         <span className="w-16 shrink-0">
-          <LinePicture url={piece.imageUrl} width={64} />
+          <LinePicture url={item.imageUrl} width={64} />
         </span>
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold">{piece.title}</p>
+          <p className="wrap-anywhere font-semibold">{item.title}</p>
           <p className="text-muted-foreground">
-            {piece.colorName} · {piece.size}
+            {item.colorName} · {item.size}
           </p>
           {line.review ? <ReviewState review={line.review} /> : null}
         </div>
@@ -74,7 +74,7 @@ export default async function ReviewLinePage({
           order={order}
           line={line}
           stars={parseStars(first(stars))}
-          isWorn={isOnScale(piece.size)}
+          isWorn={isOnScale(item.size)}
           answered={answered}
         />
       )}

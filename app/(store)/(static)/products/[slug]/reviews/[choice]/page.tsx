@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RatingSummary } from "@/components/catalog/reviews/rating-summary";
 import { ReviewItem } from "@/components/catalog/reviews/review-item";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { ReportReview } from "@/components/reviews/report-review";
 import { ReviewFilter } from "@/components/reviews/review-filter";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReviewsPage(props: Props) {
   const page = await readPage(props);
-  if (!page) return <MissingHere />;
+  if (!page) return <MissingRecord />;
   const { product, rating, choice, reviews, shopName } = page;
   const fit = describeFit(rating.fits);
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MissingHere } from "@/components/layout/missing-here";
+import { MissingRecord } from "@/components/layout/missing-record";
 import { ButtonLink } from "@/components/ui/button-link";
 import { parsePageNumber, postPattern, tagLabel } from "@/lib/blog/post";
 import { paths } from "@/lib/paths";
@@ -32,6 +32,6 @@ export default async function BlogTagPageRoute(props: Props) {
   return page ? (
     <BlogListPage page={page} />
   ) : (
-    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+    <MissingRecord more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
   );
 }

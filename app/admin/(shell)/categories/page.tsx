@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { NewLink, PageHeading } from "@/components/admin/page-heading";
+import { CategoryTree } from "@/components/categories/admin/category-tree";
+import { EmptyState } from "@/components/ui/empty-state";
+import { adminPaths } from "@/lib/admin-paths";
+import { getAdminCategories } from "@/server/categories/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Categories" };
+
+export default async function CategoriesPage() {
+  const { categories, canWrite } = await getAdminCategories();
+  const add = canWrite ? <NewLink href={adminPaths.categoriesNew}>Add category</NewLink> : null;
+  return (
+    <>
+      <PageHeading title="Categories" primary={add}>
+        The shop's menus, filters and footer follow this order. Drag a category to move it; drag it right to
+        nest it.
+      </PageHeading>
+      {categories.length > 0 ? (
+        <CategoryTree categories={categories} canWrite={canWrite} />
+      ) : (
+        <EmptyState title="No categories yet" isCompact>
+          Categories form the shop's menu. Products without one are listed in “All products”.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { addAllToCart } from "@/components/cart/add-all-to-cart";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Price } from "@/components/ui/price";
+import { MAX_QUANTITY } from "@/lib/cart/cart";
+import { customTitle } from "@/lib/designer/custom-title";
+import { printRights } from "@/lib/designer/rights";
+import type { Proof, ProofSize } from "@/lib/designer/shop";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { priceSizes } from "@/lib/pricing/price-sizes";
+import { acceptProofAction } from "@/server/designs/actions";
+import { ProofButton, ProofConsent } from "./proof-consent";
+import type { ProofProblem } from "./proof-problem";
+import { ProofSizes } from "./proof-sizes";
+import { useProofPress } from "./use-proof-press";
+
+interface ProofOrderProps {
+  proof: Proof;
+  /** The review result of this design. */
+  notice: ReactNode;
+  /** Alternatives to the cart. */
+  children: ReactNode;
+}
+
+/** Sizes, notes, consent, and Add to cart. */
+export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
+  const { blank, notes, prints, prices, discountPercent } = proof;
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const router = useRouter();
+  const wanted = (blank?.sizes ?? []).map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
+  const price = priceSizes(wanted, prints, prices, discountPercent);
+  const isReduced = price.totalPaise < price.listTotalPaise;
+
+  async function order(): Promise<ProofProblem | null> {
+    const answer = await acceptProofAction({
+      versionId: proof.versionId,
+      rightsVersion: printRights.version,
+    });
+    if (!answer.ok || !blank) return answer.ok ? null : { message: answer.message };
+    const { refused } = addAllToCart(
+      wanted
+        .filter(({ count }) => count > 0)
+        .map(({ size, count }) => ({
+          id: blank.productId,
+          title: customTitle(blank.name, proof.name),
+          price: price.units.get(size)?.unitPaise ?? price.totalPaise,
+          size,
+          color: proof.colour.slug,
+          design: proof.versionId,
+          quantity: count,
+        })),
+    );
+    const [first] = refused;
+    if (first) return { message: first.message };
+    router.push(paths.cart);
+    return null;
+  }
+
+  const press = useProofPress({
+    needsYes: notes.some((note) => note.needsYes),
+    check: () =>
+      price.quantity === 0
+        ? { field: "sizes", message: `Choose sizes and quantities, up to ${MAX_QUANTITY} of each.` }
+        : null,
+    run: order,
+  });
+  if (!blank) return <NotSold designId={proof.designId} />;
+  if (!blank.sizes.some(({ largest, free }) => !largest && free > 0))
+    return <NoSize designId={proof.designId} sizes={blank.sizes} />;
+
+  return (
+    <form
+      ref={press.form}
+      onSubmit={press.onSubmit}
+      noValidate
+      className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
+    >
+      {notice}
+      <ProofSizes
+        sizes={wanted}
+        units={price.units}
+        problemId={press.problem?.field === "sizes" ? press.problemId : null}
+        onCount={(size, count) => setCounts((known) => ({ ...known, [size]: count }))}
+      />
+      <div>
+        <div className="flex items-baseline justify-between gap-4 text-lg">
+          <span>
+            {price.quantity} {price.quantity === 1 ? "item" : "items"}
+          </span>
+          <Price
+            now={formatPaise(price.totalPaise)}
+            was={isReduced ? formatPaise(price.listTotalPaise) : undefined}
+            note={isReduced ? `${discountPercent}% off` : undefined}
+            size="lg"
+          />
+        </div>
+        <p className="text-muted-foreground text-sm" aria-live="polite">
+          {describeQuantityDiscount(price)} Delivery is added in the cart.
+        </p>
+      </div>
+      <ProofConsent notes={notes} press={press} />
+      <div className="grid gap-3">
+        <ProofButton press={press}>Add to cart</ProofButton>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function describeQuantityDiscount({ percentOff, next, quantity }: ReturnType<typeof priceSizes>): string {
+  const has = percentOff > 0 ? `${percentOff}% off for ${quantity} items. ` : "";
+  return next
+    ? `${has}Order ${next.quantity} or more of this design and each is ${next.percent}% off.`
+    : has.trim();
+}
+
+function NotSold({ designId }: { designId: string }) {
+  return (
+    <div className="grid h-fit justify-items-start gap-4">
+      <Alert>This tee isn't available right now. Choose another cut for your design.</Alert>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Edit design</ButtonLink>
+    </div>
+  );
+}
+
+/** Explains why each size is unavailable, and links back to the design. */
+function NoSize({ designId, sizes }: { designId: string; sizes: readonly ProofSize[] }) {
+  const isTooLarge = sizes.some(({ largest }) => largest);
+  return (
+    <div className="grid h-fit min-w-0 justify-items-start gap-4">
+      <div className="w-full">
+        <ProofSizes
+          sizes={sizes.map((size) => ({ ...size, count: 0 }))}
+          units={new Map()}
+          problemId={null}
+          onCount={() => undefined}
+        />
+      </div>
+      <Alert>
+        {isTooLarge
+          ? "This print is too large for every size in stock. Make it smaller, or choose another cut or colour."
+          : "All sizes of this colour are sold out. Choose another colour or cut for your design."}
+      </Alert>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Edit design</ButtonLink>
+    </div>
+  );
+}

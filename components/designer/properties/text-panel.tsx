@@ -1,0 +1,60 @@
+import { Button } from "@/components/ui/button";
+import { isDark } from "@/lib/designer/editor/cloth";
+import { useDesigner } from "../designer-context";
+import { insertLayer } from "../layers/new-layer";
+import { TextEditor } from "./text-editor";
+import { useIsWide } from "../use-is-wide";
+import { useSelected } from "../layers/use-selected";
+
+const starts = [
+  { words: "Your text", font: "anton", size: 40, note: "Headline" },
+  { words: "apni baat", font: "pacifico", size: 34, note: "Script" },
+  { words: "आपकी बात", font: "baloo-2", size: 44, note: "हिन्दी" },
+  { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
+] as const;
+
+/** Adds texts, and edits the selected one. */
+export function TextPanel() {
+  const designer = useDesigner();
+  const layer = useSelected();
+  // On a wide desktop it is in the right column.
+  const isWide = useIsWide();
+  const add = ({ words, font, size }: (typeof starts)[number]) => {
+    const { document } = designer.editing.get();
+    const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
+    insertLayer(designer, {
+      type: "text",
+      text: words,
+      font,
+      size,
+      spacing: 0,
+      leading: 1,
+      align: "center",
+      arc: 0,
+      fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
+      outline: null,
+    });
+    designer.focusing.set(designer.editing.get().selectedId);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isWide ? null : layer?.type === "text" ? (
+        <TextEditor key={layer.id} layer={layer} />
+      ) : (
+        <p className="text-muted-foreground text-sm">
+          Tap text on the tee to edit it. We have fonts for ten Indian scripts.
+        </p>
+      )}
+      <fieldset>
+        <legend className="mb-2 font-semibold text-sm">Add text</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {starts.map((start) => (
+            <Button key={start.note} size="sm" variant="outline" onClick={() => add(start)}>
+              {start.note}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

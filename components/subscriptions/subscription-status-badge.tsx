@@ -1,0 +1,16 @@
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/lib/orders/status";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+import { describeSubscriptionStatus } from "@/lib/subscriptions/describe-subscription";
+
+const looks: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
+  neutral: "muted",
+  good: "success",
+  waiting: "warning",
+  bad: "destructive",
+};
+
+export function SubscriptionStatusBadge({ subscription }: { subscription: Subscription }) {
+  const { label, tone } = describeSubscriptionStatus(subscription);
+  return <Badge variant={looks[tone]}>{label}</Badge>;
+}

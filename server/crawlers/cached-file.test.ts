@@ -1,0 +1,42 @@
+import { gunzipSync } from "node:zlib";
+import { setNow } from "@/server/clock";
+import { answerCachedFile } from "./cached-file";
+
+const start = new Date("2026-11-27T06:30:00Z");
+
+beforeEach(() => {
+  jest.replaceProperty(process, "env", { NODE_ENV: "test", APP_ENV: "sandbox" });
+  setNow(start);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function writerOf(...results: (string | Error)[]) {
+  return jest.fn(async function* (): AsyncGenerator<string> {
+    const result = results.shift() ?? "";
+    if (result instanceof Error) throw result;
+    yield* [result, " and the rest"];
+  });
+}
+
+const ask = (name: string, write: () => AsyncGenerator<string>, accepted = "") =>
+  answerCachedFile(
+    { name, contentType: "text/csv", headers: new Headers({ "accept-encoding": accepted }) },
+    write,
+  );
+
+it("is made once for all requests within ten minutes, compressed for clients that accept it", async () => {
+  const write = writerOf("first", "second");
+  const [plain, packed] = await Promise.all([ask("a.csv", write), ask("a.csv", write, "gzip, br")]);
+  expect(await plain.text()).toBe("first and the rest");
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe("first and the rest");
+  expect(write).toHaveBeenCalledTimes(1);
+  setNow(new Date(start.getTime() + 601_000));
+  expect(await (await ask("a.csv", write)).text()).toBe("second and the rest");
+});
+
+it("answers 503 when it can't be made, and is made again for the next request", async () => {
+  const write = writerOf(new Error("down"), "there");
+  expect((await ask("b.csv", write)).status).toBe(503);
+  expect(await (await ask("b.csv", write)).text()).toBe("there and the rest");
+});

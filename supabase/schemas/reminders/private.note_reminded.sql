@@ -1,5 +1,0 @@
-create function private.note_reminded(p_email text) returns void
-language sql set search_path = '' as $$
-  insert into public.mail_recipients (email, reminded_at) values (lower(btrim(p_email)), private.now())
-  on conflict (email_key) do update set reminded_at = private.now()
-$$;

@@ -1,0 +1,9 @@
+import "next/dist/server/node-environment-baseline";
+import { appEnv } from "../../../../sandbox/app-env";
+import { backend } from "./backend";
+
+// Before each test file: the environment of the shop's own code under Next, see request-scope.ts.
+Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }), {
+  // A test acts as the proxy: each visitor has their own address.
+  TRUSTED_PROXIES: "1",
+});
