@@ -134,7 +134,10 @@ describe("the browser", () => {
     const raw = matching(product, /dangerouslySetInnerHTML/);
     expect(
       raw.filter(
-        (file) => !/\/(json-ld-text|designer\/(scene-markup|drawing-picture|layer-picture))\.tsx$/.test(file),
+        (file) =>
+          !/\/(json-ld-text|designer\/(canvas\/scene-markup|art\/drawing-picture|layers\/layer-picture))\.tsx$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });

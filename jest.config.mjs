@@ -52,13 +52,13 @@ function databaseProject(displayName, template, config) {
     displayName,
     moduleNameMapper: {
       ...shared.moduleNameMapper,
-      "^next/cache$": "<rootDir>/supabase/tests/support/next-cache.ts",
+      "^next/cache$": "<rootDir>/supabase/tests/support/backend/next-cache.ts",
     },
-    testEnvironment: "<rootDir>/supabase/tests/support/file-database.ts",
+    testEnvironment: "<rootDir>/supabase/tests/support/backend/file-database.ts",
     testEnvironmentOptions: { template },
-    setupFiles: ["<rootDir>/supabase/tests/support/shop-runtime.ts"],
-    globalSetup: "<rootDir>/supabase/tests/support/start-backend.ts",
-    globalTeardown: "<rootDir>/supabase/tests/support/stop-backend.ts",
+    setupFiles: ["<rootDir>/supabase/tests/support/backend/shop-runtime.ts"],
+    globalSetup: "<rootDir>/supabase/tests/support/backend/start-backend.ts",
+    globalTeardown: "<rootDir>/supabase/tests/support/backend/stop-backend.ts",
     ...config,
   });
 }
@@ -81,7 +81,7 @@ export default async () => ({
     }),
     await databaseProject("seeded", "seeded", {
       testMatch: [`<rootDir>${seededTests}**/*.test.ts`],
-      globalSetup: "<rootDir>/supabase/tests/support/start-seeded.ts",
+      globalSetup: "<rootDir>/supabase/tests/support/backend/start-seeded.ts",
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { isWorthRecording, isUnknownPath, plainPath, plainSpelling } from "./known-segments";
+import { isUnknownPath, isWorthRecording, plainPath, plainSpelling } from "./known-segments";
 
 it("stores no personal data: email addresses, numbers, ids and tokens", () => {
   const secrets = [
@@ -18,7 +18,8 @@ it("stores no personal data: email addresses, numbers, ids and tokens", () => {
 it("omits what scanners try", () => {
   for (const path of ["/wp-login.php", "/.env", "/old/.git/config", `/${"a-".repeat(100)}`, "/a b", "/ä"])
     expect(isWorthRecording(path)).toBe(false);
-  for (const path of ["/old-shop/tiger-tee.html", "/collections/all"]) expect(isWorthRecording(path)).toBe(true);
+  for (const path of ["/old-shop/tiger-tee.html", "/collections/all"])
+    expect(isWorthRecording(path)).toBe(true);
   expect(isUnknownPath("/Products/x")).toBe(false);
   expect(isUnknownPath("/collections/all")).toBe(true);
   expect([plainPath("/Old/"), plainPath("//")]).toEqual(["/old", "/"]);

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyTree, addToCache, cacheRoot, takeCached } from "./cached-files";
+import { addToCache, cacheRoot, copyTree, takeCached } from "./cached-files";
 
 let root: string;
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { appEnv } from "./app-env";
 import { startBackend } from "./backend/start-backend";
 import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
+import { addToCache, copyTree, takeCached } from "./cached-files";
 import type { SandboxConfig } from "./config";
 import { hashFiles } from "./hash-files";
-import { copyTree, addToCache, takeCached } from "./cached-files";
 import { buildNext } from "./next-app";
 import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
 import { runSeed } from "./seed";
@@ -52,7 +52,8 @@ export async function withCachedPictures(
     env.CACHED_PICTURES = entry;
   });
   await seed(env);
-  if (!isCached) addToCache("pictures", key, (draft) => copyTree(join(storageIn(dir), "product-images"), draft));
+  if (!isCached)
+    addToCache("pictures", key, (draft) => copyTree(join(storageIn(dir), "product-images"), draft));
 }
 
 async function takeShop(dir: string, key: string): Promise<boolean> {
@@ -91,7 +92,11 @@ type Build = {
 };
 
 /** Builds only when the code, the catalogue or the addresses have changed since the last build; a cached one is copied. */
-export async function makeBuild(dir: string, { env, inputs, complete }: Build, printLine: PrintLine): Promise<void> {
+export async function makeBuild(
+  dir: string,
+  { env, inputs, complete }: Build,
+  printLine: PrintLine,
+): Promise<void> {
   if (isBuildFresh(dir, inputs)) return;
   const isTaken = takeCached("build", inputs, (entry) => {
     rmSync(".next", { recursive: true, force: true });

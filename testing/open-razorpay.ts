@@ -60,7 +60,9 @@ export async function openRazorpay({
     moveTo: (id: string, day: string) => post("/_control/clock", { subscription_id: id, at: secondsOf(day) }),
     failNext: (id: string, failing: number) => post("/_control/charges", { subscription_id: id, failing }),
     events: async (id: string): Promise<string[]> =>
-      (await get(`/_control/subscription?subscription_id=${id}`)).deliveries.map(({ event }: WebhookDelivery) => event),
+      (await get(`/_control/subscription?subscription_id=${id}`)).deliveries.map(
+        ({ event }: WebhookDelivery) => event,
+      ),
 
     async close() {
       await close();

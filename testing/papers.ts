@@ -98,7 +98,12 @@ export function invoiceOf(sale: Sale = {}): Invoice {
 export function creditNoteOf(sale: Sale = {}): CreditNote {
   const invoice = { number: "KP2627-000123", issued_at: moment };
   const data = { ...dataOf(sale), invoice, reason: "returned" };
-  const paper = taxDocumentSchema.parse({ kind: "credit_note", number: "CN2627-000004", issued_at: moment, data });
+  const paper = taxDocumentSchema.parse({
+    kind: "credit_note",
+    number: "CN2627-000004",
+    issued_at: moment,
+    data,
+  });
   if (paper.kind !== "credit_note") throw new Error("not a credit note");
   return paper;
 }

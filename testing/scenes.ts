@@ -1,6 +1,6 @@
 import { type DesignDocument, type Layer, limits } from "@/lib/designer/document";
-import { fonts } from "@/lib/designer/text/fonts";
 import { cuts, printViews } from "@/lib/designer/printing/print-areas";
+import { fonts } from "@/lib/designer/text/fonts";
 import { fc } from "./fast-check";
 
 // Designs as anybody could send them: most are valid, of all kinds and with numbers up to their limits; some are not.

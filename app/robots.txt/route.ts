@@ -1,7 +1,7 @@
 import { robotsText } from "@/lib/crawlers/robots-text";
 import { publicEnv } from "@/lib/public-env";
-import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 import { getCrawlerSettings } from "@/server/crawlers/queries";
+import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
 export async function GET(request: Request): Promise<Response> {
   recordBotVisit(request);

@@ -42,12 +42,12 @@ export function MobileField({ form, errors, values }: FieldsProps) {
   );
 }
 
-interface PlaceFieldsProps extends FieldsProps {
+interface CityStateFieldsProps extends FieldsProps {
   pincodeHint: string;
   onPincode: (typed: string) => void;
 }
 
-export function CityStateFields({ form, errors, values, pincodeHint, onPincode }: PlaceFieldsProps) {
+export function CityStateFields({ form, errors, values, pincodeHint, onPincode }: CityStateFieldsProps) {
   const field = { form, errors };
   return (
     <>

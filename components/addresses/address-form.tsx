@@ -11,7 +11,7 @@ import type { AddressFormState } from "@/lib/addresses/address-form";
 import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";
 import { saveAddressAction } from "@/server/addresses/actions";
-import { MobileField, NameField, PlaceFields } from "./address-fields";
+import { CityStateFields, MobileField, NameField } from "./address-fields";
 import { fillCityAndState } from "./fill-in";
 import { TypedField } from "./typed-field";
 import { usePincode } from "./use-pincode";
@@ -86,7 +86,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
         defaultValue={values.label}
         autoComplete="off"
       />
-      <PlaceFields
+      <CityStateFields
         form={form}
         errors={errors}
         values={values}

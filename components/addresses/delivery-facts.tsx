@@ -2,7 +2,7 @@ import { daysWith, formatArrival } from "@/lib/addresses/arrival";
 import type { DeliveryOffer } from "@/lib/addresses/pincode";
 import { formatCityAndState } from "@/lib/addresses/pincode-words";
 import { formatPaise } from "@/lib/money";
-import { formatCodFee, formatDuration, formatDeliveryRate } from "@/lib/settings/describe-terms";
+import { formatCodFee, formatDeliveryRate, formatDuration } from "@/lib/settings/describe-terms";
 
 /** Delivery date and cost for a pincode, and which payments and returns are possible. */
 export function DeliveryFacts({

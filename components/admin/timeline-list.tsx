@@ -21,7 +21,11 @@ interface TimelineListProps<Line extends TimelineListEntry> {
 }
 
 /** The timeline, newest first: who, what and when. */
-export function TimelineList<Line extends TimelineListEntry>({ lines, dotOf, isNote }: TimelineListProps<Line>) {
+export function TimelineList<Line extends TimelineListEntry>({
+  lines,
+  dotOf,
+  isNote,
+}: TimelineListProps<Line>) {
   return (
     <ol className="mt-5 grid gap-4 border-l-2 pl-5">
       {lines.map((line) => (

@@ -30,7 +30,8 @@ function nameVisit(now: number): string {
   if (sessionId && now - lastAt > idleMs) sessionId = "";
   const canStore = answerOf()?.isAllowed === true;
   try {
-    const [storedId = "", at = "0"] = (canStore && window.sessionStorage.getItem(storageKey)?.split(" ")) || [];
+    const [storedId = "", at = "0"] =
+      (canStore && window.sessionStorage.getItem(storageKey)?.split(" ")) || [];
     if (!sessionId && now - Number(at) < idleMs) sessionId = storedId;
     sessionId ||= crypto.randomUUID();
     if (canStore) window.sessionStorage.setItem(storageKey, `${sessionId} ${now}`);

@@ -38,7 +38,10 @@ export function clearCart(): () => void {
   cartToast("Cart Cleared", "Your cart is now empty.");
   return () =>
     saveCartLines(
-      lines.reduce<readonly CartLine[]>((restored, line) => restoreLine(restored, line, restored.length), getCartLines()),
+      lines.reduce<readonly CartLine[]>(
+        (restored, line) => restoreLine(restored, line, restored.length),
+        getCartLines(),
+      ),
     );
 }
 

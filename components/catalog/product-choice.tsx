@@ -49,7 +49,8 @@ export function ProductChoiceProvider({
   useEffect(() => {
     const search = new URLSearchParams(window.location.search);
     const requested = search.get("color");
-    const start = variants.some((variant) => variant.color === requested) && requested ? requested : initialColor;
+    const start =
+      variants.some((variant) => variant.color === requested) && requested ? requested : initialColor;
     setColor(start);
     setSize(retainSize(variants, start, search.get("size")));
   }, [initialColor, variants]);

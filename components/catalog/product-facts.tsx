@@ -9,8 +9,8 @@ import type { Product } from "@/lib/catalog/product";
 import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";
+import { describeDeliveryFee, describeFreeDelivery, formatDuration } from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import { SizeChart } from "./size-chart";
 
 interface ProductFactsProps {

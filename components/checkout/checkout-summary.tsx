@@ -95,7 +95,9 @@ function Trouble({ line }: { line: QuoteLine }) {
     case "sold_out":
       return <Settle message="Sold out." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
-      return <Settle message="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
+      return (
+        <Settle message="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />
+      );
   }
 }
 

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { controlOf, fillIn, fillCityAndState } from "@/components/addresses/fill-in";
+import { CityStateFields, MobileField, NameField } from "@/components/addresses/address-fields";
+import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
@@ -24,8 +24,13 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import type { FieldErrors } from "@/lib/result";
+import {
+  readCheckoutInput,
+  readQuoteRequest,
+  restoreCheckoutInput,
+  saveCheckoutInput,
+} from "./checkout-input";
 import { SummarySkeleton } from "./summary-skeleton";
-import { readQuoteRequest, readCheckoutInput, restoreCheckoutInput, saveCheckoutInput } from "./checkout-input";
 import { type Checkout, useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the totals come with the quote, and few people need the extras.
@@ -159,7 +164,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
     <Section title="Delivery address">
       {book}
       <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
-        <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
+        <CityStateFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
         {saveField}
       </div>
     </Section>

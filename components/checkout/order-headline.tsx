@@ -9,9 +9,9 @@ import { asksExchange, describeMoneyOfCancelled, describeStatus } from "@/lib/or
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
+import { ClearBoughtCart } from "./clear-bought-cart";
 import { PaymentWatcher } from "./payment-watcher";
 import { PrepayCod } from "./prepay-cod";
-import { ClearBoughtCart } from "./clear-bought-cart";
 
 interface OrderHeadlineProps {
   order: OrderView;

@@ -5,7 +5,9 @@ import { confirmPaymentAction } from "@/server/checkout/actions";
 import { payInWindow } from "./pay-in-window";
 
 /** paid: as far as the browser knows. If the server could not be reached, the webhook reports it, and the order page waits for that. */
-export type PaymentOutcome = { kind: "paid"; bought: OrderedCart | null } | { kind: "unpaid"; message: string };
+export type PaymentOutcome =
+  | { kind: "paid"; bought: OrderedCart | null }
+  | { kind: "unpaid"; message: string };
 
 /** Opens the gateway's window, waits for it, and reports the outcome to the server. */
 export async function settlePayment(session: PaySession, shopName: string): Promise<PaymentOutcome> {

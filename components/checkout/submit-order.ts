@@ -3,18 +3,18 @@ import { answerOf } from "@/components/ui/answer-of";
 import { noAnswerMessage } from "@/components/ui/no-answer";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { toCartLineInput } from "@/lib/cart/cart";
-import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { checkoutFields, contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type SeenQuote } from "@/lib/checkout/find-stop";
+import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import type { OrderRef } from "@/lib/orders/order";
 import type { FieldErrors } from "@/lib/result";
 import { placeOrderAction } from "@/server/checkout/actions";
-import { settlePayment } from "./settle-payment";
 import type { CheckoutInput } from "./checkout-input";
+import { settlePayment } from "./settle-payment";
 import type { Settle } from "./use-settle";
 
 /** A message that the customer must read. Their `order` stays reserved and can still be paid. */
@@ -30,7 +30,13 @@ export interface CheckoutNotice {
  */
 export type SubmitOutcome =
   | { kind: "ordered"; order: OrderRef; bought: OrderedCart | null; note?: "again" }
-  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; shownQuote?: CartQuote }
+  | {
+      kind: "stopped";
+      notice: CheckoutNotice;
+      errors?: FieldErrors;
+      quote?: CartQuote;
+      shownQuote?: CartQuote;
+    }
   | { kind: "refused"; errors: FieldErrors }
   | { kind: "left" };
 

@@ -7,8 +7,8 @@ import { unitPricesOf } from "@/lib/checkout/total-with";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
-import type { CheckoutNotice, SubmitOutcome } from "./submit-order";
 import type { CheckoutInput } from "./checkout-input";
+import type { CheckoutNotice, SubmitOutcome } from "./submit-order";
 import { useSettle } from "./use-settle";
 
 /** idle · checking: waiting for the price · placing: sending the order · paying: the gateway's window is open · leaving: the order page is opening. */

@@ -14,7 +14,9 @@ interface ConsentBannerProps {
 
 /** Beside the page, never over all of it: without an answer the visitor is treated as having refused. */
 export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBannerProps) {
-  const purposes = asked.map((category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`);
+  const purposes = asked.map(
+    (category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`,
+  );
   const box = useRef<HTMLElement>(null);
   useCornerRoom(box);
   const button = "flex-1 px-2! whitespace-nowrap";

@@ -98,7 +98,9 @@ const adapters: Record<Tracker, Adapter> = {
     categories: ["ads"],
     start: (id) => {
       const waiting: unknown[] = [];
-      const fbq = queueCalls("fbq", (args) => (fbq.callMethod ? fbq.callMethod(...args) : waiting.push(args)));
+      const fbq = queueCalls("fbq", (args) =>
+        fbq.callMethod ? fbq.callMethod(...args) : waiting.push(args),
+      );
       Object.assign(fbq, { push: fbq, loaded: true, version: "2.0", queue: waiting });
       addScript("https://connect.facebook.net/en_US/fbevents.js");
       fbq("init", id);

@@ -1,8 +1,8 @@
-import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
-import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
+import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import type { Camera, Designer, Live, Panel } from "./designer-context";
 import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import type { Change, Editing } from "@/lib/designer/editor/history";
 import type { Guide } from "@/lib/designer/editor/snapping";
+import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import type { DesignerShop } from "@/lib/designer/shop";
 import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";
 import type { SceneParts } from "./scene-parts";

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { layerBounds } from "@/lib/designer/scene/bounds";
-import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
 import type { Layer } from "@/lib/designer/document";
 import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
 import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
+import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
 import { findIssues } from "@/lib/designer/printing/preflight";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
+import { layerBounds } from "@/lib/designer/scene/bounds";
 import { type Designer, useDesigner } from "./designer-context";
 import { issueFocus } from "./open-issue";
 import { isDrawable } from "./scene-parts";

@@ -1,7 +1,7 @@
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
-import { artLook, type DrawnScene, textLook } from "@/lib/designer/scene/drawn-scene";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
+import { artLook, type DrawnScene, textLook } from "@/lib/designer/scene/drawn-scene";
 import type { TextEngine } from "@/lib/designer/text/text-engine";
 import { Remembered } from "./remembered";
 import { createStore, type Store } from "./store";

@@ -1,9 +1,14 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Draft, deleteDeviceDraft, listDrafts, overwriteDraft } from "@/components/designer/drafts/draft-storage";
 import { GarmentPicture } from "@/components/designer/canvas/garment-picture";
 import { LayerMarkup } from "@/components/designer/canvas/scene-markup";
+import {
+  type Draft,
+  deleteDeviceDraft,
+  listDrafts,
+  overwriteDraft,
+} from "@/components/designer/drafts/draft-storage";
 import { createSceneParts, type SceneParts } from "@/components/designer/scene-parts";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -4,7 +4,7 @@ import type { LeadOffer } from "@/lib/leads/lead-offer";
 import type { PopupArm } from "@/lib/leads/popup-arm";
 import { paths } from "@/lib/paths";
 import { storeLanding } from "./landing";
-import { storeArm, storeAsked, readArm } from "./popup-cookies";
+import { readArm, storeArm, storeAsked } from "./popup-cookies";
 
 /** Waits for the popup's trigger. `since`: page start, in ms. */
 export function LeadPopupWatch({ offer, since }: { offer: LeadOffer; since: number }) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
-import { type ListDefinition, formatCappedCount } from "@/lib/lists/definition";
+import { formatCappedCount, type ListDefinition } from "@/lib/lists/definition";
 import { type Cursor, type ListState, parseListState, toListPath } from "@/lib/lists/list-state";
 import type { SavedView } from "@/lib/lists/saved-view";
 import { DeleteView } from "./delete-view";
@@ -146,7 +146,9 @@ function ListTabs({
               >
                 {tab.name}
                 {tab.count === undefined ? null : (
-                  <span className="text-muted-foreground text-sm tabular-nums">{formatCappedCount(tab.count)}</span>
+                  <span className="text-muted-foreground text-sm tabular-nums">
+                    {formatCappedCount(tab.count)}
+                  </span>
                 )}
                 <LinkPending />
               </Link>

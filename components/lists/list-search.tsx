@@ -35,7 +35,8 @@ export function ListSearch({ definition, state }: ListSearchProps) {
   }
   const field = useRef<HTMLInputElement>(null);
   const search = parseSearch(definition, state.q, new Date());
-  const isDefault = toListPath(definition, { ...state, q: definition.defaultSearch ?? "" }) === definition.path;
+  const isDefault =
+    toListPath(definition, { ...state, q: definition.defaultSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
   const find = (q: string) => startMoving(() => router.push(pathOf(q.trim())));
 

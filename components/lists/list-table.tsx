@@ -3,12 +3,12 @@ import Link from "next/link";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { type ListDefinition, formatRowCount } from "@/lib/lists/definition";
+import { formatRowCount, type ListDefinition } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
+import { type AdminTable, features } from "./admin-table";
 import { BulkBar, type Selection } from "./bulk-bar";
 import { LinkPending } from "./link-pending";
 import type { ListColumn } from "./list-column";
-import { features, type AdminTable } from "./admin-table";
 
 /** The rows that a list's query returns for one page. */
 export interface ListPage<Row> {

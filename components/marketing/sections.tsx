@@ -11,8 +11,8 @@ import { StepsSection } from "@/components/ui/steps-section";
 import type { ProductCard } from "@/lib/catalog/product";
 import type { FilledPage, FilledSection } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
+import { describeDeliveryFee, describeFreeDelivery, formatDuration } from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import { BasicsByColor } from "./basics-by-color";
 import { CategoryTiles } from "./category-tiles";
 import { type HeroProduct, HeroProducts } from "./hero-products";
@@ -151,7 +151,10 @@ function HeroSection({
           className="rounded-sm"
         />
       ) : (
-        <HeroProducts products={products.slice(0, 2).map((card) => toHeroProduct(card, colors))} isTop={isTop} />
+        <HeroProducts
+          products={products.slice(0, 2).map((card) => toHeroProduct(card, colors))}
+          isTop={isTop}
+        />
       )}
     </section>
   );

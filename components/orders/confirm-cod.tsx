@@ -43,12 +43,13 @@ export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       {hadCode ? (
         <p>
-          Enter the 6-digit code that we texted to {phoneNumber}. It can take a minute to arrive. {reservedText}
+          Enter the 6-digit code that we texted to {phoneNumber}. It can take a minute to arrive.{" "}
+          {reservedText}
         </p>
       ) : (
         <p>
-          We couldn't send a code to {phoneNumber}. {reservedText} Pay online instead, or request another code. If
-          neither works, write to us, or order again tomorrow.
+          We couldn't send a code to {phoneNumber}. {reservedText} Pay online instead, or request another
+          code. If neither works, write to us, or order again tomorrow.
         </p>
       )}
       {failure ? (

@@ -3,7 +3,12 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { OrderView } from "@/lib/orders/order";
 import { designerPath } from "@/lib/submissions/design-change";
-import { artStateOf, describeLeavingOut, describeUpcomingArtReview, describePendingArtReview } from "@/lib/submissions/order-art";
+import {
+  artStateOf,
+  describeLeavingOut,
+  describePendingArtReview,
+  describeUpcomingArtReview,
+} from "@/lib/submissions/order-art";
 import type { OrderArt as Art } from "@/lib/submissions/submission";
 import { LeaveOut } from "./leave-out";
 
@@ -30,7 +35,9 @@ export function OrderArt({ order, art, hours }: OrderArtProps) {
       </p>
     );
   if (state === "waiting")
-    return <Alert title={describePendingArtReview(art, hours)}>Nothing to do for now: we'll let you know.</Alert>;
+    return (
+      <Alert title={describePendingArtReview(art, hours)}>Nothing to do for now: we'll let you know.</Alert>
+    );
   return <RefusedArt order={order} art={art} />;
 }
 

@@ -1,8 +1,8 @@
 import { Prose } from "@/components/content/prose";
 import { ProseSection } from "@/components/layout/prose-page";
 import type { Section } from "@/lib/content/split-sections";
-import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { describeCodRules, listDeliveryRates } from "@/lib/settings/describe-terms";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 
 interface PageSectionsProps {
   sections: readonly Section[];

@@ -1,6 +1,6 @@
 import { StepsSection } from "@/components/ui/steps-section";
 import { formatPaise } from "@/lib/money";
-import { type ReferralTerms, teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
+import { formatTshirtCount, type ReferralTerms, teesOfReward } from "@/lib/referrals/referral";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** Null when the terms can't be read; the texts then omit the numbers. */

@@ -2,7 +2,13 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import { type MyReferral, type Reward, teesOfReward, formatProgress, formatTshirtCount } from "@/lib/referrals/referral";
+import {
+  formatProgress,
+  formatTshirtCount,
+  type MyReferral,
+  type Reward,
+  teesOfReward,
+} from "@/lib/referrals/referral";
 import { ReferralLink } from "./referral-link";
 
 /** The person's referral link and its results. */

@@ -48,7 +48,9 @@ async function sendBasket(basketKey: string, email: string, lines: readonly Cart
     saveBasketAction({ basketKey, email, lines: wanted, captcha }),
   );
   if (result.ok)
-    remember(email === "" || lines.length === 0 ? null : { basketKey, email, sentLines: JSON.stringify(wanted) });
+    remember(
+      email === "" || lines.length === 0 ? null : { basketKey, email, sentLines: JSON.stringify(wanted) },
+    );
 }
 
 /** Restores the tick after consent, and notifies the server when the box or the address changes. The box goes with its form. */

@@ -31,7 +31,11 @@ export function MyReviewList({ items }: { items: readonly ReviewableItem[] }) {
   );
 }
 
-function ReviewableItemRow({ item: { itemId, title, size, colorName, orderNumber, review } }: { item: ReviewableItem }) {
+function ReviewableItemRow({
+  item: { itemId, title, size, colorName, orderNumber, review },
+}: {
+  item: ReviewableItem;
+}) {
   return (
     <div className="min-w-0 flex-1">
       <p className="wrap-anywhere font-semibold">{title}</p>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { type OwnReview, type ReviewStatus, statusLabels, describeReviewStatus } from "@/lib/reviews/review";
+import { describeReviewStatus, type OwnReview, type ReviewStatus, statusLabels } from "@/lib/reviews/review";
 
 const looks: Record<ReviewStatus, BadgeProps["variant"]> = {
   pending: "warning",

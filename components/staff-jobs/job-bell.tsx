@@ -3,8 +3,8 @@
 import { type ComponentType, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
 import { isUnderWay } from "@/lib/staff-jobs/job";
-import { useRecentJobs } from "./recent-jobs";
 import type { JobPanelProps } from "./job-panel";
+import { useRecentJobs } from "./recent-jobs";
 
 const lookedKey = "kapas-jobs-looked";
 

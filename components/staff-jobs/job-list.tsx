@@ -10,8 +10,8 @@ import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/staff-jobs/job";
 import { cancelJobAction } from "@/server/jobs/actions";
-import { refreshRecentJobs, useRecentJobs } from "./recent-jobs";
 import { ProgressBar } from "./progress-bar";
+import { refreshRecentJobs, useRecentJobs } from "./recent-jobs";
 import { undoJob } from "./undo-job";
 
 interface JobListProps {

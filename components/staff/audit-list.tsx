@@ -13,7 +13,7 @@ import {
 } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
-import { type AuditChange, changesOf, deedOf, isMeaningful, placeOf, describeSubject } from "./audit-words";
+import { type AuditChange, changesOf, deedOf, describeSubject, isMeaningful, placeOf } from "./audit-words";
 
 interface AuditListProps {
   entries: readonly AuditEntry[];

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@/lib/staff/audit";
-import { changesOf, deedOf, isMeaningful, placeOf, describeSubject } from "./audit-words";
+import { changesOf, deedOf, describeSubject, isMeaningful, placeOf } from "./audit-words";
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

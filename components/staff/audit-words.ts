@@ -1,11 +1,11 @@
-import { formatPaise, toPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise, toPaise } from "@/lib/money";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
 import { general } from "@/lib/settings/documents/general";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
 import { type AuditEntry, type AuditNames, actionWords, isUuid, nameKey, nounOf } from "@/lib/staff/audit";
 import { roleNames } from "@/lib/staff/permissions";
-import { fieldLabel, rupeeFields, hiddenFields } from "./audit-fields";
+import { fieldLabel, hiddenFields, rupeeFields } from "./audit-fields";
 
 export interface AuditChange {
   label: string;
@@ -30,7 +30,8 @@ export function changesOf(
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter(
-      (field) => !hiddenFields.has(field) && !isTemporary(field, was[field]) && !isTemporary(field, is[field]),
+      (field) =>
+        !hiddenFields.has(field) && !isTemporary(field, was[field]) && !isTemporary(field, is[field]),
     )
     .map((field) => ({
       label: fieldLabel(field),

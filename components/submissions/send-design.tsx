@@ -7,9 +7,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
 import { paths } from "@/lib/paths";
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { designerPath } from "@/lib/submissions/design-change";
 import { isRefused, type VersionReview } from "@/lib/submissions/submission";
-import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { SubmissionForm } from "./submission-form";
 
 interface SendDesignProps {
@@ -75,8 +75,8 @@ function WhereItIs({
     return (
       <>
         <p>
-          We'll reply {formatReviewTime(hours)}, by email and on your submissions page, where you can also withdraw
-          it.
+          We'll reply {formatReviewTime(hours)}, by email and on your submissions page, where you can also
+          withdraw it.
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">{mine}</div>
       </>

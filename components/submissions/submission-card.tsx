@@ -4,8 +4,8 @@ import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
+import { describeSubmission, submissionTones } from "@/lib/submissions/describe-submission";
 import { isRefused, type Submission, submissionStatuses } from "@/lib/submissions/submission";
-import { submissionTones, describeSubmission } from "@/lib/submissions/describe-submission";
 import { SubmissionSteps } from "./submission-steps";
 
 const badges: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {

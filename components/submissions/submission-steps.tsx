@@ -9,9 +9,9 @@ import { toast } from "@/components/ui/toast-store";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
+import { type SubmissionStep, stepsOf } from "@/lib/submissions/describe-submission";
 import { designerPath } from "@/lib/submissions/design-change";
 import { isRefused, type Submission } from "@/lib/submissions/submission";
-import { type SubmissionStep, stepsOf } from "@/lib/submissions/describe-submission";
 import {
   archiveSubmissionAction,
   stopOfferingAction,
@@ -84,7 +84,8 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
         focusHeading();
       },
     );
-  const takeBack = (successMessage: string) => run(() => withdrawSubmissionAction({ id }), successMessage, focusHeading);
+  const takeBack = (successMessage: string) =>
+    run(() => withdrawSubmissionAction({ id }), successMessage, focusHeading);
   const putAway = () => run(() => archiveSubmissionAction({ id }), `“${name}” archived`, focusHeading);
   const stopOffering = () =>
     run(() => stopOfferingAction({ id }), `The shop can't sell “${name}” any more`, focusHeading);

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { fillIn, fillCityAndState } from "@/components/addresses/fill-in";
+import { CityStateFields, MobileField, NameField } from "@/components/addresses/address-fields";
+import { fillCityAndState, fillIn } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -80,7 +80,7 @@ export function DestinationForm({ subscription, book }: DestinationFormProps) {
         <section className="grid gap-5">
           {book}
           <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
-            <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
+            <CityStateFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
           </div>
         </section>
         <div className="grid gap-5 sm:grid-cols-2">

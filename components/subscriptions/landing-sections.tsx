@@ -7,10 +7,10 @@ import { asPaise, formatPaise, roundToRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { faqJsonLd } from "@/lib/seo/json-ld";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { stoppingRule, formatPeriod } from "@/lib/subscriptions/consent";
+import { formatPeriod, stoppingRule } from "@/lib/subscriptions/consent";
+import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { type SubscriptionQuestion, subscriptionQuestions } from "@/lib/subscriptions/questions";
 import type { OfferedPlan, SubscriptionOffer, SubscriptionTerms } from "@/lib/subscriptions/subscription";
-import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 
 export function Plans({ offer }: { offer: SubscriptionOffer | null }) {
   return (

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { MobileField, NameField, PlaceFields } from "@/components/addresses/address-fields";
-import { controlOf, fillIn, fillCityAndState } from "@/components/addresses/fill-in";
+import { CityStateFields, MobileField, NameField } from "@/components/addresses/address-fields";
+import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { Alert } from "@/components/ui/alert";
@@ -17,15 +17,15 @@ import { formatDay } from "@/lib/orders/when";
 import { checkFieldsMessage, type FieldErrors, type Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { type ConsentFacts, consentPoints } from "@/lib/subscriptions/consent";
+import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 import type {
   OfferedPlan,
   StartOutcome,
   Subscription,
   SubscriptionOffer,
 } from "@/lib/subscriptions/subscription";
-import { describePlan, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
-import { dropDraft, storeDraft, readDraft, restoreFields } from "./signup-draft";
+import { dropDraft, readDraft, restoreFields, storeDraft } from "./signup-draft";
 import { phaseWords, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
 
@@ -195,7 +195,7 @@ export function SignupView(props: SignupViewProps) {
             <Section title="Delivery address">
               {book}
               <div className="grid gap-5 [section:has([data-saved]:checked)_&]:hidden sm:grid-cols-2">
-                <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
+                <CityStateFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
                 {saveField}
               </div>
             </Section>

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Card } from "@/components/ui/card";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { hasNextParcel } from "@/lib/subscriptions/steps";
-import type { Subscription } from "@/lib/subscriptions/subscription";
 import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { hasNextParcel } from "@/lib/subscriptions/steps";
+import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";
 
 /** One of several, with a link to its page. */

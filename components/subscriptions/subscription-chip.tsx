@@ -2,9 +2,9 @@ import Link from "next/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import type { Subscription } from "@/lib/subscriptions/subscription";
 import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";
 
 interface SubscriptionChipProps {

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/lib/orders/status";
-import type { Subscription } from "@/lib/subscriptions/subscription";
 import { describeSubscriptionStatus } from "@/lib/subscriptions/describe-subscription";
+import type { Subscription } from "@/lib/subscriptions/subscription";
 
 const looks: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
   neutral: "muted",

@@ -18,11 +18,7 @@ import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { stoppingRule } from "@/lib/subscriptions/consent";
 import { type SubscriptionStep, stepsOf } from "@/lib/subscriptions/steps";
 import { type ChangeRequest, pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
-import {
-  changePaymentAction,
-  payMandateAction,
-  requestChangeAction,
-} from "@/server/subscriptions/actions";
+import { changePaymentAction, payMandateAction, requestChangeAction } from "@/server/subscriptions/actions";
 import { phaseWords, useMandate } from "./use-mandate";
 
 interface SubscriptionStepsProps {

@@ -10,6 +10,15 @@ import { formatDay, formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
+import { describeSubscriptionEvent } from "@/lib/subscriptions/describe-event";
+import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import {
+  bannerOf,
+  type ChargeLine,
+  describeNextCharge,
+  describeNextParcel,
+  listCharges,
+} from "@/lib/subscriptions/describe-subscription";
 import { hasNextParcel, stepsOf } from "@/lib/subscriptions/steps";
 import type {
   Choice,
@@ -17,15 +26,6 @@ import type {
   SubscriptionEvent,
   SubscriptionOffer,
 } from "@/lib/subscriptions/subscription";
-import { describeSubscriptionEvent } from "@/lib/subscriptions/describe-event";
-import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
-import {
-  bannerOf,
-  type ChargeLine,
-  listCharges,
-  describeNextCharge,
-  describeNextParcel,
-} from "@/lib/subscriptions/describe-subscription";
 import { DestinationForm } from "./destination-form";
 import { NextParcel } from "./next-parcel";
 import { SubscriptionSteps } from "./subscription-steps";
@@ -112,7 +112,9 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
         <aside aria-label="Plan" className="order-first grid min-w-0 content-start gap-5 lg:order-none">
           <div className="grid gap-4 rounded-md bg-muted p-5 sm:p-6">
             <div>
-              <p className="font-semibold text-lg">{formatPlanPrice(subscription.amountPaise, plan.months)}</p>
+              <p className="font-semibold text-lg">
+                {formatPlanPrice(subscription.amountPaise, plan.months)}
+              </p>
               <p className="text-muted-foreground">{describePlan(plan)}, GST and delivery included</p>
             </div>
             {endedAt ? (

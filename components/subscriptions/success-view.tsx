@@ -8,9 +8,9 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stoppingRule } from "@/lib/subscriptions/consent";
-import type { Subscription } from "@/lib/subscriptions/subscription";
 import { cutWords, formatPlanPrice, formatTeeCount } from "@/lib/subscriptions/describe-plan";
 import { describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import type { Subscription } from "@/lib/subscriptions/subscription";
 
 /** The current state: pending bank steps are named, and nothing is shown as done before it is. */
 function standingOf({ status, charges, chargeAt }: Subscription) {

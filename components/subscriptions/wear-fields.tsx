@@ -3,8 +3,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { describeSize } from "@/lib/catalog/sizes";
 import type { Cut } from "@/lib/designer/printing/print-areas";
-import type { CutSizes, Taste } from "@/lib/subscriptions/subscription";
 import { cutWords } from "@/lib/subscriptions/describe-plan";
+import type { CutSizes, Taste } from "@/lib/subscriptions/subscription";
 
 export interface Wear {
   cut: Cut;

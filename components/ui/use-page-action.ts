@@ -31,7 +31,11 @@ export function usePageAction(findMoved: () => string | null = () => null) {
   }
 
   /** `successMessage`: the toast; null when `onDone` shows the result. */
-  function run<T>(action: () => Promise<Result<T>>, successMessage: string | null, onDone?: (data: T) => void): void {
+  function run<T>(
+    action: () => Promise<Result<T>>,
+    successMessage: string | null,
+    onDone?: (data: T) => void,
+  ): void {
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {

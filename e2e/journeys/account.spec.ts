@@ -4,7 +4,7 @@ import { formatPhone } from "../../lib/phone";
 import { expect, test } from "../fixtures";
 import { AddressBookPage } from "../pages/address-book-page";
 import { SignInPage } from "../pages/sign-in-page";
-import { addressesOf, bengaluru, saveAddress, mumbai, newMobile, shippingOf } from "../support/addresses";
+import { addressesOf, bengaluru, mumbai, newMobile, saveAddress, shippingOf } from "../support/addresses";
 import { newIp, useUp } from "../support/attempts";
 import { availableOf, changeStock, ordersOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";

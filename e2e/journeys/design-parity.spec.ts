@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { drawArt, loadArtCategories } from "../../lib/designer/clip-art/clip-art";
 import type { DesignDocument, Layer } from "../../lib/designer/document";
-import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { drawPattern } from "../../lib/designer/patterns/patterns";
 import { sceneSheets, sceneToSvg } from "../../lib/designer/scene/scene-svg";
+import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { makeTextEngine } from "../../lib/designer/text/text-engine";
 import { draw } from "../../server/pictures/child/draw";
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type LeadSettings, defaultLeadSettings } from "../../lib/settings/documents/leads";
+import { defaultLeadSettings, type LeadSettings } from "../../lib/settings/documents/leads";
 import { expect, test } from "../fixtures";
 import { backend, rowsOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";

@@ -2,18 +2,18 @@ import { expect, test } from "../fixtures";
 import { AddressBookPage } from "../pages/address-book-page";
 import { WishlistPage } from "../pages/wishlist-page";
 import { saveAddress } from "../support/addresses";
+import { pages } from "../support/admin-doors";
+import { findAdminIds } from "../support/admin-ids";
 import { backend, rowOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { people } from "../support/newcomer";
-import { pages } from "../support/admin-doors";
-import { findAdminIds } from "../support/admin-ids";
 import { placeOrder } from "../support/orders";
 import { deliverTo } from "../support/reviews";
 import { adminViolations, sidebarViolations, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
-import { soldOutProduct, addToWishlist } from "../support/wishes";
+import { addToWishlist, soldOutProduct } from "../support/wishes";
 
 // Checks every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels,
 // room for text of twice the size, and no console output, see fixtures.ts.

@@ -5,7 +5,7 @@ import { makeCustomer } from "../support/customer";
 import { codeIn, messagesTo, nextMessage } from "../support/inbox";
 import { Keyboard } from "../support/keyboard";
 import { Newcomer } from "../support/newcomer";
-import { soldOutProduct, wishesOf, addToWishlist } from "../support/wishes";
+import { addToWishlist, soldOutProduct, wishesOf } from "../support/wishes";
 
 test("a tee liked by a guest is on the wishlist after they register by phone, with a corrected number and a mistyped code", {
   tag: "@phone",

@@ -1,5 +1,11 @@
 import { toPincode } from "./pincode";
-import { describePincode, findPincodeProblem, findStateProblem, formatDays, formatCityAndState } from "./pincode-words";
+import {
+  describePincode,
+  findPincodeProblem,
+  findStateProblem,
+  formatCityAndState,
+  formatDays,
+} from "./pincode-words";
 
 describe("a pincode", () => {
   it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("reads %j", (typed) => {

@@ -1,5 +1,5 @@
-import type { ListDefinition } from "@/lib/lists/definition";
 import { adminPaths } from "@/lib/admin-paths";
+import type { ListDefinition } from "@/lib/lists/definition";
 
 export type BadgeState = "draft" | "scheduled" | "live";
 

@@ -1,4 +1,4 @@
-import { describeFit, formatStars, formatReviewCount, toRating } from "./rating";
+import { describeFit, formatReviewCount, formatStars, toRating } from "./rating";
 
 test("sums up the ratings, and is null without any", () => {
   expect(toRating([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();

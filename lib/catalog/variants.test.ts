@@ -5,8 +5,8 @@ import {
   colorState,
   findVariant,
   imagesOfColor,
-  retainSize,
   listColors,
+  retainSize,
   sizeState,
 } from "./variants";
 

@@ -57,7 +57,9 @@ export const formatDraftCount = ({ drafts }: Pick<AdminCategory, "drafts">) =>
   drafts === 1 ? "1 draft" : `${drafts} drafts`;
 
 export function countProducts(counted: Counted): string {
-  return counted.drafts === 0 ? formatProductCount(counted) : `${formatProductCount(counted)} (${formatDraftCount(counted)})`;
+  return counted.drafts === 0
+    ? formatProductCount(counted)
+    : `${formatProductCount(counted)} (${formatDraftCount(counted)})`;
 }
 
 /** The effects of deleting it, in figures. */

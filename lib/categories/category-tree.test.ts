@@ -1,5 +1,11 @@
-import { describePosition, flattenTree, findDropPosition, findStepPosition, withoutChildren } from "./category-tree";
-import { countProducts, type AdminCategory, describeDeletion, slugOf } from "./admin-category";
+import { type AdminCategory, countProducts, describeDeletion, slugOf } from "./admin-category";
+import {
+  describePosition,
+  findDropPosition,
+  findStepPosition,
+  flattenTree,
+  withoutChildren,
+} from "./category-tree";
 
 const category = (id: number, name: string, parentId: number | null, more: Partial<AdminCategory> = {}) => ({
   id,

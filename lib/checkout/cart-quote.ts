@@ -16,8 +16,8 @@ import {
   type UsedCoupon,
 } from "@/lib/pricing/price-items";
 import { type PricingRules, shippingRateOf } from "@/lib/pricing/rules";
-import type { OrderedCart } from "./ordered-cart";
 import { type CodHistory, explainCodProblem, findCodProblem } from "./cod";
+import type { OrderedCart } from "./ordered-cart";
 
 const zero = asPaise(0);
 

@@ -1,7 +1,7 @@
 import type { Paise } from "@/lib/money";
 import type { OrderRef } from "@/lib/orders/order";
-import type { OrderedCart } from "./ordered-cart";
 import type { CartQuote } from "./cart-quote";
+import type { OrderedCart } from "./ordered-cart";
 
 /** The parameters of the gateway's window. */
 export interface PaySession {

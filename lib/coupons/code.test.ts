@@ -5,6 +5,9 @@ it("stores one spelling of a code, however it was typed", () => {
   expect(parseStoredCode(null)).toBe("");
 });
 
-it.each(["X".repeat(8_000), "A\u0000B", "\ud800", "कपास"])("drops text that can't be a code (%#)", (stored) => {
-  expect(parseStoredCode(stored)).toBe("");
-});
+it.each(["X".repeat(8_000), "A\u0000B", "\ud800", "कपास"])(
+  "drops text that can't be a code (%#)",
+  (stored) => {
+    expect(parseStoredCode(stored)).toBe("");
+  },
+);

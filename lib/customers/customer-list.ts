@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 
 /** A row of the admin's customer list. */
 export interface CustomerRow {

@@ -1,6 +1,6 @@
 import { toPaise } from "@/lib/money";
-import { listCustomerSteps } from "./customer-steps";
 import type { AdminCustomer } from "./admin-customer";
+import { listCustomerSteps } from "./customer-steps";
 
 const order: AdminCustomer["orders"][number] = {
   orderNumber: "KP-1111-2222-3333",

@@ -1,5 +1,5 @@
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { adminStatusLabel } from "@/lib/orders/order-list";
 import type { AdminCustomer } from "./admin-customer";
 

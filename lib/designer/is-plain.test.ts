@@ -1,6 +1,6 @@
-import type { DesignIssue } from "./printing/design-issue";
 import type { DesignDocument, Layer } from "./document";
 import { isPlain } from "./is-plain";
+import type { DesignIssue } from "./printing/design-issue";
 
 const placed = {
   ...{ name: "", x: 150, y: 150, rot: 0, flipX: false, flipY: false, opacity: 1 },

@@ -1,7 +1,7 @@
 import { findBannedWords, isSensitive } from "@/lib/banned-words/find-banned-words";
 import { foldLetters } from "@/lib/banned-words/fold-words";
-import type { DesignIssue } from "./printing/design-issue";
 import type { DesignDocument, Layer, TextLayer } from "./document";
+import type { DesignIssue } from "./printing/design-issue";
 import { printViews } from "./printing/print-areas";
 
 /** Email addresses, URLs, and numbers as long as a phone's. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { describeIssue } from "./printing/design-issue";
 import { type DesignDocument, designSchema } from "./document";
-import { designIdSchema, designNameSchema } from "./saved-design";
+import { describeIssue } from "./printing/design-issue";
 import { findOverweight } from "./printing/weight";
+import { designIdSchema, designNameSchema } from "./saved-design";
 
 /** A design that is too heavy is refused before drawing. Stored designs are readable whatever their weight. */
 function refuseOverweight({ document }: { document: DesignDocument }, context: z.RefinementCtx): void {

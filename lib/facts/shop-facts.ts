@@ -9,8 +9,13 @@ import { formatPaise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
 import { cookieDays } from "@/lib/security/cookie-days";
+import {
+  describeDeliveryFee,
+  describeFreeDelivery,
+  formatCodFee,
+  formatDuration,
+} from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { formatCodFee, formatDuration, describeDeliveryFee, describeFreeDelivery } from "@/lib/settings/describe-terms";
 import type { FactName } from "./fact-names";
 
 const inCart = "what your cart shows";
@@ -64,7 +69,9 @@ export function shopFacts(
     tagline: brand.tagline,
     phone: brand.companyPhone,
     return_window:
-      terms && terms.returnDays > 0 ? `within ${formatDuration(terms.returnDays)} of delivery` : "for a while",
+      terms && terms.returnDays > 0
+        ? `within ${formatDuration(terms.returnDays)} of delivery`
+        : "for a while",
     exchange_sent: terms ? sentWhen[terms.shipsOn] : "",
     rto_policy: terms ? describeRtoPolicy(terms.rtoDeduction) : "",
     unpaid_minutes: `${unpaidMinutes} minutes`,

@@ -1,6 +1,6 @@
 import type { HealthFacts } from "./facts-schema";
-import { type HealthReading, judgeHealth, worstOf } from "./judge-health";
 import { formatAge, formatBytes } from "./format-size";
+import { type HealthReading, judgeHealth, worstOf } from "./judge-health";
 
 const now = new Date("2026-11-26T10:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

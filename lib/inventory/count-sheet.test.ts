@@ -1,4 +1,12 @@
-import { answer, listUnresolvedCodes, removeUnknown, newSheet, scan, sumSheet, typeCount } from "./count-sheet";
+import {
+  answer,
+  listUnresolvedCodes,
+  newSheet,
+  removeUnknown,
+  scan,
+  sumSheet,
+  typeCount,
+} from "./count-sheet";
 import { explainRefused } from "./stock-causes";
 import type { StockVariant } from "./stock-variant";
 

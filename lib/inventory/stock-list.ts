@@ -1,5 +1,5 @@
-import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import { adminPaths } from "@/lib/admin-paths";
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
 
 /** A row of the admin's stock list. */
 export interface StockRow {

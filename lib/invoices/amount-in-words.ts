@@ -27,6 +27,7 @@ function spellNumber(value: number): string {
 /** "Rupees one lakh two hundred and ten and fifty paise only", as documents in India write it. */
 export function amountInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
-  if (rupees === 0 && paise > 0) return `${spellNumber(paise).replace(/^./, (c) => c.toUpperCase())} paise only`;
+  if (rupees === 0 && paise > 0)
+    return `${spellNumber(paise).replace(/^./, (c) => c.toUpperCase())} paise only`;
   return `Rupees ${spellNumber(rupees)}${paise > 0 ? ` and ${spellNumber(paise)} paise` : ""} only`;
 }

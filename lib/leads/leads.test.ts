@@ -97,7 +97,9 @@ describe("whether the popup increases sales", () => {
   ])(
     "%i shown with %i orders against a control group of %i with %i: %s",
     (visitors, orders, controlVisitors, controlOrders, verdict) => {
-      expect(judgePopup(of("shown", visitors, orders), of("held", controlVisitors, controlOrders))).toBe(verdict);
+      expect(judgePopup(of("shown", visitors, orders), of("held", controlVisitors, controlOrders))).toBe(
+        verdict,
+      );
     },
   );
 });

@@ -1,5 +1,5 @@
-import type { ListDefinition } from "@/lib/lists/definition";
 import { adminPaths } from "@/lib/admin-paths";
+import type { ListDefinition } from "@/lib/lists/definition";
 import { consentVersion } from "./consent";
 import { type LeadSource, leadSourceNames } from "./lead-input";
 

@@ -12,7 +12,8 @@ const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
 describe("emails about custom designs", () => {
   const [tee] = orderOf().items;
   const own = tee ? [{ ...tee, designVersionId: "a" }] : [];
-  const textOf = (update: OrderUpdate, changes: Partial<Order>) => renderText(write(update, changes), defaultBrand);
+  const textOf = (update: OrderUpdate, changes: Partial<Order>) =>
+    renderText(write(update, changes), defaultBrand);
   const refusal: OrderUpdate = {
     topic: "art_decided",
     design: { name: "My tee", status: "rejected", reasons: ["copyright"], answer: "" },

@@ -46,7 +46,11 @@ export function writeContactReply(contact: ContactLetterData, reply: string, sho
     heading: `Hello ${contact.name}`,
     blocks: [
       linesOf(reply),
-      { kind: "facts", heading: `You wrote on ${formatDay(contact.createdAt)}`, lines: linesOf(contact.body) },
+      {
+        kind: "facts",
+        heading: `You wrote on ${formatDay(contact.createdAt)}`,
+        lines: linesOf(contact.body),
+      },
     ],
   };
 }

@@ -1,6 +1,6 @@
+import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import { describeReasons } from "@/lib/submissions/reasons";
 import type { DecidedDesign, Decision } from "@/lib/submissions/submission";
-import { formatReviewTime } from "@/lib/submissions/describe-submission";
 import type { Block, Letter } from "./letter";
 
 /** Why a design is not printed as it is, and the reviewer's note. */

@@ -4,15 +4,15 @@ import { describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
-import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { formatDuration } from "@/lib/settings/describe-terms";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { describeUpcomingArtReview } from "@/lib/submissions/order-art";
 import type { DecidedDesign } from "@/lib/submissions/submission";
 import { artParts, leftOutParts } from "./art-letters";
 import { describeDesignReview } from "./design-letters";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, type ParcelOf, subscriptionBlocks, sumsOf, trackingOf } from "./order-blocks";
-import type { artTopic, OrderTopic, documentsTopic, ReturnTopic } from "./topics";
+import type { artTopic, documentsTopic, OrderTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedItem {
   title: string;
@@ -101,11 +101,21 @@ function howToReturn({ returnDays }: Promises): string {
 }
 
 /** The email about an event. `orderUrl` opens the order without login. */
-export function writeOrderLetter(update: OrderUpdate, order: Order, orderUrl: string, promises: Promises): Letter {
+export function writeOrderLetter(
+  update: OrderUpdate,
+  order: Order,
+  orderUrl: string,
+  promises: Promises,
+): Letter {
   return { kicker: `Order ${order.orderNumber}`, ...contentOf(update, order, orderUrl, promises) };
 }
 
-function contentOf(update: OrderUpdate, order: Order, orderUrl: string, promises: Promises): Omit<Letter, "kicker"> {
+function contentOf(
+  update: OrderUpdate,
+  order: Order,
+  orderUrl: string,
+  promises: Promises,
+): Omit<Letter, "kicker"> {
   const number = order.orderNumber;
   const orderButton = (label = "View order"): Block => ({ kind: "button", label, url: orderUrl });
   // No one has verified this address yet, so the email contains nothing that a visitor typed.

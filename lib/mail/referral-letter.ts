@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import { teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
+import { formatTshirtCount, teesOfReward } from "@/lib/referrals/referral";
 import type { Letter } from "./letter";
 
 /** Announces a free T-shirt earned by friends' orders. `endsAt` in UTC. */

@@ -32,7 +32,11 @@ function draw(letter: Letter) {
 }
 
 const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
-  writeOrderLetter(update, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3, artReviewHours: 36 });
+  writeOrderLetter(update, orderOf(changes), orderUrl, {
+    returnDays: 10,
+    packingDays: 3,
+    artReviewHours: 36,
+  });
 
 /** The visible text of the HTML, without tags. */
 function wordsOf(html: string): string {

@@ -2,12 +2,12 @@ import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import {
   afterRefusal,
-  upiRequestText,
   type Deduction,
   describeDeduction,
   describeOpenReturn,
   describeReceived,
   type OrderReturns,
+  upiRequestText,
 } from "@/lib/orders/returns";
 import type { ReturnTopic } from "./topics";
 

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/orders/order";
 import { formatDay, formatMoment } from "@/lib/orders/when";
 import { oneLine } from "./one-line";
 import type { OrderUpdate } from "./order-letters";
-import type { SubscriptionUpdate, SubscriptionTopic } from "./subscription-letters";
+import type { SubscriptionTopic, SubscriptionUpdate } from "./subscription-letters";
 
 /** The rupee sign would double the price of each SMS. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");

@@ -2,8 +2,8 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatDay, formatLimit } from "@/lib/orders/when";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import type { ChargeReason, SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import { formatInterval, formatTeeCount } from "@/lib/subscriptions/describe-plan";
+import type { ChargeReason, SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import type { Block, Letter } from "./letter";
 import { addressOf } from "./order-blocks";
 
@@ -161,7 +161,9 @@ const letters = {
   subscription_paused: (update) => ({
     subject: "Your subscription is paused",
     heading: "Enjoy your break",
-    blocks: [`You won't be charged for subscription ${update.number} while it's paused. ${endOfPause(update)}`],
+    blocks: [
+      `You won't be charged for subscription ${update.number} while it's paused. ${endOfPause(update)}`,
+    ],
   }),
   subscription_resumed: resumed,
   subscription_ended: (update) => ({

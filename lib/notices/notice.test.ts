@@ -21,9 +21,16 @@ it("describes the order, its total and payment method", () => {
 
 it("describes a payment without an order, and a sold-out variant", () => {
   const noticeText = (facts: object) => writeNotice(factsSchema.parse(facts)).text;
-  expect(noticeText({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe("Refund failed: ₹10.50");
+  expect(noticeText({ event: "refund_failed", order_number: null, amount: 10.5 })).toBe(
+    "Refund failed: ₹10.50",
+  );
   expect(
-    noticeText({ event: "dispute_opened", order_number: "KP-2", amount: 5, respond_by: "2026-11-30T10:00:00Z" }),
+    noticeText({
+      event: "dispute_opened",
+      order_number: "KP-2",
+      amount: 5,
+      respond_by: "2026-11-30T10:00:00Z",
+    }),
   ).toMatch(/^Dispute opened: ₹5 for order KP-2\. Respond by 30 Nov/);
   expect(
     noticeText({ event: "low_stock", variant_id: 4, name: "Chai Tee", color: "black", size: "M", left: 0 }),

@@ -1,5 +1,5 @@
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { formatMoment } from "@/lib/orders/when";
 import type { NoticeFacts } from "./facts-schema";
 
@@ -82,7 +82,11 @@ function writeDisputeNotice(facts: Extract<NoticeFacts, { event: "dispute_opened
   return `Dispute opened: ${formatPaise(facts.amount)}${ofOrder(facts.order_number)}${answer}`;
 }
 
-function writeClientErrorNotice({ message, page, seen }: Extract<NoticeFacts, { event: "client_error" }>): string {
+function writeClientErrorNotice({
+  message,
+  page,
+  seen,
+}: Extract<NoticeFacts, { event: "client_error" }>): string {
   const times = seen === 1 ? "" : `, seen ${seen} times`;
   return `Browser error on ${page}${times}: ${message}`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { couponColumns, couponRuleFields, inPaise } from "@/lib/coupons/coupon-row";
 import { money } from "@/lib/money-schema";
-import { couponState } from "@/lib/offers/coupon-list";
 import type { AdminCoupon } from "@/lib/offers/admin-coupon";
+import { couponState } from "@/lib/offers/coupon-list";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
 import { auditActions } from "@/lib/staff/audit";

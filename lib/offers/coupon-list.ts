@@ -1,7 +1,7 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { Coupon } from "@/lib/coupons/coupon";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 
 /** A row of the coupon list. */
 export interface CouponRow extends Pick<Coupon, "id" | "code" | "description" | "kind" | "value"> {

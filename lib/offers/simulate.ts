@@ -1,6 +1,6 @@
 import type { VariantsByKey } from "@/lib/cart/cart-variant";
 import type { CartLineInput } from "@/lib/cart/schemas";
-import { type QuoteContext, type CartQuote, toCartQuote } from "@/lib/checkout/cart-quote";
+import { type CartQuote, type QuoteContext, toCartQuote } from "@/lib/checkout/cart-quote";
 import { explainCouponProblem } from "@/lib/coupons/explain";
 import { formatPaise } from "@/lib/money";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";

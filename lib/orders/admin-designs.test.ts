@@ -1,4 +1,11 @@
-import { folderOf, hasFiles, nameSide, explainNotPrinted, formatPrintSize, explainMissingFiles } from "./admin-designs";
+import {
+  explainMissingFiles,
+  explainNotPrinted,
+  folderOf,
+  formatPrintSize,
+  hasFiles,
+  nameSide,
+} from "./admin-designs";
 import { orderStatuses } from "./order";
 
 test("a design has its files when each printed side has a PNG and outlines", () => {
@@ -27,7 +34,9 @@ test("explains to staff why files are late, and that no action is needed", () =>
   );
   expect(explainMissingFiles(none, "COD Review")).toBe("Print files are made when the order is confirmed.");
   expect(explainMissingFiles(none, "Shipped")).toMatch(/^No files/);
-  expect(explainMissingFiles({ ...none, problem: "One of its pictures is gone", attempts: 3 }, "Packed")).toBe(
+  expect(
+    explainMissingFiles({ ...none, problem: "One of its pictures is gone", attempts: 3 }, "Packed"),
+  ).toBe(
     "The files couldn't be made, 3 times so far: One of its pictures is gone. We'll retry automatically.",
   );
 });

@@ -40,7 +40,7 @@ export const refundSchema = row(
     at: z.string(),
     currency: z.string(),
   },
-  { refundId: "id", amountPaise: "amount", lines: "lines" },
+  { refundId: "id", amountPaise: "amount" },
 );
 
 export type AdminRefund = z.infer<typeof refundSchema>;
@@ -48,7 +48,7 @@ export type AdminRefund = z.infer<typeof refundSchema>;
 /** A refund that needs a second person's approval: the requester, and the outcome. */
 export const refundStepSchema = row(
   { ...moneyStepFields, amountPaise: money, lines: z.array(refundLineSchema) },
-  { ...moneyStepColumns, amountPaise: "amount", lines: "lines" },
+  { ...moneyStepColumns, amountPaise: "amount" },
 );
 
 export type RefundStep = z.infer<typeof refundStepSchema>;

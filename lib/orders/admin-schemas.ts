@@ -146,9 +146,7 @@ export const refundSchema = z.strictObject({
   upiId: upiIdSchema.nullable(),
   /** The balance shown by the form: another amount means that someone was faster. */
   leftPaise,
-  lines: z
-    .array(z.strictObject({ itemId: z.int().positive(), quantity: z.int().min(1).max(1000) }))
-    .max(100),
+  lines: z.array(z.strictObject({ itemId: z.int().positive(), quantity: z.int().min(1).max(1000) })).max(100),
 });
 
 export const refundDecisionSchema = z.strictObject({ stepId: z.uuid(), isAgreed: z.boolean() });

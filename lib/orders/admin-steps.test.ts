@@ -1,4 +1,4 @@
-import { isNextStep, listSteps, type OrderStep, explainWrongStatus } from "./admin-steps";
+import { explainWrongStatus, isNextStep, listSteps, type OrderStep } from "./admin-steps";
 import type { OrderStatus, PaymentStatus } from "./order";
 
 const now = new Date("2026-11-22T10:00:00Z");
@@ -65,6 +65,8 @@ it("cash is collected only for orders that owe it", () => {
 });
 
 it("a refusal names the status, and the one that allows the step", () => {
-  expect(explainWrongStatus("pack", "Shipped")).toBe("It's “Shipped”. “Mark as packed” needs “In production”.");
+  expect(explainWrongStatus("pack", "Shipped")).toBe(
+    "It's “Shipped”. “Mark as packed” needs “In production”.",
+  );
   expect(explainWrongStatus("confirm", "Packed")).toContain("“COD to confirm”");
 });

@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 
 /** A payment without a matching order, or an order without a matching payment. */
 export interface BreakRow {

@@ -53,7 +53,9 @@ describe("an exchange", () => {
   });
 
   it("describes the new item until it has arrived", () => {
-    const states = orderStatuses.map((status) => describeExchange(makeExchange({ status }), "received").state);
+    const states = orderStatuses.map(
+      (status) => describeExchange(makeExchange({ status }), "received").state,
+    );
     expect(new Set(states)).toEqual(
       new Set(["printed next", "being printed", "packed", "on its way", "arrived", "sent back"]),
     );

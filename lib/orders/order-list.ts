@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
 import { isPastPaying } from "./status";
 import { indianDate } from "./when";

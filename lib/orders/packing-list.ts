@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
-import type { ListDefinition } from "@/lib/lists/definition";
 import { adminPaths } from "@/lib/admin-paths";
+import type { ListDefinition } from "@/lib/lists/definition";
 import type { OrderStatus } from "./order";
 import { statusChoices } from "./order-list";
 

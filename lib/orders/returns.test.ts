@@ -5,6 +5,7 @@ import { describeCancelling } from "./order";
 import {
   canWithdraw,
   describeCancelledExchange,
+  describeCustomReturnRule,
   describeDeductions,
   describeLostExchange,
   describeMoneyBack,
@@ -12,12 +13,11 @@ import {
   describeOwed,
   describeReceived,
   describeRefund,
+  describeReplacement,
   describeRtoPolicy,
   describeUndelivered,
   findRefusal,
   type OrderReturns,
-  describeCustomReturnRule,
-  describeReplacement,
   waitsForOld,
 } from "./returns";
 
@@ -191,7 +191,9 @@ describe("the refund of items", () => {
 test("shows staff that custom designs are returnable only for a fault, and can be printed again", () => {
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(describeCustomReturnRule([tee])).toBeNull();
-  expect(describeCustomReturnRule([tee, own])).toMatch(/^Items with a custom design come back only when the fault/);
+  expect(describeCustomReturnRule([tee, own])).toMatch(
+    /^Items with a custom design come back only when the fault/,
+  );
   expect(describeCustomReturnRule([own])).toMatch(/^These items .* print the same design again/);
   expect([[tee], [tee, own], [own]].map(describeReplacement)).toEqual([
     "Another size or colour",

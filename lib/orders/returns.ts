@@ -83,7 +83,9 @@ export interface ReturnableItem extends OrderItem {
 }
 
 /** The rule for returning custom designs, for staff; null without any. */
-export function describeCustomReturnRule(items: readonly Pick<OrderItem, "designVersionId">[]): string | null {
+export function describeCustomReturnRule(
+  items: readonly Pick<OrderItem, "designVersionId">[],
+): string | null {
   if (!items.some(isOwnDesign)) return null;
   const which = items.every(isOwnDesign)
     ? "These items have a custom design: they"

@@ -1,5 +1,5 @@
-import { formatPaise, toPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise, toPaise } from "@/lib/money";
 import type { AdminMessage } from "./admin-money";
 import type { AdminEvent, AdminOrder } from "./admin-order";
 import { orderStatuses } from "./order";

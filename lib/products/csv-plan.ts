@@ -60,7 +60,8 @@ type Columns = Pick<ImportItem, "set" | "category" | "changes">;
 /** A line's changes to a product; null means a new one. */
 export function planColumns(cells: Cells, sheet: ProductSheet | null, categories: CategoryNames): Columns {
   const plan: Columns = { set: {}, changes: [] };
-  const addChange = (field: string, before: string, after: string) => plan.changes.push({ field, before, after });
+  const addChange = (field: string, before: string, after: string) =>
+    plan.changes.push({ field, before, after });
   for (const [column, key] of plain) {
     const value = cells[column];
     const before = sheet?.[key].trim() ?? "";

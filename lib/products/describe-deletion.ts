@@ -4,13 +4,7 @@ const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 
 /** The effects of deleting a product, in figures, one sentence each. */
-export function describeDeletion({
-  orders,
-  openOrders,
-  units,
-  pictures,
-  wishes,
-}: DeletionFigures): string[] {
+export function describeDeletion({ orders, openOrders, units, pictures, wishes }: DeletionFigures): string[] {
   const inOrders =
     orders === 0
       ? "It's in no orders."

@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import { cuts, type ProductStatus } from "./product-limits";
 
 /** A row of the admin's product list. */

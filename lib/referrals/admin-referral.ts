@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import type { OrderStatus } from "@/lib/orders/order";
 
 /** A row of the referrer list. */

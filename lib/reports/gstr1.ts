@@ -57,7 +57,11 @@ export function writeGstr1(
   }
 }
 
-function papersOf(papers: readonly GstDocument[], section: GstDocument["section"], kind: GstDocument["kind"]) {
+function papersOf(
+  papers: readonly GstDocument[],
+  section: GstDocument["section"],
+  kind: GstDocument["kind"],
+) {
   return papers.filter((paper) => paper.section === section && paper.kind === kind);
 }
 

@@ -1,6 +1,6 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { Fit, ReviewPhoto } from "@/lib/catalog/public-review";
 import type { ListDefinition } from "@/lib/lists/definition";
-import { adminPaths } from "@/lib/admin-paths";
 import type { Refusal, ReportReason, ReviewStatus } from "./review";
 
 /** A row of the review queue. */

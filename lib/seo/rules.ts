@@ -31,7 +31,10 @@ export const ruleKinds = {
   },
   category: {
     label: "Categories",
-    defaultRule: { title: "{{name}} · {{shop}}", description: "{{description}} Pay by UPI or cash on delivery." },
+    defaultRule: {
+      title: "{{name}} · {{shop}}",
+      description: "{{description}} Pay by UPI or cash on delivery.",
+    },
     names: { name: "Category, with page number", description: "Category description" },
   },
   post: {

@@ -48,7 +48,10 @@ export interface DeliveryRate {
 }
 
 /** Delivery price and time by zone; most places have the first one. */
-export function listDeliveryRates({ standard, zones }: Pick<ShopTerms, "standard" | "zones">): DeliveryRate[] {
+export function listDeliveryRates({
+  standard,
+  zones,
+}: Pick<ShopTerms, "standard" | "zones">): DeliveryRate[] {
   const toRate = (name: string, terms: DeliveryTerms, states: readonly string[]) => ({
     name,
     rate: formatDeliveryRate(terms),

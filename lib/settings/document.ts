@@ -30,4 +30,6 @@ export const documentOf = <F extends Fields>(
 
 /** The values while nothing is saved. */
 export const getDefaults = <F extends Fields>({ fields }: { fields: F }) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { defaultValue }]) => [name, defaultValue])) as ValuesOf<F>;
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { defaultValue }]) => [name, defaultValue]),
+  ) as ValuesOf<F>;

@@ -1,4 +1,4 @@
-import { settingDefinitions, settingKeys, formatSetting } from "./product-settings";
+import { formatSetting, settingDefinitions, settingKeys } from "./product-settings";
 import { productSettingsSchema } from "./product-settings-schema";
 
 const defaults = Object.fromEntries(

@@ -1,5 +1,11 @@
+import {
+  describeDeliveryFee,
+  describeFreeDelivery,
+  formatCodFee,
+  formatDeliveryRate,
+  formatDuration,
+} from "./describe-terms";
 import { parseShopTerms } from "./shop-terms";
-import { formatCodFee, formatDuration, describeDeliveryFee, describeFreeDelivery, formatDeliveryRate } from "./describe-terms";
 
 const fail = (problem: string) => {
   throw new Error(problem);
@@ -66,9 +72,16 @@ describe("the terms of the shop", () => {
     const one = parseShopTerms(rows(defaults), fail);
     const two = parseShopTerms(rows(defaults, [remote]), fail);
     expect([describeDeliveryFee(one), describeFreeDelivery(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);
-    expect([describeDeliveryFee(two), describeFreeDelivery(two)]).toEqual(["Delivery from ₹49", "Free from ₹999 in most of India"]);
+    expect([describeDeliveryFee(two), describeFreeDelivery(two)]).toEqual([
+      "Delivery from ₹49",
+      "Free from ₹999 in most of India",
+    ]);
     expect(describeFreeDelivery(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
     expect(two.zones.map(formatDeliveryRate)).toEqual(["₹99; free from ₹1,999"]);
-    expect([formatCodFee(two.codFeePaise), formatDuration(1), formatDuration(7)]).toEqual(["₹40 more", "1 day", "7 days"]);
+    expect([formatCodFee(two.codFeePaise), formatDuration(1), formatDuration(7)]).toEqual([
+      "₹40 more",
+      "1 day",
+      "7 days",
+    ]);
   });
 });

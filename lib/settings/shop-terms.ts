@@ -72,7 +72,10 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
     zones,
     codFeePaise,
     codUpToPaise,
-    codReservationMinutes: Math.min(Math.max(readCount(settings, "cod_reservation_minutes", 45, report) ?? 45, 30), 60),
+    codReservationMinutes: Math.min(
+      Math.max(readCount(settings, "cod_reservation_minutes", 45, report) ?? 45, 30),
+      60,
+    ),
     shipsOn: readChoice(settings, "exchange_ships_on", shipsOnChoices, "received", report),
     rtoDeduction: readChoice(settings, "rto_deduction", rtoPolicies, "delivery", report),
     returnDays: readCount(settings, "return_days", 0, report) ?? 0,

@@ -1,7 +1,8 @@
 import { isCurrent, navFor } from "./admin-nav";
 import { permissions } from "./permissions";
 
-const labelsFor = (...ownPermissions: Parameters<typeof navFor>) => navFor(...ownPermissions).flatMap(({ items }) => items);
+const labelsFor = (...ownPermissions: Parameters<typeof navFor>) =>
+  navFor(...ownPermissions).flatMap(({ items }) => items);
 
 it("shows a page only to those who may open it, and no empty group", () => {
   expect(labelsFor([]).map(({ label }) => label)).toEqual(["Overview", "Your account"]);

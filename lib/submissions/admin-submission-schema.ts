@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { describeIssue, issueLevels } from "@/lib/designer/printing/design-issue";
 import { designSchema } from "@/lib/designer/document";
+import { describeIssue, issueLevels } from "@/lib/designer/printing/design-issue";
 import { type Cut, cuts, printViews } from "@/lib/designer/printing/print-areas";
 import { printFileSchema } from "@/lib/orders/admin-design-schemas";
 import { orderStatuses } from "@/lib/orders/order";

@@ -6,9 +6,9 @@ it("can be decided while pending and changed until it is printed", () => {
   expect(explainClosedDecision({ status: "in_review", orders: [order("Confirmed")] })).toBeNull();
   expect(explainClosedDecision({ status: "rejected", orders: [] })).toBeNull();
   expect(explainClosedDecision({ status: "approved", orders: [order("Confirmed")] })).toBeNull();
-  expect(explainClosedDecision({ status: "approved", orders: [order("Confirmed"), order("Shipped")] })).toMatch(
-    "approval can't be changed",
-  );
+  expect(
+    explainClosedDecision({ status: "approved", orders: [order("Confirmed"), order("Shipped")] }),
+  ).toMatch("approval can't be changed");
 });
 
 it("can't be decided once its author has withdrawn or archived it", () => {

@@ -1,5 +1,5 @@
+import { describeSubmission, stepsOf } from "./describe-submission";
 import type { Submission } from "./submission";
-import { stepsOf, describeSubmission } from "./describe-submission";
 
 const sent = "2026-11-20T10:00:00Z";
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);

@@ -29,7 +29,11 @@ type SubmissionState = Pick<
   "status" | "submittedAt" | "mayPublish" | "isProduct" | "shopSlug" | "isReplaced" | "decidedAt"
 >;
 
-function describePendingReview({ status, submittedAt }: SubmissionState, hours: number | null, now: Date): string {
+function describePendingReview(
+  { status, submittedAt }: SubmissionState,
+  hours: number | null,
+  now: Date,
+): string {
   const sent = submittedAt ? `Sent on ${formatMoment(submittedAt)}. ` : "";
   const dueMs = submittedAt && hours !== null ? Date.parse(submittedAt) + hours * 3_600_000 : null;
   if (hours !== null && dueMs !== null && now.getTime() > dueMs)

@@ -1,6 +1,11 @@
 import { asPaise } from "@/lib/money";
 import { orderOf } from "@/testing/order";
-import { artStateOf, describeLeavingOut, describeUpcomingArtReview, describePendingArtReview } from "./order-art";
+import {
+  artStateOf,
+  describeLeavingOut,
+  describePendingArtReview,
+  describeUpcomingArtReview,
+} from "./order-art";
 import type { OrderArt } from "./submission";
 
 const version = "8e9a6d9e-2c3f-4a9b-9d38-0a1f6d1d6c11";
@@ -28,7 +33,9 @@ it("an order waits while one design is unreviewed, and is refused when one is", 
 });
 
 it("promises the shop's review hours while a design is pending, and nothing afterwards", () => {
-  expect(describePendingArtReview([artOf()], 36)).toBe("We check your design before we print it, within 36 hours.");
+  expect(describePendingArtReview([artOf()], 36)).toBe(
+    "We check your design before we print it, within 36 hours.",
+  );
   expect(describePendingArtReview([artOf(), artOf()], 1)).toContain(
     "your designs before we print them, within 1 hour.",
   );
@@ -40,7 +47,9 @@ it("announces the design check before payment or confirmation, only for custom d
   expect(describeUpcomingArtReview(unpaid, 36)).toBe(
     "Once the order is paid, we'll check your design before we print it, within 36 hours.",
   );
-  expect(describeUpcomingArtReview({ ...unpaid, status: "COD Review" }, 1)).toContain("Once the order is confirmed");
+  expect(describeUpcomingArtReview({ ...unpaid, status: "COD Review" }, 1)).toContain(
+    "Once the order is confirmed",
+  );
   expect(describeUpcomingArtReview({ ...unpaid, status: "Confirmed" }, 36)).toBeNull();
   expect(describeUpcomingArtReview(orderOf({ status: "Pending Payment" }), 36)).toBeNull();
 });

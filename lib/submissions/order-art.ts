@@ -1,7 +1,7 @@
 import { addPaise, asPaise, formatPaise } from "@/lib/money";
 import { describeCancelling, type Order } from "@/lib/orders/order";
-import type { OrderArt } from "./submission";
 import { formatReviewTime } from "./describe-submission";
+import type { OrderArt } from "./submission";
 
 export type ArtState = "none" | "waiting" | "refused" | "approved";
 
@@ -57,7 +57,9 @@ export function describeLeavingOut(order: Left, art: readonly OrderArt[]): Leavi
     };
   const itemCount = gone.reduce((sum, { quantity }) => sum + quantity, 0);
   const leave =
-    itemCount === 1 ? "We'll remove 1 item from the order." : `We'll remove ${itemCount} items from the order.`;
+    itemCount === 1
+      ? "We'll remove 1 item from the order."
+      : `We'll remove ${itemCount} items from the order.`;
   return { isAll: false, text: `${leave} ${describeArtRefund(order, gone)} We'll print and ship the rest.` };
 }
 

@@ -1,7 +1,7 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { IssueLevel } from "@/lib/designer/printing/design-issue";
 import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { ListDefinition } from "@/lib/lists/definition";
-import { adminPaths } from "@/lib/admin-paths";
 import type { SubmissionStatus } from "./submission";
 
 /** A row of the review queue. */

@@ -27,7 +27,9 @@ const words: Record<EventType, string> = {
 const makers = { shopper: "Customer", order: "Order", rule: "Automatic", staff: "Staff" };
 
 /** The timeline, newest first. */
-export function buildSubmissionTimeline({ events }: Pick<AdminSubmission, "events">): SubmissionTimelineEntry[] {
+export function buildSubmissionTimeline({
+  events,
+}: Pick<AdminSubmission, "events">): SubmissionTimelineEntry[] {
   return events.toReversed().map(({ id, type, by, actorName, reasons, answer, createdAt }) => ({
     ...{ key: String(id), at: createdAt, type, words: words[type] },
     who: by === "staff" && actorName ? actorName : makers[by],

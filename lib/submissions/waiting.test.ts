@@ -1,4 +1,4 @@
-import { isLate, formatMinutes, formatWaitingTime } from "./waiting";
+import { formatMinutes, formatWaitingTime, isLate } from "./waiting";
 
 it.each([
   [0, "1 minute"],

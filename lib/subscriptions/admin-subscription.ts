@@ -5,9 +5,9 @@ import type {
   ChargeReason,
   ChargeState,
   FailedCharge,
+  PendingChange,
   SubscriptionMethod,
   SubscriptionStatus,
-  PendingChange,
 } from "./subscription";
 
 /** The gateway's status, labelled for staff. */

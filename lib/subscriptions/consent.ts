@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import type { Rhythm, SubscriptionTerms } from "./subscription";
 import { describePlan, formatInterval, formatTeeCount } from "./describe-plan";
+import type { Rhythm, SubscriptionTerms } from "./subscription";
 
 /** Changed with the text below: the accepted version is stored with it. */
 export const consentVersion = 2;

@@ -43,7 +43,8 @@ export function describeNextCharge({
   endedAt,
   pendingChange,
 }: Subscription): string | null {
-  if (chargeAt === null || endedAt !== null || cancelAskedAt !== null || pendingChange === "pause") return null;
+  if (chargeAt === null || endedAt !== null || cancelAskedAt !== null || pendingChange === "pause")
+    return null;
   if (status !== "active" && status !== "authenticated") return null;
   return `${status === "active" ? "Next" : "First"} charge on ${formatDay(chargeAt)}`;
 }
@@ -96,7 +97,12 @@ function bannerOfAsked(subscription: Subscription): Banner | null {
   };
 }
 
-function bannerOfPendingChange({ pendingChange, changeError, cancelAskedAt, endedAt }: Subscription): Banner | null {
+function bannerOfPendingChange({
+  pendingChange,
+  changeError,
+  cancelAskedAt,
+  endedAt,
+}: Subscription): Banner | null {
   if (endedAt !== null) return null;
   if (cancelAskedAt !== null)
     return {
@@ -160,7 +166,8 @@ function bannerOfStatus(subscription: Subscription): Banner | null {
 /** The gateway has no skip: a charge is skipped with a pause. */
 function isSkip({ resumesAt, events }: Subscription): boolean {
   return (
-    resumesAt !== null && events.find(({ type }) => /^requested_(skip|pause)$/.test(type))?.type === "requested_skip"
+    resumesAt !== null &&
+    events.find(({ type }) => /^requested_(skip|pause)$/.test(type))?.type === "requested_skip"
   );
 }
 

@@ -1,5 +1,5 @@
 import { toPaise } from "@/lib/money";
-import { emptyPlan, describeRemainingSubscribers, toPlanForm } from "./plan-form";
+import { describeRemainingSubscribers, emptyPlan, toPlanForm } from "./plan-form";
 import { planSchema, tasteSlug, tastesSchema } from "./plan-schemas";
 
 const plan = { ...emptyPlan, slug: "one-a-month", name: "One a month", amount: "499" };

@@ -1,4 +1,4 @@
-import { stoppingRule, formatPeriod } from "./consent";
+import { formatPeriod, stoppingRule } from "./consent";
 import type { SubscriptionTerms } from "./subscription";
 
 export interface SubscriptionQuestion {

@@ -20,8 +20,15 @@ export function findChargeToChoose({ charges }: Pick<Subscription, "charges">): 
 }
 
 export function stepsOf(subscription: Subscription): ReadonlySet<SubscriptionStep> {
-  const { status, endedAt, isOpenForChange, pendingChange, cancelAskedAt, isPausedByBank, gatewaySubscriptionId } =
-    subscription;
+  const {
+    status,
+    endedAt,
+    isOpenForChange,
+    pendingChange,
+    cancelAskedAt,
+    isPausedByBank,
+    gatewaySubscriptionId,
+  } = subscription;
   const isAsked = findChargeToChoose(subscription) !== null;
   const goesOn = endedAt === null && cancelAskedAt === null;
   const isFree = goesOn && pendingChange === null;

@@ -1,8 +1,8 @@
+import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import { statusWords } from "./admin-subscription";
-import type { SubscriptionStatus, PendingChange } from "./subscription";
+import type { PendingChange, SubscriptionStatus } from "./subscription";
 
 /** A row of the subscription list. */
 export interface SubscriptionRow {

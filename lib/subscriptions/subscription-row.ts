@@ -6,10 +6,10 @@ import {
   chargeReasons,
   chargeStates,
   failureOutcomes,
+  pendingChanges,
   type Subscription,
   subscriptionMethods,
   subscriptionStatuses,
-  pendingChanges,
 } from "@/lib/subscriptions/subscription";
 
 export const cutSchema = z.enum(cuts as readonly [Cut, ...Cut[]]);

@@ -1,17 +1,17 @@
 import { asPaise } from "@/lib/money";
 import { consentPoints, consentText } from "./consent";
-import { subscriptionQuestions } from "./questions";
-import { findChargeToChoose, hasNextParcel, type SubscriptionStep, stepsOf } from "./steps";
-import type { Charge, Subscription } from "./subscription";
 import { describePlan, formatPlanPrice } from "./describe-plan";
 import {
   bannerOf,
-  listCharges,
   describeCharge,
   describeNextCharge,
   describeNextParcel,
   describeSubscriptionStatus,
+  listCharges,
 } from "./describe-subscription";
+import { subscriptionQuestions } from "./questions";
+import { findChargeToChoose, hasNextParcel, type SubscriptionStep, stepsOf } from "./steps";
+import type { Charge, Subscription } from "./subscription";
 
 const terms = { noticeDays: 3, cutoffHours: 24, graceDays: 14, choiceDays: 7 };
 const facts = {
@@ -217,10 +217,16 @@ describe("the owner's notices", () => {
   });
 
   it("shows a cancellation before the gateway's status", () => {
-    expect(describeSubscriptionStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe("Being cancelled");
+    expect(describeSubscriptionStatus({ ...running, cancelAskedAt: charge.paidAt }).label).toBe(
+      "Being cancelled",
+    );
     expect(
-      describeSubscriptionStatus({ ...running, status: "cancelled", endedAt: charge.paidAt, cancelAskedAt: charge.paidAt })
-        .label,
+      describeSubscriptionStatus({
+        ...running,
+        status: "cancelled",
+        endedAt: charge.paidAt,
+        cancelAskedAt: charge.paidAt,
+      }).label,
     ).toBe("Cancelled");
   });
 
@@ -244,8 +250,8 @@ describe("the owner's notices", () => {
   });
 
   it("explain why a charge is refunded, before and after the refund", () => {
-    expect(describeCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null })).toBe(
-      "Refund in full, because it was taken after you cancelled",
-    );
+    expect(
+      describeCharge({ ...charge, state: "refunded", why: "subscription_ended", orderNumber: null }),
+    ).toBe("Refund in full, because it was taken after you cancelled");
   });
 });

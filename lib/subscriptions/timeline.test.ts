@@ -40,6 +40,8 @@ it.each([
 });
 
 it("links a charge to its order", () => {
-  const [line] = buildSubscriptionTimeline([event({ type: "ordered", data: { order_number: "KP-1111-2222-3333" } })]);
+  const [line] = buildSubscriptionTimeline([
+    event({ type: "ordered", data: { order_number: "KP-1111-2222-3333" } }),
+  ]);
   expect(line?.href).toBe("/admin/orders/KP-1111-2222-3333");
 });

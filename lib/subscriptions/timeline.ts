@@ -1,5 +1,5 @@
-import { formatPaise, toPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise, toPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
 import { type AdminEvent, statusWords } from "./admin-subscription";
 import type { SubscriptionStatus } from "./subscription";

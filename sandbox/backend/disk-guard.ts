@@ -15,7 +15,11 @@ export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string |
   return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop goes on by itself.`;
 }
 
-type Options = { dir: string; printLine: (line: string) => void; findProblem?: (dir: string) => string | null };
+type Options = {
+  dir: string;
+  printLine: (line: string) => void;
+  findProblem?: (dir: string) => string | null;
+};
 
 /** Runs first: while the disk is full, each request gets this response, so that nothing is half written. */
 export function diskGuard({ dir, printLine, findProblem = findDiskProblem }: Options): Hono {

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { measureAddToCart, measureClicks } from "./clicks";
 import { measureEmptyPage } from "./empty-page";
 import { type FirstVisit, measureFirstVisit } from "./first-visit";
-import { saveFigures, type Row, readSavedFigures } from "./saved-figures";
 import { type Scores, scorePage } from "./lighthouse";
 import { type PageWeight, weighPage } from "./page-weight";
+import { type Row, readSavedFigures, saveFigures } from "./saved-figures";
 import { measureThroughput, type Throughput } from "./throughput";
 
 // `npm run bench [-- --keep]`: compares pages with an empty page of the same Next and with the last saved figures.

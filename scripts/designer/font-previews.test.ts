@@ -9,7 +9,9 @@ import { makeFontPreviews } from "./font-previews";
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
 
 it("the previews match the current fonts", () => {
-  expect(JSON.parse(readFileSync("lib/designer/text/font-previews.json", "utf8"))).toEqual(makeFontPreviews());
+  expect(JSON.parse(readFileSync("lib/designer/text/font-previews.json", "utf8"))).toEqual(
+    makeFontPreviews(),
+  );
 });
 
 it("docs/fonts.md names the copyright holder of each font", () => {

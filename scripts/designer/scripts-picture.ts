@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { type DesignDocument, designSchema, type Layer, type TextLayer } from "../../lib/designer/document";
-import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { printAreaOf } from "../../lib/designer/printing/print-areas";
 import type { SceneResources } from "../../lib/designer/resources";
 import { sceneToSvg } from "../../lib/designer/scene/scene-svg";
+import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { makeTextEngine, type TextEngine } from "../../lib/designer/text/text-engine";
 import { conjuncts } from "./conjuncts";
 

@@ -30,7 +30,10 @@ export async function fillCluster(
 }
 
 /** Starts a cluster in a folder of its own, which `stop` deletes. Makes a template only when this machine has none of the same sources. */
-export async function startCluster(template: TemplateName, printLine: (line: string) => void): Promise<Cluster> {
+export async function startCluster(
+  template: TemplateName,
+  printLine: (line: string) => void,
+): Promise<Cluster> {
   const dir = makeRunFolder();
   await fillCluster(template, dir, printLine);
   const postgres = await startPostgres(dir, 0);

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
-import { findAsha } from "../sales/asha";
 import { dateAdminRows } from "../sales/admin-dates";
+import { findAsha } from "../sales/asha";
 import { type Post, Staff } from "../sales/staff";
 import { HOUR, MINUTE } from "../sales/times";
 import { type Designer, freezeVersion, saveDesign } from "./save";
@@ -143,7 +143,8 @@ async function send(
 
 async function look(staff: Staff, id: string, { by, decision, reasons = [], answer = "" }: Look) {
   const rev = await staff.ask<number>(null, "select rev from public.submissions where id = $1", [id]);
-  if (decision === undefined) return staff.ask(by, "select public.assign_submission($1, $2, true)", [id, rev]);
+  if (decision === undefined)
+    return staff.ask(by, "select public.assign_submission($1, $2, true)", [id, rev]);
   const values = [id, rev, decision, reasons, answer];
   return staff.ask(by, "select public.decide_submission($1, $2, $3, $4, $5)", values);
 }

@@ -7,7 +7,8 @@ import type { Picture } from "./plan";
 /** Which pictures lie painted in CACHED_PICTURES, a folder that the sandbox may name, and which have to be painted. */
 export const splitByCached = (pictures: readonly Picture[]): { cached: Picture[]; unpainted: Picture[] } => {
   const folder = process.env.CACHED_PICTURES;
-  const isCached = ({ name }: Picture) => folder !== undefined && existsSync(join(folder, originalName(name)));
+  const isCached = ({ name }: Picture) =>
+    folder !== undefined && existsSync(join(folder, originalName(name)));
   return { cached: pictures.filter(isCached), unpainted: pictures.filter((picture) => !isCached(picture)) };
 };
 

@@ -69,7 +69,12 @@ const textsOf = (stars: number): readonly Words[] =>
   stars === 5 ? delighted : stars === 4 ? content : stars === 3 ? unsure : unhappy;
 
 /** Nobody praises a print that is not there, and no two buyers of a product say the same. */
-function drawWords({ product, plain }: DeliveredLine, stars: number, random: Random, used: Set<string>): Words | null {
+function drawWords(
+  { product, plain }: DeliveredLine,
+  stars: number,
+  random: Random,
+  used: Set<string>,
+): Words | null {
   const left = textsOf(stars).filter(
     ({ body }) => !used.has(`${product} ${body}`) && !(plain && /print|drawing|ink/.test(body)),
   );

@@ -1,7 +1,7 @@
 import { customerIn } from "./customers";
 import { type Market, type Planned, planOrder } from "./plan";
 import { fillTeam } from "./pool";
-import { prepaid, type OrderInput } from "./quote";
+import { type OrderInput, prepaid } from "./quote";
 import { complain, keep, type Scenario } from "./stories";
 import { DAY, HOUR } from "./times";
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { customPriceOf } from "@/lib/designer/printing/print-price";
-import { freezeVersion, saveDesign } from "../designs/save";
 import { orderedDesigns as designs } from "../designs/ordered";
+import { freezeVersion, saveDesign } from "../designs/save";
 import type { SeedDesign } from "../designs/seed-design";
 import { uploadedDesigns } from "../designs/uploaded";
 import { cafe } from "./business";
@@ -9,7 +9,7 @@ import { customerIn } from "./customers";
 import { after, follow } from "./follow";
 import { type Market, type Planned, planOrder } from "./plan";
 import { type CartLine, knownAt } from "./pool";
-import { prepaid, type OrderInput } from "./quote";
+import { type OrderInput, prepaid } from "./quote";
 import type { Placed, Shop } from "./shop";
 import { cancel, keep, refuse, type Scenario, wait } from "./stories";
 import { HOUR, MINUTE } from "./times";
@@ -93,7 +93,10 @@ const orders: readonly CustomOrder[] = [
     ...{ hours: 9, buyer: 63, scenario: after({ hours: 8, act: (shop, { id }) => shop.takeArt(id) }) },
     printedDesigns: [[uploadedDesigns.tape, { L: 1 }]],
   },
-  { ...{ hours: 3, buyer: 47, scenario: follow([]), method: "cod" }, printedDesigns: [[designs.auto, { XL: 1 }]] },
+  {
+    ...{ hours: 3, buyer: 47, scenario: follow([]), method: "cod" },
+    printedDesigns: [[designs.auto, { XL: 1 }]],
+  },
   { ...{ hours: 0.2, buyer: 52, scenario: wait }, printedDesigns: [[designs.cricket, { M: 1 }]] },
 ];
 

@@ -3,7 +3,7 @@ import { type Codes, festiveCode } from "./codes";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
 import { type CartLine, fillCart, fillTeam, type Ware } from "./pool";
-import type { Rules, OrderInput } from "./quote";
+import type { OrderInput, Rules } from "./quote";
 import type { Random } from "./random";
 import * as stories from "./stories";
 import { DAY, HOUR, MINUTE, startOfDay } from "./times";
@@ -88,7 +88,8 @@ export function planSales(market: Market): Planned[] {
   const usual = Array.from({ length: ORDERS }, (_, index) => {
     const chosenStory = pickStory(random);
     // Who pays first rarely refuses the parcel.
-    const method = chosenStory === stories.refuse && random.chance(0.85) ? ({ method: "cod" } as const) : null;
+    const method =
+      chosenStory === stories.refuse && random.chance(0.85) ? ({ method: "cod" } as const) : null;
     const at = pickTime(random, end);
     return plan(at, chosenStory, { ...method, ...codeOf(index, at) });
   });

@@ -27,7 +27,11 @@ export interface OrderInput {
   through?: string;
 }
 
-export const prepaid = { method: "online", code: null, isPhoneProven: true } as const satisfies Partial<OrderInput>;
+export const prepaid = {
+  method: "online",
+  code: null,
+  isPhoneProven: true,
+} as const satisfies Partial<OrderInput>;
 
 export async function readRules(client: ClientBase): Promise<Rules> {
   const { rows } = await client.query("select public.pricing_rules() as rules");

@@ -32,16 +32,10 @@ const treat = (referrer: Customer): Scenario =>
 export function planReferrals({ asha, customers, pool, end }: Market): Planned[] {
   const at = (index: number): Customer => customers[index] ?? asha;
   const [fan, sly, quiet] = [at(31), at(57), at(83)];
-  const plan = (
-    days: number,
-    scenario: Scenario,
-    customer: Customer,
-    through: Customer | null,
-    tees = 1,
-  ) => {
+  const plan = (days: number, scenario: Scenario, customer: Customer, through: Customer | null, tees = 1) => {
     const time = end - days * DAY;
-    const tees = knownAt(pool, time).filter(({ blankOf, size }) => blankOf === null && adultSizes.has(size));
-    const ware = tees[(days * 7) % tees.length];
+    const wares = knownAt(pool, time).filter(({ blankOf, size }) => blankOf === null && adultSizes.has(size));
+    const ware = wares[(days * 7) % wares.length];
     const lines: CartLine[] = ware ? [{ ware, quantity: tees }] : [];
     const input = { ...prepaid, customer, lines, through: through?.userId ?? undefined };
     return planOrder(time, scenario, input);

@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { subscribe } from "../subscriptions/plan";
+import { runAdminActions } from "./admin-actions";
 import { play } from "./agenda";
 import { findAsha, planAsha } from "./asha";
 import { planBusiness } from "./business";
@@ -9,7 +10,6 @@ import { planCustom } from "./custom";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
 import { saveDrafts } from "./drafts";
 import { insertMissedSizes } from "./missed";
-import { runAdminActions } from "./admin-actions";
 import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
 import { readRules } from "./quote";

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { toPaise, toRupees } from "@/lib/money";
-import { quoteOrder, type Rules, type OrderInput } from "./quote";
+import { type OrderInput, quoteOrder, type Rules } from "./quote";
 import type { Random } from "./random";
 import type { Post, Staff } from "./staff";
 import { MINUTE } from "./times";

@@ -7,8 +7,8 @@ import { Shop } from "../sales/shop";
 import type { Story } from "../sales/stories";
 import { DAY, MINUTE } from "../sales/times";
 import { planCalendar } from "./calendar";
-import { SubscriptionSimulator } from "./simulator";
 import { ashasLife, LIVES } from "./lives";
+import { SubscriptionSimulator } from "./simulator";
 import { type Life, run } from "./story";
 
 const SEED = 2026;

@@ -237,7 +237,10 @@ export class SubscriptionSimulator {
     return this.facts.terms.noticeDays * 24 * 60 * MINUTE;
   }
 
-  private toGatewayUpdate({ gatewayId, method, paid }: Subscription, { status, next = null, byBank = false }: SubscriptionState) {
+  private toGatewayUpdate(
+    { gatewayId, method, paid }: Subscription,
+    { status, next = null, byBank = false }: SubscriptionState,
+  ) {
     return {
       gateway_subscription_id: gatewayId,
       ...{ status, at: timeOf(this.shop.at), charge_at: next === null ? null : timeOf(next) },

@@ -1,7 +1,7 @@
+import { adminPaths } from "@/lib/admin-paths";
 import { inboxList } from "@/lib/contact/inbox-list";
 import { stockList } from "@/lib/inventory/stock-list";
 import { parseSearch } from "@/lib/lists/parse-search";
-import { adminPaths } from "@/lib/admin-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import {

@@ -1,9 +1,17 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
+import { adminPaths } from "@/lib/admin-paths";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
+import {
+  type Finding,
+  type Findings,
+  fits,
+  orderSearch,
+  productIdIn,
+  wordSearch,
+} from "@/lib/orders/admin-search";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import {
@@ -16,21 +24,13 @@ import {
   packingNeeds,
   stockNeeds,
 } from "@/lib/orders/needs";
-import {
-  type Finding,
-  type Findings,
-  fits,
-  orderSearch,
-  productIdIn,
-  wordSearch,
-} from "@/lib/orders/admin-search";
 import { adminStatusLabel, isLate, orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
-import type { AdminShellData } from "@/lib/staff/admin-shell-data";
 import { navFor } from "@/lib/staff/admin-nav";
+import type { AdminShellData } from "@/lib/staff/admin-shell-data";
 import { type Permission, permissions, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { adminStatuses } from "@/lib/submissions/queue-list";
@@ -46,7 +46,7 @@ import { countStock } from "@/server/inventory/queries";
 import { readList } from "@/server/lists/queries";
 import { log } from "@/server/log";
 import { findProductsByText } from "@/server/products/queries";
-import { lacksFactor, listMyPermissions, hasAnyPermission } from "@/server/session/admin-access";
+import { hasAnyPermission, lacksFactor, listMyPermissions } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { countQueue, findDesignsByName } from "@/server/submissions/admin-repository";
@@ -76,7 +76,11 @@ async function findPerson(): Promise<Pick<AdminShellData, "name" | "role" | "nav
     const viewer = await requireAdminAccess(paths.admin);
     const [ownPermissions, role] = await Promise.all([listMyPermissions(), findMyRole(viewer.id)]);
     const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ");
-    return { name: name || (viewer.email ?? "Staff"), role: role ? roleNames[role] : "", nav: navFor(ownPermissions) };
+    return {
+      name: name || (viewer.email ?? "Staff"),
+      role: role ? roleNames[role] : "",
+      nav: navFor(ownPermissions),
+    };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.warn({ err: error }, "admin: the frame is shown without its viewer");
@@ -122,7 +126,10 @@ function countNeeds(
 }
 
 async function listOrderRights() {
-  const [write, fulfil] = await Promise.all([hasAnyPermission("orders.write"), hasAnyPermission("orders.fulfil")]);
+  const [write, fulfil] = await Promise.all([
+    hasAnyPermission("orders.write"),
+    hasAnyPermission("orders.fulfil"),
+  ]);
   return { write, fulfil };
 }
 

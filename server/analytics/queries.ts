@@ -1,6 +1,6 @@
 import "server-only";
-import { readDashboardRange } from "@/lib/analytics/dashboard";
 import { adminPaths } from "@/lib/admin-paths";
+import { readDashboardRange } from "@/lib/analytics/dashboard";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { readDashboard } from "./repository";
 

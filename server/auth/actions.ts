@@ -18,16 +18,17 @@ import {
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { waitMessage } from "@/server/limits/spend-attempts";
 import { countedInside } from "@/server/limits/enforce-limit";
+import { waitMessage } from "@/server/limits/spend-attempts";
 import { recallStaff } from "@/server/session/recall-staff";
 import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
+import { cookieKeepingClient } from "./cookie-keeping-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
-import { changePendingOtp, dropPendingOtp, storePendingOtp, readPendingOtp } from "./pending-otp";
 import { issuePasswordPass } from "./password-pass";
 import { pathAfterSignIn } from "./path-after-sign-in";
+import { changePendingOtp, dropPendingOtp, readPendingOtp, storePendingOtp } from "./pending-otp";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";
@@ -36,7 +37,6 @@ import { requestPasswordReset } from "./request-password-reset";
 import { requireCaptchaToSend, sendOtp } from "./send-otp";
 import { setNotice } from "./set-notice";
 import { signIn } from "./sign-in";
-import { cookieKeepingClient } from "./cookie-keeping-client";
 import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 

@@ -9,7 +9,7 @@ import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
-import { danceCookies, dropGoogleCookies, storeGoogleTrip, readGoogleTrip } from "./google-cookies";
+import { danceCookies, dropGoogleCookies, readGoogleTrip, storeGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";

@@ -21,10 +21,10 @@ import { requestCookieJar } from "@/server/supabase/viewer-client";
 import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
-import { readPendingOtp } from "./pending-otp";
-import { readRegistrationKey } from "./registration-key";
 import { findLinkArrival } from "./link-arrival";
 import { findPasswordPass } from "./password-pass";
+import { readPendingOtp } from "./pending-otp";
+import { readRegistrationKey } from "./registration-key";
 
 /**
  * What the header of a static page shows of the visitor; isStaff is at most 5 minutes old. Cookies of a dead or foreign

@@ -10,8 +10,8 @@ import { serviceClient } from "@/server/supabase/service-client";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { ensureRegistrationKey } from "./registration-key";
 import { continueRegistration, discardUnfinishedAccounts } from "./repository";
-import { otpSendsOf, sendFirstOtp } from "./send-otp";
 import { runForAtLeast } from "./run-for-at-least";
+import { otpSendsOf, sendFirstOtp } from "./send-otp";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 

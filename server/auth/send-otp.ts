@@ -6,8 +6,8 @@ import { type Attempt, fromHere, isFull, spendAttempts, waitMessage } from "@/se
 import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { findKnownDevice } from "./known-device";
-import { withUnavailableMessage } from "./with-unavailable-message";
 import { runForAtLeast } from "./run-for-at-least";
+import { withUnavailableMessage } from "./with-unavailable-message";
 
 const failedMessage = "Failed to send OTP";
 

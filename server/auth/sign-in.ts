@@ -9,9 +9,9 @@ import type { SessionClient } from "@/server/supabase/viewer-client";
 import { countPassword } from "./count-password";
 import { rememberDevice } from "./known-device";
 import { refuseBlocked } from "./refuse-blocked";
-import { withUnavailableMessage } from "./with-unavailable-message";
-import { clearSession } from "./sign-out";
 import { runForAtLeast } from "./run-for-at-least";
+import { clearSession } from "./sign-out";
+import { withUnavailableMessage } from "./with-unavailable-message";
 
 const failedMessage = "An error occurred during login";
 

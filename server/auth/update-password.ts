@@ -14,7 +14,7 @@ import {
   sessionClient,
 } from "@/server/supabase/viewer-client";
 import { isPasswordOf, wrongPasswordMessage } from "./check-password";
-import { issuePasswordPass, consumePasswordPass } from "./password-pass";
+import { consumePasswordPass, issuePasswordPass } from "./password-pass";
 import { redeemLink } from "./redeem-link";
 import { setNotice } from "./set-notice";
 

@@ -5,12 +5,12 @@ import { AppError } from "@/server/errors";
 import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
-import type { SentOtp } from "./pending-otp";
 import { rememberDevice } from "./known-device";
+import type { SentOtp } from "./pending-otp";
 import { refuseBlocked } from "./refuse-blocked";
+import { runForAtLeast } from "./run-for-at-least";
 import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
-import { runForAtLeast } from "./run-for-at-least";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
 

@@ -1,9 +1,9 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import { type Post, postPattern, postsPerPage } from "@/lib/blog/post";
 import { postList } from "@/lib/blog/post-list";
 import { cleanSlug } from "@/lib/catalog/list-params";
 import { listHeadings } from "@/lib/content/read-markdown";
-import { adminPaths } from "@/lib/admin-paths";
 import { openPreviewToken } from "@/server/auth/preview-token";
 import { cacheAs } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";

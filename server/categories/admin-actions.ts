@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { categorySchema } from "@/lib/categories/category-schema";
 import { toCategoryFields } from "@/lib/categories/admin-category";
+import { categorySchema } from "@/lib/categories/category-schema";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";

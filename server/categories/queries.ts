@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { type CategoryLink, listCategoryNames, listAdminCategories, listTopCategories } from "./repository";
+import { type CategoryLink, listAdminCategories, listCategoryNames, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
@@ -31,7 +31,10 @@ export function listNames(): ReturnType<typeof listCategoryNames> {
 /** The category tree, for staff who may see drafts. */
 export async function getAdminCategories() {
   await requireAdminAccess(adminPaths.categories, "products.read");
-  const [categories, canWrite] = await Promise.all([listAdminCategories(), hasAnyPermission("products.write")]);
+  const [categories, canWrite] = await Promise.all([
+    listAdminCategories(),
+    hasAnyPermission("products.write"),
+  ]);
   return { categories, canWrite };
 }
 

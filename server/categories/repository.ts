@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { AdminCategory } from "@/lib/categories/admin-category";
 import type { CategoryFields } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
-import type { AdminCategory } from "@/lib/categories/admin-category";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";

@@ -7,7 +7,7 @@ import { AppError, moveRefusalOf } from "@/server/errors";
 import { offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { toOrderedCart, orderRefOf } from "@/server/orders/order-token";
+import { orderRefOf, toOrderedCart } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
 import { startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";

@@ -14,7 +14,7 @@ import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
-import { toOrderedCart, orderRefOf } from "@/server/orders/order-token";
+import { orderRefOf, toOrderedCart } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
@@ -22,16 +22,16 @@ import { idempotencyKeyOf } from "./basket";
 import { findBasketOrder } from "./find-basket-order";
 import { quoteBasket } from "./quote-basket";
 import {
-  type OrderQuote,
   capRefusalOf,
   hasReusedCoupon,
   type OrderDraft,
   type OrderOrigin,
+  type OrderQuote,
+  type PhoneDraftRef,
   phoneKeyOf,
   placeOrderRow,
   placePhoneOrderRow,
   refusalOf,
-  type PhoneDraftRef,
 } from "./repository";
 
 interface Actor {

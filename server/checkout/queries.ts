@@ -36,8 +36,9 @@ export async function getCartQuote({
     phone: viewer?.isPhoneProven ? viewer.phone : null,
   };
   const order = known && known.order.status !== "Cancelled" ? known.order : null;
-  return (await quoteBasket(request, { customer, browserKeyHash: hashBrowserKey(browser), state: null, order }))
-    .quote;
+  return (
+    await quoteBasket(request, { customer, browserKeyHash: hashBrowserKey(browser), state: null, order })
+  ).quote;
 }
 
 /** Fills in the checkout for a signed-in person. When the auth server is unavailable, the fields stay empty and ordering works. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { type ConsentCounts, countsSchema } from "@/lib/consent/shares";
 import { adminPaths } from "@/lib/admin-paths";
+import { type ConsentCounts, countsSchema } from "@/lib/consent/shares";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { countConsents } from "./repository";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { adminPaths } from "@/lib/admin-paths";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { inboxList } from "@/lib/contact/inbox-list";
-import { adminPaths } from "@/lib/admin-paths";
 import { getAnsweredForm } from "@/server/auth/queries";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
@@ -18,7 +18,11 @@ export async function getAnsweredMessage(): Promise<AnsweredForm> {
 export async function getInbox(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireAdminAccess(adminPaths.inbox, "customers.read");
   const list = await readList(inboxList, params, id, { find: findMessages, count: countMessages });
-  return { ...list, rows: parseInboxRows(list.page.rows), canWrite: await hasAnyPermission("customers.write") };
+  return {
+    ...list,
+    rows: parseInboxRows(list.page.rows),
+    canWrite: await hasAnyPermission("customers.write"),
+  };
 }
 
 /** Null when it was purged. */

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import {
+  type AdminMessage,
   type ContactState,
   contactStateNames,
   contactTopicNames,
-  type AdminMessage,
 } from "@/lib/contact/message";
 import type { ContactForm } from "@/lib/contact/schemas";
 import type { ListState } from "@/lib/lists/list-state";

@@ -6,11 +6,11 @@ import { defineAction } from "@/server/gate/define-action";
 import { deleteOnRequest } from "./delete-customer";
 import { explainRefusal } from "./explain-refusal";
 import {
-  requestDeletion,
+  addCustomerNote,
   blockCustomer,
   dropDeletion,
   exportCustomer,
-  addCustomerNote,
+  requestDeletion,
   signOutCustomer,
   startPasswordReset,
   unblockCustomer,

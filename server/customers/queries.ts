@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { customerList } from "@/lib/customers/customer-list";
 import { adminPaths } from "@/lib/admin-paths";
+import { customerList } from "@/lib/customers/customer-list";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
 import {
   countCustomers,
+  findAdminCustomer,
   findCustomerOfOrder,
   findCustomers,
-  findAdminCustomer,
   refreshCustomers,
   toCustomerRows,
 } from "./repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type CustomerRow, customerList } from "@/lib/customers/customer-list";
 import { type AdminCustomer, adminCustomerSchema } from "@/lib/customers/admin-customer";
+import { type CustomerRow, customerList } from "@/lib/customers/customer-list";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";

@@ -1,6 +1,6 @@
 import { BackendError } from "@/server/errors";
 import { drawOnce } from "./draw-once";
-import { storeDesignFile, readDesignFile } from "./file-repository";
+import { readDesignFile, storeDesignFile } from "./file-repository";
 
 jest.mock("server-only", () => ({}));
 jest.mock("@/server/log", () => ({ log: { warn: jest.fn() } }));

@@ -3,7 +3,7 @@ import { withinPatience } from "@/server/deadline";
 import { log } from "@/server/log";
 import { retryUnavailable } from "@/server/retry-unavailable";
 import { whileAwaited } from "@/server/while-awaited";
-import { storeDesignFile, readDesignFile } from "./file-repository";
+import { readDesignFile, storeDesignFile } from "./file-repository";
 
 type Draw = (stopped: AbortSignal) => Promise<Buffer | null>;
 

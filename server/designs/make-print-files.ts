@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { reasonOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { recordDesignFiles, storeDesignFile } from "./file-repository";
-import { claimPrintWork, savePrintFiles, type NewPrintFile, recordPrintProblem } from "./print-repository";
+import { claimPrintWork, type NewPrintFile, recordPrintProblem, savePrintFiles } from "./print-repository";
 import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";

@@ -11,7 +11,7 @@ import { findOwnAssets, listAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
 import { type Asker, drawOnce } from "./draw-once";
 import { designRefusals } from "./explain-refusal";
-import { recordDesignFiles, readDesignFile } from "./file-repository";
+import { readDesignFile, recordDesignFiles } from "./file-repository";
 import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 import { openShare } from "./share-design";

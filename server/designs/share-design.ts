@@ -1,6 +1,6 @@
 import "server-only";
-import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignOwner } from "@/lib/designer/design-owner";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
 import { AppError, mapRefusals } from "@/server/errors";

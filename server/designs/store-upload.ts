@@ -2,11 +2,11 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { Upload } from "@/lib/designer/uploads";
-import { AppError, mapRefusals } from "@/server/errors";
 import { createFairQueue } from "@/server/create-fair-queue";
+import { AppError, mapRefusals } from "@/server/errors";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
-import { recordDesignFiles, storeDesignFile, readDesignFile } from "./file-repository";
+import { readDesignFile, recordDesignFiles, storeDesignFile } from "./file-repository";
 import { queueByOwner } from "./queue-by-owner";
 import { cutBackground, type ReadUpload, readUpload } from "./read-upload";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { AppError } from "@/server/errors";
 import { createFairQueue } from "@/server/create-fair-queue";
+import { AppError } from "@/server/errors";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { enforceLimit } from "@/server/limits/enforce-limit";
 import { getViewer } from "@/server/session/viewer";

@@ -1,6 +1,6 @@
 import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
-import { hasFiles, type ShownDesign, explainNotPrinted } from "@/lib/orders/admin-designs";
+import { explainNotPrinted, hasFiles, type ShownDesign } from "@/lib/orders/admin-designs";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { isOwnDesign, orderNumberPattern } from "@/lib/orders/order";
 import type { Permission } from "@/lib/staff/permissions";

@@ -5,7 +5,7 @@ import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { isSameOrigin } from "@/server/http/origin";
 import { parseInput } from "@/server/http/parse-input";
-import { type LimitPlan, enforceLimit } from "@/server/limits/enforce-limit";
+import { enforceLimit, type LimitPlan } from "@/server/limits/enforce-limit";
 import { admit, type Guard, type SubjectBehind, unlock, type ViewerBehind } from "./guard";
 
 /** What every entry point for a browser must state. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { connection } from "next/server";
-import type { HealthReading } from "@/lib/health/judge-health";
 import { adminPaths } from "@/lib/admin-paths";
+import type { HealthReading } from "@/lib/health/judge-health";
 import { now } from "@/server/clock";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { hasAnyPermission } from "@/server/session/admin-access";
@@ -17,7 +17,11 @@ function whyOff(choice: { isOn: true } | { isOn: false; why: string }): string |
 export async function getHealthPage() {
   await requireAdminAccess(adminPaths.settingsSection("health"), "settings.read");
   await connection();
-  const [facts, disk, canWrite] = await Promise.all([findHealth(), readDisk(), hasAnyPermission("settings.write")]);
+  const [facts, disk, canWrite] = await Promise.all([
+    findHealth(),
+    readDisk(),
+    hasAnyPermission("settings.write"),
+  ]);
   const reading: HealthReading = {
     facts,
     disk,

@@ -1,6 +1,6 @@
 import "server-only";
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from "ai";
-import { ArtProblem, type ArtProblemCode, type DrawRequest, type DrawnArt } from "./art-generator";
+import { ArtProblem, type ArtProblemCode, type DrawnArt, type DrawRequest } from "./art-generator";
 import { TooLong } from "./limited-fetch";
 
 type Asked = Omit<Parameters<typeof generateImage>[0], "model" | "prompt" | "maxRetries" | "abortSignal">;

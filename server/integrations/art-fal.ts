@@ -9,12 +9,23 @@ export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenera
   return {
     draw: (request) => {
       const options = { enableSafetyChecker: true, outputFormat: "png" };
-      const asked = { size: `${request.width}x${request.height}`, providerOptions: { fal: options } } as const;
-      return drawBySdk(fal.image(model), request, { ...asked, seed: request.seed ?? undefined }, ({ calls }) => {
-        const metadata = Object(calls[0]?.providerMetadata?.fal);
-        if (Object(metadata.images?.[0]).nsfw === true) throw new ArtProblem("by_picture");
-        return { revisedPrompt: null, seed: Number.isSafeInteger(metadata.seed) ? metadata.seed : request.seed };
-      });
+      const asked = {
+        size: `${request.width}x${request.height}`,
+        providerOptions: { fal: options },
+      } as const;
+      return drawBySdk(
+        fal.image(model),
+        request,
+        { ...asked, seed: request.seed ?? undefined },
+        ({ calls }) => {
+          const metadata = Object(calls[0]?.providerMetadata?.fal);
+          if (Object(metadata.images?.[0]).nsfw === true) throw new ArtProblem("by_picture");
+          return {
+            revisedPrompt: null,
+            seed: Number.isSafeInteger(metadata.seed) ? metadata.seed : request.seed,
+          };
+        },
+      );
     },
   };
 }

@@ -17,7 +17,9 @@ export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenera
         ({ providerMetadata }) => {
           const metadata = providerMetadata.openai?.images[0];
           const revised =
-            metadata && typeof metadata === "object" && "revisedPrompt" in metadata ? metadata.revisedPrompt : null;
+            metadata && typeof metadata === "object" && "revisedPrompt" in metadata
+              ? metadata.revisedPrompt
+              : null;
           return { revisedPrompt: typeof revised === "string" ? revised.slice(0, 4000) : null, seed: null };
         },
       );

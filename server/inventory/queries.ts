@@ -1,8 +1,8 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
-import { adminPaths } from "@/lib/admin-paths";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";

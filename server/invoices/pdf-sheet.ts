@@ -1,7 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { palette } from "@/lib/palette";
-import { type FontChoice, type TextPart, type SetLine, setText } from "./pdf-text";
+import { type FontChoice, type SetLine, setText, type TextPart } from "./pdf-text";
 import { ShapedFont } from "./shaped-font";
 
 /** The font size of tables and facts. */

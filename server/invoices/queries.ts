@@ -1,6 +1,6 @@
 import "server-only";
 import { hasPackingSlip, isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
-import { type TaxDocumentEntry, parseDocumentFileName } from "@/lib/invoices/tax-document";
+import { parseDocumentFileName, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
@@ -12,9 +12,9 @@ import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { renderPackingSlips } from "./render-packing-slips";
-import { renderTaxDocument } from "./render-tax-document";
 import { renderPickingList } from "./render-picking-list";
-import { findTaxDocument, listPackingSlips, listDocumentEntries } from "./repository";
+import { renderTaxDocument } from "./render-tax-document";
+import { findTaxDocument, listDocumentEntries, listPackingSlips } from "./repository";
 
 /** The documents of an order that the visitor may see; none for anyone else. */
 export async function listDocuments(orderNumber: string, token: string | null): Promise<TaxDocumentEntry[]> {
@@ -52,7 +52,10 @@ export async function requireAdminDocumentFile(orderNumber: string, fileName: st
 const maySeeSlips = async () => (await getViewer()) !== null && (await hasAnyPermission("orders.fulfil"));
 
 async function listVisibleSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {
-  const [slips, seesAll] = await Promise.all([listPackingSlips(orderNumbers), hasAnyPermission("orders.read")]);
+  const [slips, seesAll] = await Promise.all([
+    listPackingSlips(orderNumbers),
+    hasAnyPermission("orders.read"),
+  ]);
   return slips.filter((slip) => hasPackingSlip(slip.status) && (seesAll || isAtPacking(slip)));
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
-import { type AdminDesign, nameSide, formatPrintSize } from "@/lib/orders/admin-designs";
+import { type AdminDesign, formatPrintSize, nameSide } from "@/lib/orders/admin-designs";
 import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";

@@ -2,7 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
-import { type TaxDocument, type TaxDocumentEntry, type TaxDocumentKey, taxDocumentSchema } from "@/lib/invoices/tax-document";
+import {
+  type TaxDocument,
+  type TaxDocumentEntry,
+  type TaxDocumentKey,
+  taxDocumentSchema,
+} from "@/lib/invoices/tax-document";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";

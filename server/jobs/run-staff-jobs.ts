@@ -4,8 +4,8 @@ import {
   type ClaimedJob,
   claimJob,
   deleteParts,
-  purgeJobs,
   listOldJobFiles,
+  purgeJobs,
   releaseJob,
   workJob,
 } from "./repository";

@@ -1,7 +1,7 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { subscriberList } from "@/lib/leads/subscriber-list";
-import { adminPaths } from "@/lib/admin-paths";
 import { indianDate } from "@/lib/orders/when";
 import { cacheAs, cacheBriefly } from "@/server/cache";
 import { admit } from "@/server/gate/guard";
@@ -12,7 +12,12 @@ import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { writeSubscribers } from "./export-subscribers";
 import { findOffer, readPopupResult } from "./repository";
-import { countSubscribers, findSubscribers, recordLeadExport, parseSubscribers } from "./subscriber-repository";
+import {
+  countSubscribers,
+  findSubscribers,
+  parseSubscribers,
+  recordLeadExport,
+} from "./subscriber-repository";
 
 /** The popup's offer; null while it is off or unknown. */
 export async function getLeadOffer(): Promise<LeadOffer | null> {
@@ -31,7 +36,11 @@ export async function getLeadOffer(): Promise<LeadOffer | null> {
 export async function getSubscribers(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireAdminAccess(adminPaths.subscribers, "customers.read");
   const list = await readList(subscriberList, params, id, { find: findSubscribers, count: countSubscribers });
-  return { ...list, rows: parseSubscribers(list.page.rows), canWrite: await hasAnyPermission("customers.write") };
+  return {
+    ...list,
+    rows: parseSubscribers(list.page.rows),
+    canWrite: await hasAnyPermission("customers.write"),
+  };
 }
 
 /** Of the last days. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
-import { type LimitName, limits } from "@/lib/limits/limits";
 import { formatLimitRefusal } from "@/lib/limits/format-limit-refusal";
+import { type LimitName, limits } from "@/lib/limits/limits";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { lineOf } from "@/server/http/visitor-address";

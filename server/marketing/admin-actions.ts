@@ -7,7 +7,7 @@ import { kindNames, placeNames } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { sectionSchema } from "@/lib/marketing/section-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
+import { AppError, isStale, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { getBrand, getShopFacts } from "@/server/settings/queries";
 import { deleteSection, findAdminSection, moveSection, saveSection } from "./repository";

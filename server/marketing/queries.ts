@@ -1,9 +1,10 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import { fillText } from "@/lib/content/placeholders";
 import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import {
-  type BarLine,
   type AdminSection,
+  type BarLine,
   isSectionPlace,
   kindsAt,
   nameOfSection,
@@ -12,7 +13,6 @@ import {
   type SectionPlace,
   stateAt,
 } from "@/lib/marketing/section";
-import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { cacheAs, cacheBriefly } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";

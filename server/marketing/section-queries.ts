@@ -13,8 +13,8 @@ import {
   getGlobalDiscount,
   listBasicColors,
   listCategories,
-  listColors,
   listCollectionProducts,
+  listColors,
   listTopCategories,
 } from "@/server/catalog/queries";
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
@@ -28,7 +28,8 @@ const postsShown = 3;
 async function readSection({ kind, words }: Section) {
   const none: ProductCard[] = [];
   if (kind === "hero") return { cards: await listCollectionProducts("premium", heroProductCount + spare) };
-  if (kind === "products") return { cards: await listCollectionProducts(words.source, Number(words.productCount) + spare) };
+  if (kind === "products")
+    return { cards: await listCollectionProducts(words.source, Number(words.productCount) + spare) };
   if (kind === "categories") return { cards: none, tops: await listTopCategories() };
   if (kind === "basics") return { cards: none, basics: await listBasicColors() };
   if (kind === "posts") return { cards: none, posts: await listNewestPosts(postsShown) };

@@ -46,7 +46,11 @@ it("keeps only the path of the cache key", () => {
 
 it("leaves everything else unchanged", () => {
   const before = '0:{"c":["a"],"d":{"c":[1],"q":"b"},"e":"q"}\n';
-  expect(withoutTraces(before + flight(["", "terms"], "")).data).toBe(before + flight(["", "terms", "privacy"], ""));
+  expect(withoutTraces(before + flight(["", "terms"], "")).data).toBe(
+    before + flight(["", "terms", "privacy"], ""),
+  );
   const more = JSON.stringify({ c: ["a"], q: "b", text: 'कपास says "c":[1],"q":"x","i":' });
-  expect(withoutTraces(flight(["", "terms"], "", more)).data).toBe(flight(["", "terms", "privacy"], "", more));
+  expect(withoutTraces(flight(["", "terms"], "", more)).data).toBe(
+    flight(["", "terms", "privacy"], "", more),
+  );
 });

@@ -1,7 +1,7 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import { couponList } from "@/lib/offers/coupon-list";
 import { exampleOf } from "@/lib/offers/example";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";

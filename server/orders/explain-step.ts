@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { actorSchema, formatActor } from "@/lib/orders/actor";
-import { type OrderStep, explainWrongStatus } from "@/lib/orders/admin-steps";
+import { explainWrongStatus, type OrderStep } from "@/lib/orders/admin-steps";
 import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { adminStatusLabel } from "@/lib/orders/order-list";
 import { AppError, mapRefusals, type Refusals } from "@/server/errors";
@@ -36,7 +36,8 @@ const refusals: Refusals = {
   other_state: "Another state changes the tax. Cancel the order and place a new one.",
   no_cod: "COD isn't available at this pincode.",
   no_documents: "No invoice yet. It's created when the order is packed.",
-  custom_item_restocked: "A custom item can't be resold. Write it off, or mark it as not arrived. Reload the page.",
+  custom_item_restocked:
+    "A custom item can't be resold. Write it off, or mark it as not arrived. Reload the page.",
   nothing_arrived: "None of the items arrived. Reject the return instead, with a reason.",
   exchange_missing: "The exchange covers all these items. Wait for the rest, or write off what's lost.",
   bad_lines: "Choose for each item: restock, write off or missing.",

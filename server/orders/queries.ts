@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import type { PrintedDesign } from "@/lib/designer/shop";
 import { adminPaths } from "@/lib/admin-paths";
+import type { PrintedDesign } from "@/lib/designer/shop";
 import { findReturnWay, listSteps } from "@/lib/orders/admin-steps";
 import {
   type Order,
@@ -18,7 +18,7 @@ import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/proof-cookie";
 import { listMyPermissions } from "@/server/session/admin-access";
-import { getProvenViewer, hasSession, requireCustomer, requireAdminAccess } from "@/server/session/viewer";
+import { getProvenViewer, hasSession, requireAdminAccess, requireCustomer } from "@/server/session/viewer";
 import { findAdminOrder, listPicking } from "./admin-repository";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";

@@ -1,4 +1,5 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Brand } from "@/lib/brand";
 import { machinePaths } from "@/lib/machine-paths";
 import { passwordTopic, writePasswordLetter } from "@/lib/mail/account-letters";
@@ -10,7 +11,6 @@ import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
 import { submissionTopic } from "@/lib/mail/topics";
-import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
@@ -78,7 +78,8 @@ async function writeOfContact(
 ): Promise<Written | Settlement> {
   const contact = await findContactMail(topic, contactId);
   if (!contact) return { outcome: "skipped", why: "not needed: the message is gone or spam" };
-  if (contact.reply !== null) return { to, letter: writeContactReply(contact, contact.reply, brand.shopName) };
+  if (contact.reply !== null)
+    return { to, letter: writeContactReply(contact, contact.reply, brand.shopName) };
   const url = `${siteUrl}${adminPaths.message(contact.id)}`;
   return { to, letter: writeContactNotice(contact, url), replyTo: contact.email };
 }

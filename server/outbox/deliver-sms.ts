@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { type SmsSettings, sendSms } from "@/server/integrations/sms";
 import { mailedToken } from "@/server/orders/order-token";
-import { findOrderUpdate, findOrderOf } from "./find-order-update";
+import { findOrderOf, findOrderUpdate } from "./find-order-update";
 import type { Message, Settlement } from "./repository";
 import { isSubscriptionTopic, writeSubscriptionText } from "./subscription-writers";
 

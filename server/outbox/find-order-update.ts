@@ -4,11 +4,11 @@ import type { OrderUpdate } from "@/lib/mail/order-letters";
 import { writeReturnText } from "@/lib/mail/return-text";
 import {
   artTopic,
+  documentsTopic,
   isOrderTopic,
   isOvertaken,
   isReturnTopic,
   type OrderTopic,
-  documentsTopic,
 } from "@/lib/mail/topics";
 import { isOwnDesign, type Order } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";

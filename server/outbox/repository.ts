@@ -146,9 +146,7 @@ const returnSchema = row(
     backPaise: refund?.amountPaise ?? owedPaise,
     deduction: deductedPaise > 0 ? { amountPaise: deductedPaise, reason: deductionReason } : null,
     missing: items.reduce((sum, { missing }) => sum + missing, 0),
-    items: items
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ quantity, item }) => ({ quantity, ...item })),
+    items: items.filter(({ quantity }) => quantity > 0).map(({ quantity, item }) => ({ quantity, ...item })),
   }),
 );
 

@@ -67,5 +67,7 @@ const subscriptionMailSchema = row(
 
 /** The current data for a subscription's message; null when it is deleted. */
 export async function findSubscriptionMail(id: string, chargeId: string | undefined) {
-  return subscriptionMailSchema.nullable().parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
+  return subscriptionMailSchema
+    .nullable()
+    .parse(await serviceRpc("find_subscription_mail", { id, chargeId }));
 }

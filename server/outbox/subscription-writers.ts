@@ -4,8 +4,8 @@ import type { Brand } from "@/lib/brand";
 import type { Letter } from "@/lib/mail/letter";
 import { writeSubscriptionSms } from "@/lib/mail/sms-texts";
 import {
-  type SubscriptionUpdate,
   type SubscriptionTopic,
+  type SubscriptionUpdate,
   subscriptionTopics,
   writeSubscriptionLetter,
 } from "@/lib/mail/subscription-letters";
@@ -82,7 +82,9 @@ async function findSubscriptionUpdate({
   if (!found || !isSubscriptionTopic(topic)) return overtaken;
   const { update, status, phone, chargeState } = found;
   const isOtherCharge =
-    charge_at !== undefined && update.chargeAt !== null && Date.parse(update.chargeAt) !== Date.parse(charge_at);
+    charge_at !== undefined &&
+    update.chargeAt !== null &&
+    Date.parse(update.chargeAt) !== Date.parse(charge_at);
   const isAnswered = topic === "subscription_asked" && chargeState !== "asked";
   if (stillTrue[topic]?.includes(status) === false || isOtherCharge || isAnswered) return overtaken;
   return { topic, update: { ...update, isByStaff }, phone, url: `${siteUrl}${subscriptionPaths.mine(id)}` };

@@ -5,7 +5,7 @@ import { defaultPages } from "@/lib/pages/default-pages";
 import { asItCame, pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
-import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
+import { AppError, isStale, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findAdminPage, findPageRevision, savePage } from "./repository";
 import { readPageText } from "./text-queries";

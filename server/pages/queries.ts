@@ -11,7 +11,7 @@ import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
-import { findPage, findAdminPage, listEditedPages } from "./repository";
+import { findAdminPage, findPage, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
 /** The text by staff, or the built-in text while the database does not respond. */

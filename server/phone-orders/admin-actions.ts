@@ -5,10 +5,10 @@ import {
   editLinesSchema,
   findCallerSchema,
   findGoodsSchema,
-  saveDraftSchema,
   placeDraftSchema,
   quoteLinesSchema,
   readLinesSchema,
+  saveDraftSchema,
 } from "@/lib/phone-orders/schemas";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";

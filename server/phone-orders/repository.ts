@@ -3,9 +3,9 @@ import { z } from "zod";
 import {
   draftSchema,
   emptyDraft,
-  type SavedDraft,
-  type PhoneDraftSummary,
   type PhoneDraft,
+  type PhoneDraftSummary,
+  type SavedDraft,
 } from "@/lib/phone-orders/draft";
 import { type Caller, callerSchema, type Goods, goodsListSchema } from "@/lib/phone-orders/goods";
 import { row } from "@/lib/row";

@@ -13,7 +13,11 @@ export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer
   const problem = findPincodeProblem(typed);
   if (problem) throw new AppError("not_found", problem);
   const pincode = toPincode(typed);
-  const [place, answer, terms] = await Promise.all([findPincode(pincode), readPricingRules(), getShopTerms()]);
+  const [place, answer, terms] = await Promise.all([
+    findPincode(pincode),
+    readPricingRules(),
+    getShopTerms(),
+  ]);
   if (!place) throw new AppError("not_found", noSuchPincode(pincode));
   const rules = parsePricingRules(answer, reportBadSetting);
   const { codFeePaise, codUpToPaise } = rules;

@@ -1,8 +1,8 @@
 import "server-only";
-import { toListPath } from "@/lib/lists/list-state";
 import { adminPaths } from "@/lib/admin-paths";
-import { CategoryNames } from "@/lib/products/csv-category";
+import { toListPath } from "@/lib/lists/list-state";
 import type { ProductChoices } from "@/lib/products/admin-product";
+import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { openPreviewToken } from "@/server/auth/preview-token";

@@ -1,6 +1,6 @@
 import "server-only";
-import { categoryText, fallbackCategory } from "@/lib/products/category-text";
 import type { CategoryIds } from "@/lib/products/admin-product-schema";
+import { categoryText, fallbackCategory } from "@/lib/products/category-text";
 import type { ProductForm } from "@/lib/products/product-form";
 import { AppError, isStale, isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { limitConcurrency } from "@/server/limit-concurrency";
 import { type PictureShape, readPicture } from "./read-picture";
-import { recordUpload, pictureUrl, storeRendition } from "./repository";
+import { pictureUrl, recordUpload, storeRendition } from "./repository";
 
 /** Decoded pictures are large: two at a time in each instance. */
 const inTurn = limitConcurrency(2);

@@ -18,11 +18,11 @@ import {
   countReferrers,
   findReferrer,
   findReferrers,
-  recordDevice,
   parseReferrerRows,
   readMyReferral,
   readReferralFigures,
   readReferralTerms,
+  recordDevice,
 } from "./repository";
 
 /** For the referral program page; null when the settings can't be read. */

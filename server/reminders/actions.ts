@@ -1,7 +1,7 @@
 "use server";
 
 import { emailKey } from "@/lib/email";
-import { requestRestockSchema, basketReminderSchema } from "@/lib/reminders/schemas";
+import { basketReminderSchema, requestRestockSchema } from "@/lib/reminders/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import type { Viewer } from "@/server/session/viewer";

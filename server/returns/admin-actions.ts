@@ -1,6 +1,6 @@
 "use server";
 
-import { staffReturnSchema, orderNumberSchema } from "@/lib/orders/schemas";
+import { orderNumberSchema, staffReturnSchema } from "@/lib/orders/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findOrder } from "@/server/orders/repository";

@@ -2,7 +2,12 @@ import "server-only";
 import type { Order } from "@/lib/orders/order";
 import { explainStep } from "@/server/orders/explain-step";
 import { adminRefusals, explainRefusal } from "./explain-refusal";
-import { type StaffReturnDraft, type ReturnDraft, requestReturnRow, requestReturnByStaffRow } from "./repository";
+import {
+  type ReturnDraft,
+  requestReturnByStaffRow,
+  requestReturnRow,
+  type StaffReturnDraft,
+} from "./repository";
 
 /** Requests a return, or an exchange whose new items are reserved at once. */
 export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {

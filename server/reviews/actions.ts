@@ -28,7 +28,8 @@ export const deleteReviewAction = defineAction({
   guard: requireOrderByToken,
   limit: ["orderVisitor"],
   schema: lineRefSchema,
-  run: ({ itemId }, { subject }) => mapRefusals(reviewRefusals, () => deleteReviewRow(subject.orderId, itemId)),
+  run: ({ itemId }, { subject }) =>
+    mapRefusals(reviewRefusals, () => deleteReviewRow(subject.orderId, itemId)),
 });
 
 /** One report of a visitor is enough; a repeated one gets the same thanks. */

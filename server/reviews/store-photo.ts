@@ -18,6 +18,8 @@ export async function storePhoto(orderId: string, itemId: number, file: Buffer) 
   await recordDesignFiles(bucket, [path, smallPath]);
   await storeDesignFile(bucket, path, large, "image/webp");
   await storeDesignFile(bucket, smallPath, small, "image/webp");
-  await mapRefusals(reviewRefusals, () => addPhotoRow(orderId, itemId, { id, path, smallPath, width, height }));
+  await mapRefusals(reviewRefusals, () =>
+    addPhotoRow(orderId, itemId, { id, path, smallPath, width, height }),
+  );
   return { id, width, height, key: photoKeyOf(id) };
 }

@@ -13,15 +13,15 @@ import { saveVersioned } from "@/server/settings/save-versioned";
 import { checkPages } from "./check-pages";
 import { explainRefusal } from "./explain-refusal";
 import { findOg, redrawOg } from "./og-repository";
-import { requireKnownPath } from "./require-known-path";
 import {
-  deleteRedirect,
-  findPictured,
   deleteMissingPage,
   deleteMissingPages,
+  deleteRedirect,
+  findPictured,
   saveRedirect,
   saveRule,
 } from "./repository";
+import { requireKnownPath } from "./require-known-path";
 
 const id = z.int().positive();
 

@@ -8,7 +8,7 @@ import { timeoutSignal } from "@/server/deadline";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
 import { drawOg } from "./draw-og";
-import { saveOg, listUndrawnOg, storeOgPicture, removeOg } from "./og-repository";
+import { listUndrawnOg, removeOg, saveOg, storeOgPicture } from "./og-repository";
 
 const patienceMs = 10_000;
 
@@ -32,7 +32,10 @@ export async function drawDueOg(limit: number): Promise<void> {
     const line = kind === "page" && own ? tagline : words.line;
     try {
       const picture = await fetchPicture(pictureUrl);
-      const url = await storeOgPicture(`og-${randomUUID()}.jpg`, await drawOg({ title, line, shopName, picture }));
+      const url = await storeOgPicture(
+        `og-${randomUUID()}.jpg`,
+        await drawOg({ title, line, shopName, picture }),
+      );
       const old = await saveOg(kind, recordId, url, changedAt);
       if (old) await removeOg(old);
     } catch (error) {

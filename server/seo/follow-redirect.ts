@@ -4,7 +4,7 @@ import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments"
 import { mergeQuery } from "@/lib/seo/merge-query";
 import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
-import { recordMissingPage, recordRedirectHit, readRedirects } from "./repository";
+import { readRedirects, recordMissingPage, recordRedirectHit } from "./repository";
 
 const cacheMs = 5000;
 /** More visits to addresses without a page are not recorded. */
@@ -59,7 +59,8 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
     return NextResponse.redirect(new URL(target, request.nextUrl), 308);
   }
   if (request.method === "GET" && isWorthRecording(pathname) && mayRecord(now)) {
-    const record = () => recordMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
+    const record = () =>
+      recordMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
     later(event, recordForVisitor(request.headers, record));
   }
   return null;

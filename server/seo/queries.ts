@@ -1,14 +1,14 @@
 import "server-only";
+import { adminPaths } from "@/lib/admin-paths";
 import { brandFromSettings, defaultBrand } from "@/lib/brand";
 import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments";
-import { adminPaths } from "@/lib/admin-paths";
 import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { listSiteSettings } from "@/server/settings/repository";
 import { findOg, isOgKind, isSeen } from "./og-repository";
-import { listRedirects, recordMissingPage, readRedirects, readSeoOverview } from "./repository";
+import { listRedirects, readRedirects, readSeoOverview, recordMissingPage } from "./repository";
 import { getRuleForm } from "./rule-queries";
 
 async function getRedirects(): Promise<Record<string, string>> {
@@ -46,9 +46,17 @@ export async function getSeoShop(): Promise<SeoShop> {
 /** `asked`: the rule that is open. */
 export async function getSeoPage(asked: string | string[] | undefined) {
   await requireAdminAccess(adminPaths.seo, "content.write");
-  const [overview, redirects, rules] = await Promise.all([readSeoOverview(), listRedirects(), getRuleForm(asked)]);
+  const [overview, redirects, rules] = await Promise.all([
+    readSeoOverview(),
+    listRedirects(),
+    getRuleForm(asked),
+  ]);
   const resting = new Set(overview.resting);
-  return { ...overview, rules, redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })) };
+  return {
+    ...overview,
+    rules,
+    redirects: redirects.map((one) => ({ ...one, isResting: resting.has(one.id) })),
+  };
 }
 
 const ogId = /^[1-9]\d{0,14}$/;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { type SettingsDocument, getDefaults } from "@/lib/settings/document";
+import { getDefaults, type SettingsDocument } from "@/lib/settings/document";
 import { schemaOf } from "@/lib/settings/document-schema";
 import { type DocumentSlug, type DocumentValues, settingsDocuments } from "@/lib/settings/documents";
 import { type AnalyticsSettings, noAnalytics } from "@/lib/settings/documents/analytics";

@@ -1,5 +1,5 @@
 import "server-only";
-import { parsePincodes, describePincodeChange } from "@/lib/settings/pincode-csv";
+import { describePincodeChange, parsePincodes } from "@/lib/settings/pincode-csv";
 import type { ImportAnswer } from "@/lib/settings/pincode-import";
 import { importPincodeRows, listZones } from "./repository";
 import { explained } from "./save-versioned";

@@ -53,7 +53,10 @@ export async function readProductSettings(): Promise<Saved<ProductSettings>> {
   const rows = unwrap("product settings: read", answer);
   const entryOf = (key: SettingKey) => {
     const row = rows.find(({ setting_key }) => setting_key === key);
-    return { value: row?.setting_value ?? settingDefinitions[key].defaultValue, isEnabled: row?.is_enabled ?? true };
+    return {
+      value: row?.setting_value ?? settingDefinitions[key].defaultValue,
+      isEnabled: row?.is_enabled ?? true,
+    };
   };
   const values = Object.fromEntries(settingKeys.map((key) => [key, entryOf(key)]));
   return { values: values as ProductSettings, version: newestOf(rows) };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Saved, SavedOutcome } from "@/lib/settings/saved";
-import { AppError, mapRefusals, isStale, type Refusals } from "@/server/errors";
+import { AppError, isStale, mapRefusals, type Refusals } from "@/server/errors";
 
 interface Step<V> {
   /** False, or an error with the hint `stale`: another person has saved since. */

@@ -7,14 +7,24 @@ import { AppError } from "@/server/errors";
 import { admit } from "@/server/gate/guard";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
-import { findJobFile, findPreparedJob, listJobItems, listRecentJobs, listJobs, readParts } from "./repository";
+import {
+  findJobFile,
+  findPreparedJob,
+  listJobItems,
+  listJobs,
+  listRecentJobs,
+  readParts,
+} from "./repository";
 
 const pageSize = 50;
 
 /** The viewer's jobs, and everyone's for staff who read settings; newest first. */
 export async function getJobsPage(before: string | null) {
   const { id } = await requireAdminAccess(adminPaths.jobs);
-  const [found, canCancelAll] = await Promise.all([listJobs(id, before, pageSize), hasAnyPermission("settings.write")]);
+  const [found, canCancelAll] = await Promise.all([
+    listJobs(id, before, pageSize),
+    hasAnyPermission("settings.write"),
+  ]);
   const jobs = found.slice(0, pageSize);
   return { jobs, canCancelAll, next: found.length > pageSize ? (jobs.at(-1)?.createdAt ?? null) : null };
 }
@@ -32,7 +42,8 @@ export async function readJobFile(id: string) {
   await admit("staff");
   const file = isJobId(id) ? await findJobFile(id) : null;
   if (!file) throw new AppError("not_found", "This file is not kept any more. Make a new one.");
-  if (!isPermission(file.permission) || !(await hasAnyPermission(file.permission))) throw new AppError("forbidden");
+  if (!isPermission(file.permission) || !(await hasAnyPermission(file.permission)))
+    throw new AppError("forbidden");
   return { name: file.name, parts: readParts(file) };
 }
 

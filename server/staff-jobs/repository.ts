@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import { canUndo, isUnderWay, type RecentJob, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
+import { canUndo, isUnderWay, jobStates, type RecentJob, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";

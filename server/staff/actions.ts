@@ -6,7 +6,7 @@ import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { otpSchema } from "@/lib/auth/phone-schemas";
 import { adminHome, passwordScreen } from "@/lib/auth/redirects";
-import { beginFactor, verifySecondFactor, removeFactor } from "@/server/auth/second-factor";
+import { beginFactor, removeFactor, verifySecondFactor } from "@/server/auth/second-factor";
 import { setNotice } from "@/server/auth/set-notice";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";

@@ -1,6 +1,6 @@
 import "server-only";
-import { maskEmail } from "@/lib/auth/mask-email";
 import { adminPaths } from "@/lib/admin-paths";
+import { maskEmail } from "@/lib/auth/mask-email";
 import { nameKey } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { Role } from "@/lib/staff/permissions";

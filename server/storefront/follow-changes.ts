@@ -1,6 +1,6 @@
 import "server-only";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
-import { everything, drainFallbackTags } from "@/server/cache";
+import { drainFallbackTags, everything } from "@/server/cache";
 import { log } from "@/server/log";
 import { findTagsToThrowAway } from "./find-changes";
 

@@ -1,11 +1,15 @@
 "use server";
 
-import { decideSubmissionSchema, submissionIdSchema, assignSubmissionSchema } from "@/lib/submissions/schemas";
+import {
+  assignSubmissionSchema,
+  decideSubmissionSchema,
+  submissionIdSchema,
+} from "@/lib/submissions/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { hasAnyPermission } from "@/server/session/admin-access";
-import { decideSubmissionRow, findNextInQueue, assignSubmissionRow } from "./admin-repository";
+import { assignSubmissionRow, decideSubmissionRow, findNextInQueue } from "./admin-repository";
 import { mapReviewRefusals } from "./explain-refusal";
 import { makeProduct } from "./make-product";
 

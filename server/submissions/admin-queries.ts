@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import { adminPaths } from "@/lib/admin-paths";
+import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import { queueList } from "@/lib/submissions/queue-list";
 import { reportDays } from "@/lib/submissions/submission-report";
 import { listColors } from "@/server/catalog/queries";

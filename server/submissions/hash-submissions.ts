@@ -7,7 +7,7 @@ import { findVersion } from "@/server/designs/version-repository";
 import { isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
 import { hashPrint } from "./hash-print";
-import { saveArtHashes, listUnhashed } from "./repository";
+import { listUnhashed, saveArtHashes } from "./repository";
 
 /** Enough for a picture of a few hundred pixels. */
 const dpi = 30;

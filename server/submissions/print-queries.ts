@@ -19,7 +19,8 @@ type Kind = "png" | "svg";
 /** Only sent ones, for anyone who may review; AppError("not_found") for anyone else. */
 async function requireVisible(submissionId: string): Promise<AdminSubmission> {
   const id = z.uuid().safeParse(submissionId).data;
-  const isVisible = id !== undefined && (await getViewer()) !== null && (await hasAnyPermission("art.review"));
+  const isVisible =
+    id !== undefined && (await getViewer()) !== null && (await hasAnyPermission("art.review"));
   const submission = isVisible ? await findAdminSubmission(id) : null;
   if (!submission) throw new AppError("not_found", "We can't find this design.");
   return submission;

@@ -6,9 +6,9 @@ import {
   changeWearSchema,
   chooseForChargeSchema,
   confirmMandateSchema,
+  requestChangeSchema,
   subscriptionIdSchema,
   swapPickSchema,
-  requestChangeSchema,
 } from "@/lib/subscriptions/schemas";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { findDestination } from "@/server/addresses/find-destination";
@@ -16,16 +16,16 @@ import { rememberAddress } from "@/server/addresses/remember-address";
 import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { getBrand } from "@/server/settings/queries";
+import { applyChangeNow } from "./apply-change-now";
 import { beginSubscription } from "./begin-subscription";
 import { confirmMandate } from "./confirm-mandate";
 import { ownRefusals } from "./explain-own-refusal";
-import { applyChangeNow } from "./apply-change-now";
 import {
   changeSubscriptionRow,
   chooseForChargeRow,
   listOwnSubscriptions,
-  swapPickRow,
   requestChangeRow,
+  swapPickRow,
 } from "./own-repository";
 import { startMandate, startPaymentChange } from "./start-mandate";
 
@@ -123,7 +123,9 @@ export const requestChangeAction = defineAction({
   limit: ["subscriptionPerson"],
   schema: requestChangeSchema,
   run: async ({ id, version, change, charges, reason }) => {
-    const row = await mapRefusals(ownRefusals, () => requestChangeRow({ id, version }, change, charges, reason));
+    const row = await mapRefusals(ownRefusals, () =>
+      requestChangeRow({ id, version }, change, charges, reason),
+    );
     return { isDone: row.pendingChange === null || (await applyChangeNow(id)) };
   },
 });

@@ -4,18 +4,23 @@ import { after } from "next/server";
 import { z } from "zod";
 import {
   addressChangeSchema,
-  subscriptionNoteSchema,
   refundChargeSchema,
   sizeChangeSchema,
   stepSubscriptionSchema,
+  subscriptionNoteSchema,
 } from "@/lib/subscriptions/admin-schemas";
 import { toPlanForm, toTastesForm } from "@/lib/subscriptions/plan-form";
 import { planSchema, tastesSchema } from "@/lib/subscriptions/plan-schemas";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { changeSubscriptionByStaff, addSubscriptionNote, refundCharge, stepSubscription } from "./admin-repository";
-import { explainAdminRefusal } from "./explain-admin-refusal";
+import {
+  addSubscriptionNote,
+  changeSubscriptionByStaff,
+  refundCharge,
+  stepSubscription,
+} from "./admin-repository";
 import { applyChangeNow } from "./apply-change-now";
+import { explainAdminRefusal } from "./explain-admin-refusal";
 import { mirrorPlans } from "./mirror-plans";
 import { offerPlan, readAdminPlans, retryPrice, savePlan, saveTastes } from "./plan-repository";
 
@@ -35,7 +40,8 @@ export const changeSizeAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: sizeChangeSchema,
-  run: ({ id, version, ...change }) => explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
+  run: ({ id, version, ...change }) =>
+    explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
 });
 
 export const changeParcelAddressAction = defineAction({
@@ -43,7 +49,8 @@ export const changeParcelAddressAction = defineAction({
   guard: "subscriptions.write",
   limit: ["staffPerson"],
   schema: addressChangeSchema,
-  run: ({ id, version, ...change }) => explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
+  run: ({ id, version, ...change }) =>
+    explainAdminRefusal(() => changeSubscriptionByStaff({ id, version }, change)),
 });
 
 export const refundChargeAction = defineAction({

@@ -12,8 +12,8 @@ import {
   countSubscriptions,
   findSubscription,
   findSubscriptions,
-  recordSubscriptionExport,
   parseSubscriptionRows,
+  recordSubscriptionExport,
 } from "./admin-repository";
 import { writeSubscriptions } from "./export-subscriptions";
 import { readFigures } from "./figures-repository";

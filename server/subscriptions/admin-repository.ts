@@ -5,14 +5,14 @@ import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
-import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStep } from "@/lib/subscriptions/admin-steps";
+import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
 import {
   chargeReasons,
   chargeStates,
+  pendingChanges,
   subscriptionMethods,
   subscriptionStatuses,
-  pendingChanges,
 } from "@/lib/subscriptions/subscription";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { failureSchema } from "@/lib/subscriptions/subscription-row";
@@ -174,7 +174,10 @@ export async function stepSubscription(
   });
 }
 
-export async function changeSubscriptionByStaff(seen: { id: string; version: number }, change: Json): Promise<void> {
+export async function changeSubscriptionByStaff(
+  seen: { id: string; version: number },
+  change: Json,
+): Promise<void> {
   await viewerRpc("change_subscription_by_staff", { id: seen.id, version: seen.version, change });
 }
 

@@ -9,7 +9,7 @@ import {
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { applyGatewayUpdate, type ClaimedChange, claimChanges, refuseChange } from "./gateway-repository";
-import { toGatewayUpdate, thisSecond } from "./to-gateway-update";
+import { thisSecond, toGatewayUpdate } from "./to-gateway-update";
 
 /** Applies one subscription's pending change at the gateway: true when it is in effect. Throws GatewayError: it stays pending, and the jobs retry. */
 export async function applyPendingChange(id: string): Promise<boolean> {
@@ -24,7 +24,10 @@ export async function applyDueChanges(limit: number): Promise<void> {
       await apply(change);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.warn({ subscription: change.id, status: error.status }, "subscriptions: the gateway can't be asked");
+      log.warn(
+        { subscription: change.id, status: error.status },
+        "subscriptions: the gateway can't be asked",
+      );
     }
   }
 }
@@ -51,7 +54,8 @@ async function ask({ pendingChange, gatewaySubscriptionId: id }: ClaimedChange):
   refusal: string;
 }> {
   const before = await getGatewaySubscription(id);
-  const isPossible = pendingChange === "cancel" || before.status === (pendingChange === "pause" ? "active" : "paused");
+  const isPossible =
+    pendingChange === "cancel" || before.status === (pendingChange === "pause" ? "active" : "paused");
   if (before.ended_at !== null || !isPossible) return { current: before, refusal: `It is ${before.status}.` };
   try {
     return { current: await send(pendingChange, id), refusal: "" };

@@ -3,8 +3,8 @@ import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { toRupees } from "@/lib/money";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { statusWords } from "@/lib/subscriptions/admin-subscription";
-import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { formatInterval } from "@/lib/subscriptions/describe-plan";
+import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { findSubscriptions, parseSubscriptionRows } from "./admin-repository";
 
 const headings = [

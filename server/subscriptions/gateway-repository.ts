@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Paise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row, toColumns } from "@/lib/row";
-import { type SubscriptionMethod, pendingChanges } from "@/lib/subscriptions/subscription";
+import { pendingChanges, type SubscriptionMethod } from "@/lib/subscriptions/subscription";
 import { serviceRpc } from "@/server/supabase/service-client";
 
 /** Event id from the webhook; the hash of its body distinguishes a retry from another event with a used id. */

@@ -11,9 +11,9 @@ import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import {
   claimCharges,
   isOvertaken,
-  recordChargeAttempt,
   placeParcel,
   prepareParcel,
+  recordChargeAttempt,
   sendChargeBack,
 } from "./charge-repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { tendSubscriptionRows } from "./charge-repository";
 import { applyDueChanges } from "./apply-pending-change";
+import { tendSubscriptionRows } from "./charge-repository";
 import { makeOrders } from "./make-orders";
 import { mirrorPlans } from "./mirror-plans";
 import { syncSubscriptions } from "./sync-subscriptions";

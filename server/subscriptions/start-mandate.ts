@@ -1,8 +1,8 @@
 import "server-only";
 import { formatPhone } from "@/lib/phone";
+import { describePlan } from "@/lib/subscriptions/describe-plan";
 import { stepsOf } from "@/lib/subscriptions/steps";
 import type { MandateSession, StartOutcome, Subscription } from "@/lib/subscriptions/subscription";
-import { describePlan } from "@/lib/subscriptions/describe-plan";
 import { env } from "@/server/env";
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";

@@ -5,7 +5,7 @@ import { getGatewaySubscription, listGatewayInvoices } from "@/server/integratio
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { applyCharge, applyGatewayUpdate, type ClaimedSync, claimSyncs } from "./gateway-repository";
-import { isoOf, toGatewayUpdate, thisSecond } from "./to-gateway-update";
+import { isoOf, thisSecond, toGatewayUpdate } from "./to-gateway-update";
 
 /** Reads one subscription's state from the gateway, in case an event is late or lost; after a payment in its window, with the payment's id. */
 export async function syncSubscription(id: string, mandatePaymentId: string): Promise<void> {

@@ -4116,11 +4116,11 @@ export type Database = {
           color: string | null;
           created_at: string;
           id: number;
-          reference_price: number | null;
-          product_id: number;
-          size: string | null;
-          previous_price: number | null;
           notified_on: string | null;
+          previous_price: number | null;
+          product_id: number;
+          reference_price: number | null;
+          size: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -4128,22 +4128,22 @@ export type Database = {
           color?: string | null;
           created_at?: string;
           id?: never;
-          reference_price?: number | null;
-          product_id: number;
-          size?: string | null;
-          previous_price?: number | null;
           notified_on?: string | null;
+          previous_price?: number | null;
+          product_id: number;
+          reference_price?: number | null;
+          size?: string | null;
           user_id: string;
         };
         Update: {
           color?: string | null;
           created_at?: string;
           id?: never;
-          reference_price?: number | null;
-          product_id?: number;
-          size?: string | null;
-          previous_price?: number | null;
           notified_on?: string | null;
+          previous_price?: number | null;
+          product_id?: number;
+          reference_price?: number | null;
+          size?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -4527,12 +4527,12 @@ export type Database = {
           hold: string | null;
           id: string;
           is_on_hold: boolean | null;
+          item_count: number | null;
           name: string;
           order_id: string;
           payment_method: string;
           payment_status: string;
           phone: string;
-          item_count: number | null;
           pincode: string | null;
           state: string | null;
           status: string;
@@ -4674,11 +4674,11 @@ export type Database = {
           is_on_hold: boolean | null;
           name: string | null;
           orders: number;
-          quantity: number;
           refused: number;
           rewards: number;
           risk: number;
           sales: number;
+          tees: number;
           used: number;
           words: string;
         };
@@ -4694,11 +4694,11 @@ export type Database = {
           is_on_hold?: never;
           name?: never;
           orders?: number | null;
-          tees?: number | null;
           refused?: number | null;
           rewards?: number | null;
           risk?: number | null;
           sales?: number | null;
+          tees?: number | null;
           used?: number | null;
           words?: string | null;
         };
@@ -4713,11 +4713,11 @@ export type Database = {
           is_on_hold?: never;
           name?: never;
           orders?: number | null;
-          tees?: number | null;
           refused?: number | null;
           rewards?: number | null;
           risk?: number | null;
           sales?: number | null;
+          tees?: number | null;
           used?: number | null;
           words?: string | null;
         };
@@ -4862,13 +4862,13 @@ export type Database = {
           next_at: string | null;
           number: string;
           paid_count: number;
+          pending_change: string | null;
           phone: string;
           plan: string | null;
           plan_name: string;
           size: string;
           status: string;
           tees: number;
-          pending_change: string | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -4877,7 +4877,9 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
+      add_customer_note: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       add_design_asset: { Args: { p_asset: Json }; Returns: Json };
+      add_order_note: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
       add_product_image: {
         Args: {
           p_color: string;
@@ -4890,10 +4892,11 @@ export type Database = {
       };
       add_review_photo: { Args: { p_item_id: number; p_order_id: string; p_photo: Json }; Returns: string };
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
+      add_subscription_note: { Args: { p_id: string; p_note: string }; Returns: undefined };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
-      get_ai_art_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
+      allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
       analytics: { Args: { p_range: string }; Returns: Json };
       apply_dispute: {
         Args: {
@@ -4950,11 +4953,7 @@ export type Database = {
         Returns: Json;
       };
       archive_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
-      request_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
-      request_restock_notice: {
-        Args: { p_email: string; p_is_own: boolean; p_variant_id: number };
-        Returns: string;
-      };
+      assign_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
       attach_gateway_order: {
         Args: { p_amount: number; p_gateway_order_id: string; p_order_id: string };
         Returns: string;
@@ -4966,7 +4965,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       begin_subscription: {
-        Args: { p_consent: Json; p_follows?: string; p_price_id: string; p_user_id: string; p_details: Json };
+        Args: { p_consent: Json; p_details: Json; p_follows?: string; p_price_id: string; p_user_id: string };
         Returns: Json;
       };
       block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
@@ -4974,11 +4973,9 @@ export type Database = {
         Args: { p_reason: string; p_referrer_id: string; p_rev: number };
         Returns: undefined;
       };
-      get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       cart_designs: { Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string }; Returns: Json };
-      list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       change_subscription: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
       change_subscription_by_staff: {
         Args: { p_change: Json; p_id: string; p_version: number };
@@ -4987,17 +4984,6 @@ export type Database = {
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_reports: { Args: { p_from: string; p_to: string }; Returns: Json };
-      read_quote_facts: {
-        Args: {
-          p_code?: string;
-          p_email?: string;
-          p_except?: string;
-          p_phone?: string;
-          p_pincode?: string;
-          p_user_id?: string;
-        };
-        Returns: Json;
-      };
       choose_for_charge: { Args: { p_charge_id: string; p_id: string; p_version: number }; Returns: Json };
       claim_ai_generation: { Args: { p_id?: string }; Returns: Json };
       claim_captures: {
@@ -5142,13 +5128,12 @@ export type Database = {
         };
       };
       claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
+      claim_subscription_changes: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       claim_subscription_charges: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       claim_subscription_prices: { Args: { p_limit: number }; Returns: Json };
       claim_subscription_syncs: { Args: { p_id?: string; p_limit: number }; Returns: Json };
-      claim_subscription_changes: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
-      get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
       continue_registration: {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
@@ -5160,7 +5145,6 @@ export type Database = {
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       count_consents: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_admin_coupon: { Args: { p_id: number }; Returns: Json };
       crawl_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
@@ -5184,17 +5168,17 @@ export type Database = {
       delete_coupon: { Args: { p_id: number }; Returns: undefined };
       delete_customer: { Args: { p_user_id: string }; Returns: string };
       delete_leads: { Args: { p_ids: number[] }; Returns: number };
+      delete_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      delete_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       delete_marketing_section: { Args: { p_id: number; p_version: number }; Returns: undefined };
+      delete_missing_page: { Args: { p_path: string }; Returns: undefined };
+      delete_missing_pages: { Args: { p_paths: string[] }; Returns: number };
       delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_redirect: { Args: { p_id: number }; Returns: undefined };
       delete_review: { Args: { p_item_id: number; p_order_id: string }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
-      get_admin_customer: { Args: { p_user_id: string }; Returns: Json };
-      get_admin_designs: { Args: { p_order_number: string }; Returns: Json };
-      get_admin_order: { Args: { p_order_number: string }; Returns: Json };
-      get_admin_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       dismiss_client_error: {
         Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
@@ -5282,19 +5266,25 @@ export type Database = {
         Returns: boolean;
       };
       fold_customers: { Args: { p_limit: number }; Returns: number };
-      purge_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
-      delete_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
-      delete_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
-      delete_missing_page: { Args: { p_path: string }; Returns: undefined };
-      delete_missing_pages: { Args: { p_paths: string[] }; Returns: number };
-      purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
-      purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
-      purge_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
       gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
-      allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
-      list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
+      get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
+      get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
+      get_admin_coupon: { Args: { p_id: number }; Returns: Json };
+      get_admin_customer: { Args: { p_user_id: string }; Returns: Json };
+      get_admin_designs: { Args: { p_order_number: string }; Returns: Json };
+      get_admin_order: { Args: { p_order_number: string }; Returns: Json };
+      get_admin_page: { Args: { p_key: string }; Returns: Json };
+      get_admin_plans: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_admin_product: { Args: { p_id: number }; Returns: Json };
+      get_admin_referrer: { Args: { p_referrer_id: string }; Returns: Json };
+      get_admin_review: { Args: { p_id: number }; Returns: Json };
+      get_admin_submission: { Args: { p_id: string }; Returns: Json };
+      get_admin_subscription: { Args: { p_id: string }; Returns: Json };
+      get_ai_art_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_printing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_seo_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       ingest_analytics: { Args: { p_events: Json }; Returns: number };
@@ -5341,22 +5331,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      save_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
-      save_basket_reminder: {
-        Args: { p_basket_key: string; p_email: string; p_lines: Json };
-        Returns: undefined;
-      };
-      save_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
-      save_environment: { Args: { p_name: string; p_value: string }; Returns: undefined };
-      save_og: {
-        Args: { p_changed_at: string; p_kind: string; p_record_id: number; p_url: string };
-        Returns: string;
-      };
-      save_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_out_refused_art: { Args: { p_actor: string; p_order_id: string }; Returns: string };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
+      list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
@@ -5401,40 +5381,6 @@ export type Database = {
       my_submissions: { Args: { p_offset: number; p_user_id: string }; Returns: Json };
       my_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
-      record_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
-      record_bot_visit: { Args: { p_bot: string; p_file: string }; Returns: undefined };
-      add_customer_note: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
-      record_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
-      record_job_runs: { Args: { p_runs: Json }; Returns: undefined };
-      record_lead_export: { Args: { p_q: string }; Returns: undefined };
-      record_mandate_payment: {
-        Args: {
-          p_body_hash: string;
-          p_event_id: string;
-          p_event_type: string;
-          p_gateway_order_id: string;
-          p_payment_id: string;
-        };
-        Returns: Json;
-      };
-      record_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
-      record_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
-      add_order_note: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
-      record_popup: { Args: { p_arm: string }; Returns: undefined };
-      record_popup_order: { Args: { p_arm: string; p_order_number: string }; Returns: undefined };
-      record_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
-      record_redirect_hit: { Args: { p_source: string }; Returns: undefined };
-      record_referral_device: {
-        Args: { p_browser_key_hash: string; p_user_id: string; p_visitor: string };
-        Returns: undefined;
-      };
-      record_refund_attempt: {
-        Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
-        Returns: string;
-      };
-      add_subscription_note: { Args: { p_id: string; p_note: string }; Returns: undefined };
-      record_subscription_export: { Args: { p_q: string }; Returns: undefined };
-      record_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       offer_subscription_plan: { Args: { p_id: number; p_is_offered: boolean }; Returns: undefined };
       open_admin: { Args: Record<PropertyKey, never>; Returns: string };
@@ -5442,7 +5388,6 @@ export type Database = {
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       order_reviews: { Args: { p_order_id: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
-      get_admin_page: { Args: { p_key: string }; Returns: Json };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       picking_list: { Args: { p_order_numbers?: string[] }; Returns: Json };
@@ -5469,7 +5414,6 @@ export type Database = {
       };
       prepare_subscription_order: { Args: { p_charge_id: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_printing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       product_reviews: {
@@ -5485,8 +5429,23 @@ export type Database = {
       };
       prove_recipient: { Args: { p_id: string }; Returns: boolean };
       publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
+      purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
+      purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
+      purge_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       queue_order_link: { Args: { p_contact: string; p_order_number: string }; Returns: undefined };
       queue_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_quote_facts: {
+        Args: {
+          p_code?: string;
+          p_email?: string;
+          p_except?: string;
+          p_phone?: string;
+          p_pincode?: string;
+          p_user_id?: string;
+        };
+        Returns: Json;
+      };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_lead: { Args: { p_arm: string; p_fields: Json; p_ip: string }; Returns: string };
       receive_return: {
@@ -5501,13 +5460,44 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      record_bot_visit: { Args: { p_bot: string; p_file: string }; Returns: undefined };
+      record_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
+      record_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
+      record_job_runs: { Args: { p_runs: Json }; Returns: undefined };
+      record_lead_export: { Args: { p_q: string }; Returns: undefined };
+      record_mandate_payment: {
+        Args: {
+          p_body_hash: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_gateway_order_id: string;
+          p_payment_id: string;
+        };
+        Returns: Json;
+      };
+      record_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
+      record_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
+      record_popup: { Args: { p_arm: string }; Returns: undefined };
+      record_popup_order: { Args: { p_arm: string; p_order_number: string }; Returns: undefined };
+      record_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
+      record_redirect_hit: { Args: { p_source: string }; Returns: undefined };
+      record_referral_device: {
+        Args: { p_browser_key_hash: string; p_user_id: string; p_visitor: string };
+        Returns: undefined;
+      };
+      record_refund_attempt: {
+        Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
+        Returns: string;
+      };
+      record_subscription_export: { Args: { p_q: string }; Returns: undefined };
+      record_upload: { Args: { p_url: string }; Returns: undefined };
       redraw_og: { Args: { p_kind: string; p_record_id: number }; Returns: undefined };
       referral_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_admin_referrer: { Args: { p_referrer_id: string }; Returns: Json };
       refresh_analytics: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
+      refund_charge_by_staff: { Args: { p_charge_id: string; p_note: string }; Returns: undefined };
       refund_order_by_staff: {
         Args: {
           p_amount: number;
@@ -5520,13 +5510,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      refund_charge_by_staff: { Args: { p_charge_id: string; p_note: string }; Returns: undefined };
       refund_subscription_charge: {
         Args: { p_actor: string; p_charge_id: string; p_note?: string; p_staff?: string; p_why: string };
         Returns: undefined;
       };
       refuse_subscription_change: {
-        Args: { p_error: string; p_id: string; p_change: string };
+        Args: { p_change: string; p_error: string; p_id: string };
         Returns: undefined;
       };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
@@ -5560,6 +5549,19 @@ export type Database = {
         Returns: boolean;
       };
       report_review: { Args: { p_id: number; p_note: string; p_reason: string }; Returns: undefined };
+      request_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
+      request_money_step: {
+        Args: {
+          p_id: number;
+          p_key: string;
+          p_kind: string;
+          p_note: string;
+          p_order_number?: string;
+          p_upi_id?: string;
+          p_version: string;
+        };
+        Returns: string;
+      };
       request_refund: {
         Args: {
           p_actor: string;
@@ -5574,6 +5576,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      request_restock_notice: {
+        Args: { p_email: string; p_is_own: boolean; p_variant_id: number };
+        Returns: string;
+      };
       request_return: {
         Args: {
           p_actor?: string;
@@ -5585,32 +5591,47 @@ export type Database = {
         };
         Returns: string;
       };
+      request_return_by_staff: {
+        Args: { p_kind: string; p_left: number; p_lines: Json; p_order_number: string; p_reason: string };
+        Returns: string;
+      };
+      request_subscription_change: {
+        Args: { p_change: string; p_charges: number; p_id: string; p_reason: string; p_version: number };
+        Returns: Json;
+      };
       resend_lead_code: { Args: { p_id: number }; Returns: undefined };
       reserve_ai_generation: { Args: { p_generation: Json }; Returns: undefined };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
       retry_subscription_price: { Args: { p_id: string }; Returns: undefined };
-      request_return_by_staff: {
-        Args: { p_kind: string; p_left: number; p_lines: Json; p_order_number: string; p_reason: string };
-        Returns: string;
-      };
-      get_admin_review: { Args: { p_id: number }; Returns: Json };
       review_figures: { Args: { p_days: number }; Returns: Json };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
+      save_art_hashes: { Args: { p_hashes: number[]; p_id: string }; Returns: undefined };
+      save_basket_reminder: {
+        Args: { p_basket_key: string; p_email: string; p_lines: Json };
+        Returns: undefined;
+      };
       save_blog_author: { Args: { p_about: string; p_id: number; p_name: string }; Returns: number };
       save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
       save_design: {
         Args: { p_document: Json; p_id: string; p_name: string; p_rev: number; p_user_id: string };
         Returns: Json;
       };
+      save_environment: { Args: { p_name: string; p_value: string }; Returns: undefined };
       save_marketing_section: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_og: {
+        Args: { p_changed_at: string; p_kind: string; p_record_id: number; p_url: string };
+        Returns: string;
+      };
       save_page: { Args: { p_fields: Json; p_key: string; p_version: number }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
+      save_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       save_printing: {
         Args: { p_bands: Json; p_blanks: Json; p_breaks: Json; p_version: string };
         Returns: undefined;
@@ -5661,7 +5682,6 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
-      get_seo_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
@@ -5693,6 +5713,7 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json };
       sitemap_products: { Args: { p_chunk: number }; Returns: Json };
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
+      spend_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       start_password_reset: { Args: { p_user_id: string }; Returns: string };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
@@ -5725,14 +5746,11 @@ export type Database = {
       stop_leads: { Args: { p_ids: number[] }; Returns: number };
       stop_mails: { Args: { p_id: string; p_kind: string }; Returns: boolean };
       stop_offering: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
-      get_admin_submission: { Args: { p_id: string }; Returns: Json };
       submission_report: { Args: { p_days: number }; Returns: Json };
       submit_submission: { Args: { p_id: string; p_user_id: string }; Returns: string };
       subscription_choices: { Args: { p_id: string }; Returns: Json };
-      get_admin_subscription: { Args: { p_id: string }; Returns: Json };
       subscription_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       subscription_offer: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_admin_plans: { Args: Record<PropertyKey, never>; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       swap_pick: {
         Args: { p_id: string; p_position: number; p_variant_id: number; p_version: number };
@@ -5745,21 +5763,7 @@ export type Database = {
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
-      spend_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
-      request_money_step: {
-        Args: {
-          p_id: number;
-          p_key: string;
-          p_kind: string;
-          p_note: string;
-          p_order_number?: string;
-          p_upi_id?: string;
-          p_version: string;
-        };
-        Returns: string;
-      };
       take_restock_mail: { Args: { p_ids: number[] }; Returns: Json };
-      assign_submission: { Args: { p_id: string; p_is_taken: boolean; p_rev: number }; Returns: number };
       tend_subscriptions: { Args: { p_limit: number }; Returns: Json };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
@@ -5780,10 +5784,6 @@ export type Database = {
         Returns: number;
       };
       variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
-      request_subscription_change: {
-        Args: { p_charges: number; p_id: string; p_reason: string; p_version: number; p_change: string };
-        Returns: Json;
-      };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       withdraw_submission: { Args: { p_id: string; p_user_id: string }; Returns: undefined };

@@ -5,7 +5,11 @@ import { log } from "@/server/log";
 import { recordDispute, recordRefund } from "@/server/payments/record-money-back";
 import { recordPayment } from "@/server/payments/record-payment";
 import { recordIgnoredEvent } from "@/server/payments/repository";
-import { applyCharge, applyGatewayUpdate, recordMandatePayment } from "@/server/subscriptions/gateway-repository";
+import {
+  applyCharge,
+  applyGatewayUpdate,
+  recordMandatePayment,
+} from "@/server/subscriptions/gateway-repository";
 import { type Delivery, readWebhook, type WebhookMessage } from "./read-webhook";
 
 export const maxWebhookBytes = 256 * 1024;

@@ -12,8 +12,8 @@ import {
   findSharedEntries,
   findShareToken,
   findWishlistProducts,
-  listWishlistProducts,
   listWishes,
+  listWishlistProducts,
   type WishlistRow,
 } from "./repository";
 

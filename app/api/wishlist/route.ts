@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { addWishSchema } from "@/lib/wishlist/schemas";
 import { definePostRoute } from "@/server/gate/define-route";
 import { answer } from "@/server/http/answer";
-import { clearVisitorCache, cacheForVisitor } from "@/server/http/visitor-cache";
+import { cacheForVisitor, clearVisitorCache } from "@/server/http/visitor-cache";
 import { addWish } from "@/server/wishlist/change-wishlist";
 import { listMyWishes, requireWishlistOwner } from "@/server/wishlist/queries";
 

@@ -1,5 +1,5 @@
-import { writeGoogleFeed } from "@/server/crawlers/feeds-queries";
 import { answerCachedFile } from "@/server/crawlers/cached-file";
+import { writeGoogleFeed } from "@/server/crawlers/feeds-queries";
 import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
 export function GET(request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { adminPaths } from "@/lib/admin-paths";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import { fieldIdOf } from "./field-id";
-import { type Mark, marks, continueList, insertLines, insertMark } from "./markdown-marks";
+import { continueList, insertLines, insertMark, type Mark, marks } from "./markdown-marks";
 import { TextPreview } from "./text-preview";
 
 interface MarkdownFieldProps {

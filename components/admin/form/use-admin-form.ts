@@ -62,7 +62,16 @@ const uploadFailed =
 export function useAdminForm<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>>(
   options: AdminFormOptions<I, O, S>,
 ): AdminForm<I, O> {
-  const { name, schema, saved, version, save, successMessage, onSaved, whenOffline = offlineMessage } = options;
+  const {
+    name,
+    schema,
+    saved,
+    version,
+    save,
+    successMessage,
+    onSaved,
+    whenOffline = offlineMessage,
+  } = options;
   const router = useRouter();
   const [rules] = useState(() => lazyRules(schema));
   const form = useForm<I, unknown, O>({

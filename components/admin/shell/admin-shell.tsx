@@ -5,9 +5,9 @@ import { LogoMark } from "@/components/layout/logo";
 import { SignOutButton } from "@/components/layout/sign-out-button";
 import { paths } from "@/lib/paths";
 import type { AdminShellData } from "@/lib/staff/admin-shell-data";
-import { CommandPalette } from "./command-palette";
 import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
+import { CommandPalette } from "./command-palette";
 import { ThemeSwitch } from "./theme-switch";
 
 interface AdminShellProps {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import { type Dashboard, type DashboardRange, dashboardRanges } from "@/lib/analytics/dashboard";
 import { adminPaths } from "@/lib/admin-paths";
+import { type Dashboard, type DashboardRange, dashboardRanges } from "@/lib/analytics/dashboard";
 import { compareFigures, showFigure } from "@/lib/reports/report";
 import { withQuery } from "@/lib/with-query";
 

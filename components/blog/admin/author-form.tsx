@@ -1,7 +1,7 @@
 "use client";
 
-import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import type { Author } from "@/lib/blog/admin-post";
 import { saveAuthorAction } from "@/server/blog/admin-actions";

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
@@ -18,23 +18,23 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import type { Author, AdminPost, Typing } from "@/lib/blog/admin-post";
+import { adminPaths } from "@/lib/admin-paths";
+import type { AdminPost, Author, Typing } from "@/lib/blog/admin-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/admin-category";
 import { findTextProblem } from "@/lib/content/text-limits";
 import type { ListedFact } from "@/lib/facts/fact-names";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { postSnippet } from "@/lib/products/snippet";
 import {
   addPostAction,
   dropTypingAction,
   findProductsAction,
-  saveTypingAction,
   previewTextAction,
   readRevisionAction,
   readTypingAction,
   savePostAction,
+  saveTypingAction,
 } from "@/server/blog/admin-actions";
 
 type Outcome = SaveOutcome<Fields> & { id?: number };

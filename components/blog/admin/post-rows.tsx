@@ -3,9 +3,9 @@
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
+import { adminPaths } from "@/lib/admin-paths";
 import { tagLabel } from "@/lib/blog/post";
 import { type PostRow, postList } from "@/lib/blog/post-list";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { PostBadge } from "./post-badge";
 

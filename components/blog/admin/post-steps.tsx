@@ -7,8 +7,8 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
-import type { AdminPost } from "@/lib/blog/admin-post";
 import { adminPaths } from "@/lib/admin-paths";
+import type { AdminPost } from "@/lib/blog/admin-post";
 import { paths } from "@/lib/paths";
 import { deletePostAction, previewPostAction } from "@/server/blog/admin-actions";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type ReviewPage, reviewsPath } from "@/lib/catalog/public-review";
-import { type Rating, formatReviewCount } from "@/lib/catalog/rating";
+import { formatReviewCount, type Rating } from "@/lib/catalog/rating";
 import { reviewsId } from "./rating-line";
 import { RatingSummary } from "./rating-summary";
 import { ReviewItem } from "./review-item";

@@ -1,4 +1,4 @@
-import { formatStars, type Rating, formatReviewCount } from "@/lib/catalog/rating";
+import { formatReviewCount, formatStars, type Rating } from "@/lib/catalog/rating";
 import { Stars } from "./stars";
 
 /** The id of the reviews on a product page. */

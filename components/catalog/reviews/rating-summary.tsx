@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { reviewsPath } from "@/lib/catalog/public-review";
-import { formatStars, type Rating, formatReviewCount } from "@/lib/catalog/rating";
+import { formatReviewCount, formatStars, type Rating } from "@/lib/catalog/rating";
 import { Stars } from "./stars";
 
 interface RatingSummaryProps {

@@ -2,17 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { PictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { ProductPicture } from "@/components/pictures/product-picture";
-import { categoryTitle, describeList } from "@/lib/catalog/list-title";
-import type { CategoryFields } from "@/lib/categories/category-schema";
-import { type AdminCategory, slugOf, toCategoryFields } from "@/lib/categories/admin-category";
 import { adminPaths } from "@/lib/admin-paths";
+import { categoryTitle, describeList } from "@/lib/catalog/list-title";
+import { type AdminCategory, slugOf, toCategoryFields } from "@/lib/categories/admin-category";
+import type { CategoryFields } from "@/lib/categories/category-schema";
 import { listSnippet, type SnippetShop } from "@/lib/products/snippet";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
 

@@ -1,5 +1,5 @@
-import type { Place, TreeRow } from "@/lib/categories/category-tree";
 import type { AdminCategory } from "@/lib/categories/admin-category";
+import type { Place, TreeRow } from "@/lib/categories/category-tree";
 
 export interface CategoryLinesProps {
   rows: readonly TreeRow[];

@@ -4,8 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { type Place, findStepPosition, type TreeRow } from "@/lib/categories/category-tree";
 import { adminPaths } from "@/lib/admin-paths";
+import { findStepPosition, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import { ProductCounts } from "./product-counts";
 
 /** Props that make a row draggable; without them the row is fixed. */

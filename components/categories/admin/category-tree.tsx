@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledSelect } from "@/components/ui/labelled-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import { describePosition, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import { type AdminCategory, describeDeletion } from "@/lib/categories/admin-category";
+import { describePosition, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import type { Result } from "@/lib/result";
 import {
   deleteCategoryAction,

@@ -1,6 +1,11 @@
 import Link from "next/link";
-import { type AdminCategory, productsQuery, formatDraftCount, formatProductCount } from "@/lib/categories/admin-category";
 import { adminPaths } from "@/lib/admin-paths";
+import {
+  type AdminCategory,
+  formatDraftCount,
+  formatProductCount,
+  productsQuery,
+} from "@/lib/categories/admin-category";
 
 /** The number of products in a category, linked to those products. */
 export function ProductCounts({ category }: { category: AdminCategory }) {

@@ -17,7 +17,12 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useId, useRef, useState } from "react";
-import { describePosition, findDropPosition, type TreeRow, withoutChildren } from "@/lib/categories/category-tree";
+import {
+  describePosition,
+  findDropPosition,
+  type TreeRow,
+  withoutChildren,
+} from "@/lib/categories/category-tree";
 import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
 

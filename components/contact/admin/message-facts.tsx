@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { contactTopics, type AdminMessage } from "@/lib/contact/message";
 import { adminPaths } from "@/lib/admin-paths";
+import { type AdminMessage, contactTopics } from "@/lib/contact/message";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { CheckField, SelectField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { CheckField, SelectField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import type { CrawlerForm as Fields } from "@/lib/crawlers/crawler-schema";
 import { readOnlyReason } from "@/lib/settings/saved";

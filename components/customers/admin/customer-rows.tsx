@@ -4,9 +4,9 @@ import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
+import { adminPaths } from "@/lib/admin-paths";
 import { type CustomerRow, customerList, nameOfCustomer } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 

@@ -6,15 +6,15 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer-steps";
 import { adminPaths } from "@/lib/admin-paths";
+import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer-steps";
 import type { Result } from "@/lib/result";
 import {
-  requestDeletionAction,
   blockCustomerAction,
   deleteCustomerAction,
   dropDeletionAction,
   exportCustomerAction,
+  requestDeletionAction,
   resetCustomerPasswordAction,
   signOutCustomerAction,
   unblockCustomerAction,

@@ -11,9 +11,9 @@ import { type ArtStyleId, artStyleIds, artStyles } from "@/lib/ai-art/art-styles
 import { maxPromptLetters } from "@/lib/ai-art/max-prompt-letters";
 import { artStops, type Generation, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/designer/design-paths";
-import { type NewArtRequest, type ArtRequestRefusal, sendArtRequest } from "./ai-store";
-import { AiStyleSample } from "./ai-style-sample";
 import { useDesigner } from "../designer-context";
+import { type ArtRequestRefusal, type NewArtRequest, sendArtRequest } from "./ai-store";
+import { AiStyleSample } from "./ai-style-sample";
 
 const examples = [
   "a tiger on a bicycle in the monsoon",

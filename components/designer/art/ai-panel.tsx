@@ -8,13 +8,13 @@ import { type Generation, isUnderway, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/designer/design-paths";
 import { newArtSize } from "@/lib/designer/editor/new-picture";
 import { paths } from "@/lib/paths";
-import { AiForm } from "./ai-form";
-import { AiStateCard } from "./ai-state-card";
-import { loadMyArt, useMyArt, type NewArtRequest, watchMyArt } from "./ai-store";
-import { AiStyleSample } from "./ai-style-sample";
 import { useDesigner } from "../designer-context";
 import { insertLayer } from "../layers/new-layer";
 import { addUpload, loadUploads } from "../uploads/uploads-store";
+import { AiForm } from "./ai-form";
+import { AiStateCard } from "./ai-state-card";
+import { loadMyArt, type NewArtRequest, useMyArt, watchMyArt } from "./ai-store";
+import { AiStyleSample } from "./ai-style-sample";
 
 /** AI-generated pictures. */
 export function AiPanel() {
@@ -56,7 +56,13 @@ function SignInFirst() {
   );
 }
 
-const emptyRequest: NewArtRequest = { prompt: "", style: "flat", aspect: "square", isTransparent: true, parentId: null };
+const emptyRequest: NewArtRequest = {
+  prompt: "",
+  style: "flat",
+  aspect: "square",
+  isTransparent: true,
+  parentId: null,
+};
 
 /** Shows and announces the state of the picture that is being drawn, without moving the focus from the prompt. */
 function useGenerationStatus(

@@ -7,10 +7,10 @@ import { isDark } from "@/lib/designer/editor/cloth";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { shapePath } from "@/lib/designer/scene/shapes";
 import { useDesigner } from "../designer-context";
-import { DrawingPicture } from "./drawing-picture";
 import { insertLayer } from "../layers/new-layer";
-import { SearchField } from "./search-field";
 import { useStore } from "../store";
+import { DrawingPicture } from "./drawing-picture";
+import { SearchField } from "./search-field";
 
 /** More than a screen of them needs a search or a category. */
 const firstShown = 60;
@@ -72,7 +72,12 @@ export function ArtPanel() {
               aria-label={`${art.name.en}, ${art.name.hi}`}
               title={art.name.en}
               onClick={() =>
-                insertLayer(designer, { type: "art", art: art.id, inks: inksOf(art), width: startWidthOf(art) })
+                insertLayer(designer, {
+                  type: "art",
+                  art: art.id,
+                  inks: inksOf(art),
+                  width: startWidthOf(art),
+                })
               }
               style={{ background: cloth }}
               className="aspect-square rounded-sm border p-2 [contain-intrinsic-size:6rem] [content-visibility:auto] hover:outline-2 hover:outline-foreground"

@@ -2,9 +2,9 @@ import { isDark } from "@/lib/designer/editor/cloth";
 import { drawPattern, listPatterns } from "@/lib/designer/patterns/patterns";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { useDesigner } from "../designer-context";
-import { DrawingPicture } from "./drawing-picture";
 import { insertLayer } from "../layers/new-layer";
 import { useStore } from "../store";
+import { DrawingPicture } from "./drawing-picture";
 
 const sampleMm = 60;
 

@@ -3,11 +3,11 @@ import type { DesignDocument } from "@/lib/designer/document";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { Template } from "@/lib/designer/templates/template";
 import { listTemplates } from "@/lib/designer/templates/templates";
-import { type Designer, useDesigner } from "../designer-context";
 import { LayerMarkup } from "../canvas/scene-markup";
-import { SearchField } from "./search-field";
+import { type Designer, useDesigner } from "../designer-context";
 import { sideNames } from "../side-names";
 import { useStore } from "../store";
+import { SearchField } from "./search-field";
 import { documentFrom, documentWith, sideForTemplate } from "./template-document";
 import { toastWithUndo } from "./toast-with-undo";
 

@@ -18,7 +18,8 @@ export function DpiBadge({ layer: committed }: { layer: ImageLayer }) {
   const { live } = useDesigner();
   const facts = usePictureFacts(committed.asset);
   const dpi = useStore(live, (moving) => {
-    const layer = moving?.layer.id === committed.id && moving.layer.type === "image" ? moving.layer : committed;
+    const layer =
+      moving?.layer.id === committed.id && moving.layer.type === "image" ? moving.layer : committed;
     return facts ? dpiOf(layer, facts) : null;
   });
   if (dpi === null) return null;

@@ -1,7 +1,7 @@
 import { memo, type Ref } from "react";
 import type { Layer } from "@/lib/designer/document";
-import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 import type { SceneResources } from "@/lib/designer/resources";
+import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 
 interface LayerMarkupProps {
   layer: Layer;

@@ -1,9 +1,9 @@
 import { useId, useMemo } from "react";
-import { hasOverflow } from "@/lib/designer/scene/bounds";
 import { type PrintView, printAreaOf } from "@/lib/designer/printing/print-areas";
+import { hasOverflow } from "@/lib/designer/scene/bounds";
 import { useDesigner } from "../designer-context";
-import { LayerMarkup } from "./scene-markup";
 import { useStore } from "../store";
+import { LayerMarkup } from "./scene-markup";
 
 /** Nodes of the layers that a gesture moves without React, by layer id: the art, and its ghost outside the area. */
 export type LayerNodes = Map<string, Set<SVGGElement>>;

@@ -8,9 +8,9 @@ import type { Guide } from "@/lib/designer/editor/snapping";
 import { mostZoom, toScreen, type Viewport } from "@/lib/designer/editor/viewport";
 import { type Cut, type PrintView, printAreaOf, safeInsetMm } from "@/lib/designer/printing/print-areas";
 import { useDesigner } from "../designer-context";
+import { useStore } from "../store";
 import { DpiBadge } from "./dpi-badge";
 import type { LayerNodes } from "./stage-art";
-import { useStore } from "../store";
 import { useStageGestures } from "./use-stage-gestures";
 
 const wheelZoom = 0.0025;

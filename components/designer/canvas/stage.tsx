@@ -5,10 +5,10 @@ import { frameOf } from "@/lib/designer/printing/placements";
 import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { Box } from "@/lib/designer/resources";
 import { useDesigner } from "../designer-context";
-import { GarmentPicture } from "./garment-picture";
-import { type LayerNodes, StageArt } from "./stage-art";
 import { useStore } from "../store";
 import type { Hands } from "../use-hands";
+import { GarmentPicture } from "./garment-picture";
+import { type LayerNodes, StageArt } from "./stage-art";
 
 const tightPx = 340;
 

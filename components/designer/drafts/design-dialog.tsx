@@ -9,8 +9,8 @@ import { countLayers } from "@/lib/designer/editor/layers";
 import { freshName } from "@/lib/designer/editor/merge-drafts";
 import { paths } from "@/lib/paths";
 import { useDesigner } from "../designer-context";
-import { type Draft, deleteDeviceDraft, listDrafts } from "./draft-storage";
 import { useStore } from "../store";
+import { type Draft, deleteDeviceDraft, listDrafts } from "./draft-storage";
 
 /** The open design's name, and all designs of this browser. */
 export function DesignDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

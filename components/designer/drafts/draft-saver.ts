@@ -4,7 +4,7 @@ import { copyName, draftsToSend } from "@/lib/designer/editor/merge-drafts";
 import { saveDesignAction } from "@/server/designs/actions";
 import type { Designer } from "../designer-context";
 import type { DraftSaver, DraftState } from "./draft-state";
-import { type Draft, storeDraft, listDrafts, readDraft } from "./draft-storage";
+import { type Draft, listDrafts, readDraft, storeDraft } from "./draft-storage";
 
 const newStamp = () => Math.floor(Math.random() * 2 ** 40) + 1;
 

@@ -2,8 +2,8 @@ import { memo } from "react";
 import type { Layer } from "@/lib/designer/document";
 import { boxOf } from "@/lib/designer/editor/geometry";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
-import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 import type { SceneResources } from "@/lib/designer/resources";
+import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 
 interface LayerPictureProps {
   layer: Layer;

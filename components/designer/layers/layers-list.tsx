@@ -8,9 +8,9 @@ import { describeLayer, titleOf } from "@/lib/designer/editor/name-layer";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { useDesigner } from "../designer-context";
 import { GlyphButton } from "../glyph-button";
+import { useStore } from "../store";
 import { LayerPicture } from "./layer-picture";
 import { newLayerId } from "./new-id";
-import { useStore } from "../store";
 
 /** The side's layers as a list, topmost first: the alternative to the stage for screen readers and keyboards. */
 export function LayersList({ id }: { id: string }) {

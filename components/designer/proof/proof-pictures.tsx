@@ -3,10 +3,10 @@ import { designPaths } from "@/lib/designer/design-paths";
 import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/printing/placements";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import type { SidePrint } from "@/lib/designer/printing/print-price";
-import { type PrintedDesign, formatArea } from "@/lib/designer/shop";
+import { formatArea, type PrintedDesign } from "@/lib/designer/shop";
+import { sideNames } from "../side-names";
 import { DrawnPicture } from "./drawn-picture";
 import { PrintPicture } from "./proof-seen";
-import { sideNames } from "../side-names";
 
 /** The mockup of each side, and beside it each of its prints at the same size, on the cloth colour. */
 export function ProofPictures({ design }: { design: PrintedDesign }) {

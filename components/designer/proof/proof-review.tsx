@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { type DesignChange, designerPath } from "@/lib/submissions/design-change";
-import { type RefusalReason, describeReasons } from "@/lib/submissions/reasons";
+import { describeReasons, type RefusalReason } from "@/lib/submissions/reasons";
 
 interface RefusedDesignProps {
   designId: string;

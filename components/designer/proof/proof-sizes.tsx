@@ -1,7 +1,7 @@
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
-import { type ProofSize, formatArea } from "@/lib/designer/shop";
+import { formatArea, type ProofSize } from "@/lib/designer/shop";
 import { formatPaise } from "@/lib/money";
 import type { DiscountedPrice } from "@/lib/pricing/discount";
 

@@ -13,18 +13,18 @@ import { inches } from "@/lib/designer/inches";
 import { dpiOf, widthAt } from "@/lib/designer/printing/picture-dpi";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { offlineMessage } from "@/lib/result";
-import { useDesigner } from "../designer-context";
 import { DpiBadge } from "../canvas/dpi-badge";
+import { useDesigner } from "../designer-context";
 import { Glyph } from "../glyph";
+import { useSelected } from "../layers/use-selected";
+import { useStore } from "../store";
+import { addUpload, readAnswer, usePictureFacts } from "../uploads/uploads-store";
 import { InkField } from "./ink-field";
 import { OutlineFields } from "./outline-fields";
 import { PositionFields } from "./position-fields";
 import { SliderField } from "./slider-field";
-import { useStore } from "../store";
 import { TextEditor } from "./text-editor";
-import { addUpload, readAnswer, usePictureFacts } from "../uploads/uploads-store";
 import { useLayerChange } from "./use-layer-change";
-import { useSelected } from "../layers/use-selected";
 
 /** The settings of the selected layer. */
 export function EditPanel() {

@@ -6,9 +6,9 @@ import { inches } from "@/lib/designer/inches";
 import { mmPerInch, printAreaOf } from "@/lib/designer/printing/print-areas";
 import { useDesigner } from "../designer-context";
 import { GlyphButton } from "../glyph-button";
+import { useStore } from "../store";
 import { NumberField } from "./number-field";
 import { SliderField } from "./slider-field";
-import { useStore } from "../store";
 import { useLayerChange } from "./use-layer-change";
 
 const alignButtons: readonly { to: Alignment; label: string }[] = [

@@ -2,9 +2,9 @@ import { Button } from "@/components/ui/button";
 import { isDark } from "@/lib/designer/editor/cloth";
 import { useDesigner } from "../designer-context";
 import { insertLayer } from "../layers/new-layer";
-import { TextEditor } from "./text-editor";
-import { useIsWide } from "../use-is-wide";
 import { useSelected } from "../layers/use-selected";
+import { useIsWide } from "../use-is-wide";
+import { TextEditor } from "./text-editor";
 
 const starts = [
   { words: "Your text", font: "anton", size: 40, note: "Headline" },

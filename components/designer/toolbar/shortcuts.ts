@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { zoomBy } from "../canvas/zoom-bar";
 import { type Designer, useDesigner } from "../designer-context";
 import {
   copySelected,
@@ -9,7 +10,6 @@ import {
   restackSelected,
 } from "./edit-commands";
 import { redoStep, undoStep } from "./history-steps";
-import { zoomBy } from "../canvas/zoom-bar";
 
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

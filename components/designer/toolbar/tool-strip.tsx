@@ -3,9 +3,9 @@ import { alignLayer } from "@/lib/designer/editor/place-layer";
 import { scaleLayer } from "@/lib/designer/editor/size-layer";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { useDesigner } from "../designer-context";
-import { deleteSelected, duplicateSelected } from "./edit-commands";
 import { GlyphButton } from "../glyph-button";
 import { useSelected } from "../layers/use-selected";
+import { deleteSelected, duplicateSelected } from "./edit-commands";
 
 const grow = 1.1;
 

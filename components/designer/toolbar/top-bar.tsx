@@ -8,18 +8,18 @@ import { toast } from "@/components/ui/toast-store";
 import { useIsOffline } from "@/components/ui/use-is-offline";
 import { useLater } from "@/components/ui/use-later";
 import { designPaths } from "@/lib/designer/design-paths";
-import { printBounds } from "@/lib/designer/scene/bounds";
 import { printViews } from "@/lib/designer/printing/print-areas";
 import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/printing/print-price";
+import { printBounds } from "@/lib/designer/scene/bounds";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import { offlineMessage } from "@/lib/result";
 import { changeOf, withChange } from "@/lib/submissions/design-change";
 import { useDesigner } from "../designer-context";
-import { GlyphButton } from "../glyph-button";
-import { redoStep, undoStep } from "./history-steps";
 import { saveWords } from "../drafts/save-words";
+import { GlyphButton } from "../glyph-button";
 import { useStore } from "../store";
+import { redoStep, undoStep } from "./history-steps";
 import { useFreeze } from "./use-freeze";
 
 /** Always in view: undo and redo, name, price, and Next. */

@@ -1,9 +1,9 @@
 import { replacePicture } from "@/lib/designer/editor/replace-picture";
 import type { Upload } from "@/lib/designer/uploads";
 import { useDesigner } from "../designer-context";
-import { UploadPicker } from "./upload-picker";
-import { useIsWide } from "../use-is-wide";
 import { useSelected } from "../layers/use-selected";
+import { useIsWide } from "../use-is-wide";
+import { UploadPicker } from "./upload-picker";
 
 /** Replaces the selected picture with another one. */
 export function ReplacePanel() {

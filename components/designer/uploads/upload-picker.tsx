@@ -6,8 +6,8 @@ import { designPaths } from "@/lib/designer/design-paths";
 import { type Upload, uploadTypesAccepted } from "@/lib/designer/uploads";
 import { useDesigner } from "../designer-context";
 import {
-  removeSending,
   loadUploads,
+  removeSending,
   type Sending,
   sendAgain,
   sendPicture,

@@ -27,7 +27,9 @@ export function CountSheet() {
     const code = cleanCode(typed);
     if (code === "") return;
     const line = lineOfCode(sheet, code);
-    setAnnouncement(line ? `${line.name}: ${line.counted + 1}` : code in sheet.unknown ? `${code} is unknown` : code);
+    setAnnouncement(
+      line ? `${line.name}: ${line.counted + 1}` : code in sheet.unknown ? `${code} is unknown` : code,
+    );
     change((now) => scan(now, code));
   };
 

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { cn } from "@/components/ui/cn";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
 import { adviceFor, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
 import { nameOfVariant, type StockVariant } from "@/lib/inventory/stock-variant";
-import { adminPaths } from "@/lib/admin-paths";
 import { LevelBadge } from "./level-badge";
 
 interface SizeCurveProps {

@@ -8,9 +8,9 @@ import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { StockRow } from "@/lib/inventory/stock-list";
-import { type ListDefinition, formatCappedCount } from "@/lib/lists/definition";
 import { adminPaths } from "@/lib/admin-paths";
+import type { StockRow } from "@/lib/inventory/stock-list";
+import { formatCappedCount, type ListDefinition } from "@/lib/lists/definition";
 import { adjustFoundStockAction, adjustStockAction } from "@/server/inventory/admin-actions";
 import { AdjustForm, type PiecesChange } from "./adjust-form";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { adminPaths } from "@/lib/admin-paths";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { type ArmResult, conversionOf, judgePopup, type Verdict } from "@/lib/leads/popup-result";
 import { asPaise, formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 
 interface PopupResultProps {
   days: number;

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { type SectionKind, type SectionPlace, sectionKinds } from "@/lib/marketing/section";
 import { adminPaths } from "@/lib/admin-paths";
+import { type SectionKind, type SectionPlace, sectionKinds } from "@/lib/marketing/section";
 
 interface KindChoiceProps {
   place: SectionPlace;

@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { type SectionPlace, sectionPlaces } from "@/lib/marketing/section";
 import { adminPaths } from "@/lib/admin-paths";
+import { type SectionPlace, sectionPlaces } from "@/lib/marketing/section";
 
 interface PreviewStripProps {
   place: SectionPlace;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import {
   CheckField,
@@ -10,11 +11,11 @@ import {
   TextField,
 } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { WidePictureField } from "@/components/admin/form/picture-field";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { adminPaths } from "@/lib/admin-paths";
 import type { ListedFact } from "@/lib/facts/fact-names";
 import {
   type AdminSection,
@@ -29,7 +30,6 @@ import {
   sectionLabels as labels,
   toSectionForm,
 } from "@/lib/marketing/section-form";
-import { adminPaths } from "@/lib/admin-paths";
 import {
   addSectionAction,
   previewSectionTextAction,

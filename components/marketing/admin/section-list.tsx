@@ -11,6 +11,7 @@ import { cn } from "@/components/ui/cn";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { toast } from "@/components/ui/toaster";
+import { adminPaths } from "@/lib/admin-paths";
 import {
   type AdminSection,
   type NamedSection,
@@ -20,7 +21,6 @@ import {
   stateAt,
 } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
 import {
@@ -210,7 +210,8 @@ function SectionRow({ section, now, drag, isFirst, isLast, onMove, onToggle, onD
 }
 
 function timeOf({ startsAt, endsAt }: AdminSection): string {
-  const labelFor = (word: string, at: string | null) => (at ? `${word} ${formatDayAndTime(new Date(at))}` : "");
+  const labelFor = (word: string, at: string | null) =>
+    at ? `${word} ${formatDayAndTime(new Date(at))}` : "";
   return [labelFor("from", startsAt), labelFor("until", endsAt)].filter((part) => part !== "").join(" ");
 }
 

@@ -1,7 +1,7 @@
 import { Section } from "@/components/admin/section";
 import { buttonClasses } from "@/components/ui/button";
-import type { CouponBatch } from "@/lib/offers/admin-coupon";
 import { adminPaths } from "@/lib/admin-paths";
+import type { CouponBatch } from "@/lib/offers/admin-coupon";
 import { formatShortDay } from "@/lib/orders/when";
 import { SwitchBatch } from "./switch-batch";
 

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
+import { adminPaths } from "@/lib/admin-paths";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { AdminCoupon } from "@/lib/offers/admin-coupon";
 import { describeCouponChange } from "@/lib/offers/describe-coupon-change";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { withQuery } from "@/lib/with-query";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { couponLabels, emptyCoupon, type CouponForm as Fields, toCouponForm } from "@/lib/offers/coupon-form";
-import type { AdminCoupon } from "@/lib/offers/admin-coupon";
 import { adminPaths } from "@/lib/admin-paths";
+import type { AdminCoupon } from "@/lib/offers/admin-coupon";
+import { couponLabels, emptyCoupon, type CouponForm as Fields, toCouponForm } from "@/lib/offers/coupon-form";
 import { addCouponAction, saveCouponAction } from "@/server/offers/admin-actions";
 import { CouponFields } from "./coupon-fields";
 

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatPaise } from "@/lib/money";
 import { type CouponRow, couponList } from "@/lib/offers/coupon-list";
 import { describeOffer } from "@/lib/offers/describe-offer";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { CouponBadge } from "./coupon-badge";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { adminPaths } from "@/lib/admin-paths";
 import { couponLabels, emptyCoupon } from "@/lib/offers/coupon-form";
 import type { GenerateForm as Fields } from "@/lib/offers/coupon-schema";
-import { adminPaths } from "@/lib/admin-paths";
 import type { Result } from "@/lib/result";
 import { startJobAction } from "@/server/jobs/actions";
 import { prepareCodesAction } from "@/server/offers/admin-actions";

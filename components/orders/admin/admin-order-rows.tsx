@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { adminPaymentLabel, type OrderRow, orderList } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";

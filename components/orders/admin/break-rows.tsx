@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useMemo } from "react";
 import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
-import { formatIn } from "@/lib/currency";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatIn } from "@/lib/currency";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
-import { formatShortDay, formatDeadline } from "@/lib/orders/when";
+import { formatDeadline, formatShortDay } from "@/lib/orders/when";
 
 const columnsAt = (now: Date): ListColumn<BreakRow>[] => [
   { id: "reason", header: "Reason", isMain: true, cell: (row) => <CaseLink row={row} /> },

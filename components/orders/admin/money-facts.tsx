@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { Section } from "@/components/admin/section";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import type { MoneyCase } from "@/lib/orders/money-case";
 import { adminPaymentLabel } from "@/lib/orders/order-list";
-import { formatMoment, formatDeadline } from "@/lib/orders/when";
+import { formatDeadline, formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 

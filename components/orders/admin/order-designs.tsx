@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { Fragment } from "react";
 import { Section } from "@/components/admin/section";
+import { adminPaths } from "@/lib/admin-paths";
 import { designPaths } from "@/lib/designer/design-paths";
 import { type GarmentSide, sidesShowing, viewsOn } from "@/lib/designer/printing/placements";
-import { adminPaths } from "@/lib/admin-paths";
 import {
+  explainMissingFiles,
+  explainNotPrinted,
+  formatPrintSize,
   hasFiles,
   nameSide,
   type ShownDesign,
-  explainNotPrinted,
-  formatPrintSize,
-  explainMissingFiles,
 } from "@/lib/orders/admin-designs";
 import type { OrderStatus } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
@@ -93,7 +93,9 @@ function DesignRow({ design, order, canReview }: DesignRowProps) {
           <span className="text-muted-foreground">: {states[review.state]}</span>
         </p>
       ) : null}
-      {hasFiles(design) ? null : <p className="text-sm text-warning">{explainMissingFiles(design, order.status)}</p>}
+      {hasFiles(design) ? null : (
+        <p className="text-sm text-warning">{explainMissingFiles(design, order.status)}</p>
+      )}
       {rights ? (
         <p className="text-muted-foreground text-sm">Rights confirmed {formatMoment(rights.at)}</p>
       ) : null}

@@ -2,15 +2,15 @@ import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { LinePicture } from "@/components/pictures/line-picture";
+import { adminPaths } from "@/lib/admin-paths";
 import { hasPackingSlip } from "@/lib/invoices/packing-slip";
 import { fileNameOf, formatDocumentName } from "@/lib/invoices/tax-document";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import type { AdminItem, AdminOrder } from "@/lib/orders/admin-order";
 import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
-import { SendDocuments } from "./order-parcels";
 import { MoveAddress } from "./move-address";
+import { SendDocuments } from "./order-parcels";
 
 const movable: readonly AdminOrder["status"][] = [
   "Pending Payment",

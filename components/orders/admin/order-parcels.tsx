@@ -7,8 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { isOrderTopic, isOvertaken } from "@/lib/mail/topics";
 import type { AdminOrder } from "@/lib/orders/admin-order";
-import { nameOfTopic } from "@/lib/orders/timeline";
 import type { Parcel } from "@/lib/orders/order";
+import { nameOfTopic } from "@/lib/orders/timeline";
 import { formatMoment } from "@/lib/orders/when";
 import { correctParcelsAction, sendAgainAction, sendDocumentsAction } from "@/server/orders/admin-actions";
 import { ParcelForm } from "./parcel-form";
@@ -80,7 +80,9 @@ export function SendDocuments({ orderNumber }: { orderNumber: string }) {
         type="button"
         className="link min-h-11"
         aria-disabled={isWorking || undefined}
-        onClick={() => run(() => sendDocumentsAction({ orderNumber }), "Queued. It'll be sent within a minute.")}
+        onClick={() =>
+          run(() => sendDocumentsAction({ orderNumber }), "Queued. It'll be sent within a minute.")
+        }
       >
         Email the invoice to the customer
       </button>

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { adminPaths } from "@/lib/admin-paths";
 import { formatIn } from "@/lib/currency";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
-import { breakReasons } from "@/lib/orders/break-list";
 import type { AdminDispute, AdminPayment } from "@/lib/orders/admin-money";
 import type { AdminOrder } from "@/lib/orders/admin-order";
+import { breakReasons } from "@/lib/orders/break-list";
 import { adminPaymentLabel } from "@/lib/orders/order-list";
-import { formatMoment, formatDeadline } from "@/lib/orders/when";
+import { formatDeadline, formatMoment } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
 import { RefundSteps } from "./refund-steps";
@@ -21,7 +21,15 @@ function describeDispute({ amountPaise, status, reason, respondBy }: AdminDisput
 const paymentWords = { failed: "Failed", authorized: "Authorised", captured: "Received" } as const;
 
 /** Payments, refunds, and the balance. */
-export function OrderPayments({ order, canRefund, now }: { order: AdminOrder; canRefund: boolean; now: Date }) {
+export function OrderPayments({
+  order,
+  canRefund,
+  now,
+}: {
+  order: AdminOrder;
+  canRefund: boolean;
+  now: Date;
+}) {
   const { payments, refunds, disputes, leftPaise, paidOrder } = order;
   return (
     <section aria-labelledby="money-heading">

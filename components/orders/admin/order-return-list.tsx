@@ -9,15 +9,15 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import type { AdminOrder, AdminReturn } from "@/lib/orders/admin-order";
 import type { ReturnStep } from "@/lib/orders/admin-schemas";
 import { adminStatusLabel } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { stepReturnAction } from "@/server/orders/admin-actions";
-import { RequestReturn } from "./request-return";
 import { ReceiveReturn } from "./receive-return";
+import { RequestReturn } from "./request-return";
 
 interface OrderReturnListProps {
   order: Pick<AdminOrder, "orderNumber" | "paymentMethod" | "items" | "returns">;

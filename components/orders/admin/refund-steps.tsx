@@ -7,8 +7,8 @@ import type { AdminItem } from "@/lib/orders/admin-order";
 import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import { decideRefundAction } from "@/server/orders/admin-actions";
-import { DecidedBy, StepDecision } from "./step-decision";
 import { formatRefundedItems } from "./format-refunded-items";
+import { DecidedBy, StepDecision } from "./step-decision";
 
 const looks = {
   waiting: { label: "Needs approval", variant: "warning" },

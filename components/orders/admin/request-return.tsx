@@ -8,7 +8,12 @@ import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { isOwnDesign } from "@/lib/orders/order";
-import { describeRefund, type ReturnOptions, describeCustomReturnRule, describeReplacement } from "@/lib/orders/returns";
+import {
+  describeCustomReturnRule,
+  describeRefund,
+  describeReplacement,
+  type ReturnOptions,
+} from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { messageForStatus } from "@/lib/result";
 import { readReturnOptionsAction, requestReturnByStaffAction } from "@/server/returns/admin-actions";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { FactList } from "@/components/admin/form/fact-list";
 import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { VersionList } from "@/components/admin/form/version-list";

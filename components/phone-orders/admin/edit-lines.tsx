@@ -144,7 +144,10 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
 }
 
 /** The effect of the change on the payment, before anything is saved. */
-function describeEffect(order: AdminOrder, { totalPaise }: CartQuote): { words: string; isPossible: boolean } {
+function describeEffect(
+  order: AdminOrder,
+  { totalPaise }: CartQuote,
+): { words: string; isPossible: boolean } {
   const sums = `${formatPaise(order.totalPaise)} before, ${formatPaise(totalPaise)} now`;
   const isPaid = order.paymentStatus === "captured" || order.paymentMethod === "none";
   const difference = asPaise(Math.abs(totalPaise - order.totalPaise));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { adminPaths } from "@/lib/admin-paths";
-import type { SavedDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import type { PhoneDraft, SavedDraft } from "@/lib/phone-orders/draft";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { saveDraftAction } from "@/server/phone-orders/admin-actions";
 

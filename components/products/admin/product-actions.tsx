@@ -10,8 +10,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
+import type { AdminProduct, DeletionFigures } from "@/lib/products/admin-product";
 import { describeDeletion } from "@/lib/products/describe-deletion";
-import type { DeletionFigures, AdminProduct } from "@/lib/products/admin-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { messageForStatus, type Result } from "@/lib/result";
 import {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import {
   CheckField,
@@ -11,7 +12,6 @@ import {
   TextAreaField,
   TextField,
 } from "@/components/admin/form/form-fields";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";

@@ -8,10 +8,10 @@ import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { adminPaths } from "@/lib/admin-paths";
 import { variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
-import { adminPaths } from "@/lib/admin-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import type { ProductRow } from "@/lib/products/product-list";
 

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { formatMoment } from "@/lib/orders/when";
 import {
   type AdminReferral,

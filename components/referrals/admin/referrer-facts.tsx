@@ -2,8 +2,8 @@ import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { asPaise, formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { asPaise, formatPaise } from "@/lib/money";
 import { formatMoment, formatShortDay } from "@/lib/orders/when";
 import type { AdminReferrer, AdminReward } from "@/lib/referrals/admin-referral";
 

@@ -4,8 +4,8 @@ import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { type ReferrerRow, referrerList } from "@/lib/referrals/admin-referral";
 import { formatTshirtCount } from "@/lib/referrals/referral";
 

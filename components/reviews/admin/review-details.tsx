@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Stars } from "@/components/catalog/reviews/stars";
 import { Alert } from "@/components/ui/alert";
-import { fits, photoPath, reviewsPath } from "@/lib/catalog/public-review";
 import { adminPaths } from "@/lib/admin-paths";
+import { fits, photoPath, reviewsPath } from "@/lib/catalog/public-review";
 import { formatMoment } from "@/lib/orders/when";
 import type { AdminReview as Review } from "@/lib/reviews/admin-review";
 import { hasContactDetails } from "@/lib/reviews/has-contact-details";
@@ -43,7 +43,7 @@ export function ReviewDetails({ review }: { review: Review }) {
       ) : null}
       {refusal ? (
         <p className="wrap-anywhere text-muted-foreground">
-          Rejected: {[refusals[refusal].reportDetails, refusalNote].filter(Boolean).join(" ")}
+          Rejected: {[refusals[refusal].explanation, refusalNote].filter(Boolean).join(" ")}
         </p>
       ) : null}
       {reportDetails.length > 0 ? (

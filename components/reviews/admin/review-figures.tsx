@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { formatStars, formatReviewCount } from "@/lib/catalog/rating";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatReviewCount, formatStars } from "@/lib/catalog/rating";
 import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/admin-review";
 import { withQuery } from "@/lib/with-query";
 
@@ -50,7 +50,8 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
                   {name}
                 </Link>
                 <span className="shrink-0 tabular-nums">
-                  {formatStars(stars)} <span className="text-muted-foreground">({formatReviewCount(count)})</span>
+                  {formatStars(stars)}{" "}
+                  <span className="text-muted-foreground">({formatReviewCount(count)})</span>
                 </span>
               </li>
             ))}

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { TextField } from "@/components/admin/form/form-fields";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Section } from "@/components/admin/section";
 import { attempt } from "@/components/ui/attempt";
@@ -17,9 +17,9 @@ import type { Result } from "@/lib/result";
 import type { MissingPage, Redirect } from "@/lib/seo/overview";
 import type { RedirectForm as Fields } from "@/lib/seo/redirect-schema";
 import {
-  deleteRedirectAction,
   deleteMissingPageAction,
   deleteMissingPagesAction,
+  deleteRedirectAction,
   saveRedirectAction,
 } from "@/server/seo/admin-actions";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { pageSnippet } from "@/lib/products/snippet";

@@ -1,6 +1,6 @@
 import type { HealthFacts } from "@/lib/health/facts-schema";
-import { secondsSince } from "@/lib/health/judge-health";
 import { formatAge } from "@/lib/health/format-size";
+import { secondsSince } from "@/lib/health/judge-health";
 import { DismissError } from "./dismiss-error";
 
 interface BrowserErrorsProps {
@@ -21,8 +21,8 @@ export function BrowserErrors({ errors, now, canWrite }: BrowserErrorsProps) {
           <li key={`${type} ${fingerprint}`} className="border-b py-2">
             <p className="wrap-anywhere font-semibold">{message}</p>
             <p className="wrap-anywhere text-muted-foreground">
-              {page}, {seen === 1 ? "once" : `${seen} times`}, the last {formatAge(secondsSince(seen_at, now))}{" "}
-              ago
+              {page}, {seen === 1 ? "once" : `${seen} times`}, the last{" "}
+              {formatAge(secondsSince(seen_at, now))} ago
             </p>
             {canWrite ? (
               <DismissError type={type} fingerprint={fingerprint} seenAt={seen_at} message={message} />

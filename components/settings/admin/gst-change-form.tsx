@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import type { GstChange } from "@/lib/pricing/gst-timeline";

@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import type { HealthFacts } from "@/lib/health/facts-schema";
+import { formatAge } from "@/lib/health/format-size";
 import { nameOfJob } from "@/lib/health/job-names";
 import { secondsSince } from "@/lib/health/judge-health";
-import { formatAge } from "@/lib/health/format-size";
 import { formatMoment } from "@/lib/orders/when";
 
 interface JobRunsProps {

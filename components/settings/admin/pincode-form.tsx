@@ -1,7 +1,7 @@
 "use client";
 
-import { CheckField, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { CheckField, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { indianStates } from "@/lib/addresses/states";
 import type { PincodeForm as Form } from "@/lib/settings/pincode-rows";

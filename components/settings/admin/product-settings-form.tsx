@@ -2,11 +2,11 @@
 
 import { FieldGroup } from "@/components/admin/form/form-fields";
 import {
+  formatSetting,
   type SettingKey,
   settingDefinitions,
   settingGroups,
   settingKeys,
-  formatSetting,
 } from "@/lib/settings/product-settings";
 import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 import { saveProductSettingsAction } from "@/server/settings/admin-actions";
@@ -16,7 +16,8 @@ import { SettingsForm, type SettingsProps } from "./settings-form";
 
 const labels = Object.fromEntries(settingKeys.map((key) => [key, settingDefinitions[key].label]));
 
-const formatShown = (key: SettingKey, value: unknown) => formatSetting(key, value as ProductSettings[SettingKey]);
+const formatShown = (key: SettingKey, value: unknown) =>
+  formatSetting(key, value as ProductSettings[SettingKey]);
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 

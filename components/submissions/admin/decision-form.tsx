@@ -14,10 +14,10 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import {
+  describeReasons,
   type RefusalReason,
   refusalReasonNames,
   refusalReasons,
-  describeReasons,
 } from "@/lib/submissions/reasons";
 import { type Decision, longestAnswer, mostReasons } from "@/lib/submissions/submission";
 import { isWaiting } from "@/lib/submissions/waiting";

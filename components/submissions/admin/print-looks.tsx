@@ -4,11 +4,11 @@ import { ToggleGroup } from "radix-ui";
 import { Fragment, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { adminPaths } from "@/lib/admin-paths";
 import { designPaths, type PicturedVersion } from "@/lib/designer/design-paths";
 import { sidesShowing, viewsOn } from "@/lib/designer/printing/placements";
 import type { SidePrint } from "@/lib/designer/printing/print-price";
-import { adminPaths } from "@/lib/admin-paths";
-import { nameSide, formatPrintSize } from "@/lib/orders/admin-designs";
+import { formatPrintSize, nameSide } from "@/lib/orders/admin-designs";
 
 const grounds = { tee: "Colour of the tee", checks: "Checks", white: "White" } as const;
 type Ground = keyof typeof grounds;

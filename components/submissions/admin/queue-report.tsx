@@ -47,8 +47,8 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
       </dl>
       {ai.pictures > 0 ? (
         <p className="mt-3 text-muted-foreground">
-          AI art: {formatRowCount(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)}, including
-          failed attempts.{" "}
+          AI art: {formatRowCount(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)},
+          including failed attempts.{" "}
           {ai.orders === 0
             ? "No orders use it yet."
             : `Used on ${formatRowCount(ai.orders, "orders")}, ${formatPaise(ai.worthPaise)} in total.`}

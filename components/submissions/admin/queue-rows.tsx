@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { type QueueRow, queueList } from "@/lib/submissions/queue-list";
-import { isLate, isWaiting, formatWaitingTime } from "@/lib/submissions/waiting";
+import { formatWaitingTime, isLate, isWaiting } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface Clock {

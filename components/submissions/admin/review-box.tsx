@@ -1,6 +1,6 @@
 import { Section } from "@/components/admin/section";
-import { explainClosedDecision } from "@/lib/submissions/decision";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
+import { explainClosedDecision } from "@/lib/submissions/decision";
 import { describeReasons } from "@/lib/submissions/reasons";
 import { isWaiting } from "@/lib/submissions/waiting";
 import { DecisionForm } from "./decision-form";

@@ -8,8 +8,8 @@ import { nameSide } from "@/lib/orders/admin-designs";
 import { adminStatusLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
-import { refusalReasons, describeReasons } from "@/lib/submissions/reasons";
-import { isLate, isWaiting, formatWaitingTime } from "@/lib/submissions/waiting";
+import { describeReasons, refusalReasons } from "@/lib/submissions/reasons";
+import { formatWaitingTime, isLate, isWaiting } from "@/lib/submissions/waiting";
 import { SubmissionBadge } from "./submission-badge";
 
 interface PartProps {

@@ -2,8 +2,8 @@
 
 import { Section } from "@/components/admin/section";
 import { TimelineList } from "@/components/admin/timeline-list";
-import type { SubmissionTimelineEntry } from "@/lib/submissions/timeline";
 import type { EventType } from "@/lib/submissions/admin-submission";
+import type { SubmissionTimelineEntry } from "@/lib/submissions/timeline";
 
 const dots: Partial<Record<EventType, string>> = {
   submitted: "bg-brand",

@@ -4,26 +4,26 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { AdminForm } from "@/components/admin/form/admin-form";
+import { FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { formatMoment, formatShortDay } from "@/lib/orders/when";
+import { describePlan } from "@/lib/subscriptions/describe-plan";
 import {
   type AdminPlan,
   type AdminPrice,
+  describeRemainingSubscribers,
   emptyPlan,
   planLabels as labels,
-  describeRemainingSubscribers,
   toPlanForm,
 } from "@/lib/subscriptions/plan-form";
 import type { PlanForm as Values } from "@/lib/subscriptions/plan-schemas";
-import { describePlan } from "@/lib/subscriptions/describe-plan";
 import {
   addPlanAction,
   offerPlanAction,

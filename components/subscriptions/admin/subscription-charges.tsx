@@ -8,11 +8,16 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
-import { causeWords, chargeWords, type AdminCharge, outcomeWords } from "@/lib/subscriptions/admin-subscription";
+import {
+  type AdminCharge,
+  causeWords,
+  chargeWords,
+  outcomeWords,
+} from "@/lib/subscriptions/admin-subscription";
 import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";
 import { refundChargeAction } from "@/server/subscriptions/admin-actions";
 

@@ -5,12 +5,16 @@ import { LinePicture } from "@/components/pictures/line-picture";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { formatDayAndTime, formatLimit, formatMoment, formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
+import {
+  type AdminPick,
+  type AdminSubscription,
+  pendingChangeWords,
+} from "@/lib/subscriptions/admin-subscription";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import { type AdminPick, type AdminSubscription, pendingChangeWords } from "@/lib/subscriptions/admin-subscription";
 import { formatCut, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { ChangeAddress, ChangeSize } from "./change-details";
 
@@ -164,8 +168,17 @@ function Pick({ pick }: { pick: AdminPick }) {
 
 /** What staff must read before they act. */
 export function SubscriptionStatements({ subscription }: { subscription: AdminSubscription }) {
-  const { pendingChange, changeError, status, endsBy, endedAt, cancelAskedAt, cancelReason, charges, resumesAt } =
-    subscription;
+  const {
+    pendingChange,
+    changeError,
+    status,
+    endsBy,
+    endedAt,
+    cancelAskedAt,
+    cancelReason,
+    charges,
+    resumesAt,
+  } = subscription;
   const asked = charges.filter(({ state }) => state === "asked").length;
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
@@ -175,7 +188,9 @@ export function SubscriptionStatements({ subscription }: { subscription: AdminSu
         </Alert>
       ) : null}
       {pendingChange ? (
-        <Alert title="Saved. It takes effect within minutes.">Razorpay {pendingChangeWords[pendingChange]}.</Alert>
+        <Alert title="Saved. It takes effect within minutes.">
+          Razorpay {pendingChangeWords[pendingChange]}.
+        </Alert>
       ) : null}
       {cancelAskedAt && !endedAt ? (
         <Alert title={`Cancellation requested ${formatMoment(cancelAskedAt)}`}>

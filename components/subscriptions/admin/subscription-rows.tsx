@@ -5,11 +5,11 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { defineRows } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { MailAddress } from "@/components/ui/mail-address";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { formatInterval } from "@/lib/subscriptions/describe-plan";
+import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { SubscriptionBadge } from "./subscription-badge";
 
 const columns: ListColumn<SubscriptionRow>[] = [

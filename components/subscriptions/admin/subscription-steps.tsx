@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatShortDay } from "@/lib/orders/when";
-import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
-import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStep } from "@/lib/subscriptions/admin-steps";
+import type { AdminSubscription } from "@/lib/subscriptions/admin-subscription";
+import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { stepSubscriptionAction } from "@/server/subscriptions/admin-actions";
 
 interface StepWords {

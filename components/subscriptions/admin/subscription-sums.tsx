@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import type { SubscriptionFigures } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
 

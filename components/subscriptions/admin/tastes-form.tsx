@@ -1,9 +1,9 @@
 "use client";
 
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { AdminForm } from "@/components/admin/form/admin-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { AdminForm } from "@/components/admin/form/admin-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
 import { type AdminTaste, toTastesForm } from "@/lib/subscriptions/plan-form";

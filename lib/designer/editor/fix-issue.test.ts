@@ -1,8 +1,8 @@
-import { layerBounds } from "../scene/bounds";
 import type { DesignDocument, Layer, ShapeLayer } from "../document";
 import { findIssues } from "../printing/preflight";
 import { printAreaOf } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
+import { layerBounds } from "../scene/bounds";
 import { fixIssue } from "./fix-issue";
 
 const resources: SceneResources = {

@@ -1,8 +1,8 @@
-import type { DesignIssue, IssueCode } from "../printing/design-issue";
 import type { Layer } from "../document";
-import { fonts } from "../text/fonts";
+import type { DesignIssue, IssueCode } from "../printing/design-issue";
 import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { Box } from "../resources";
+import { fonts } from "../text/fonts";
 import { isDark } from "./cloth";
 import { moveLayer } from "./place-layer";
 import { scaleLayer } from "./size-layer";

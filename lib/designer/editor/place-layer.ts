@@ -1,7 +1,7 @@
-import { layerBounds } from "../scene/bounds";
 import type { Layer } from "../document";
 import { type PrintArea, safeInsetMm } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
+import { layerBounds } from "../scene/bounds";
 import { plainAngle } from "./geometry";
 
 /** The limit of a scene, in mm. */

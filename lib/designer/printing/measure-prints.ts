@@ -1,7 +1,7 @@
-import { printBounds } from "../scene/bounds";
 import type { DesignDocument } from "../document";
-import { type PrintView, printViews } from "./print-areas";
 import type { SceneResources } from "../resources";
+import { printBounds } from "../scene/bounds";
+import { type PrintView, printViews } from "./print-areas";
 
 /** The size of the print on one side, in mm. */
 export interface MeasuredPrint {

@@ -2,9 +2,9 @@ import type { DesignDocument, ImageLayer } from "../document";
 import { fixIssue } from "../editor/fix-issue";
 import { newArtSize } from "../editor/new-picture";
 import { inches } from "../inches";
+import type { SceneResources } from "../resources";
 import { findIssues } from "./preflight";
 import { printAreaOf } from "./print-areas";
-import type { SceneResources } from "../resources";
 
 const resources: SceneResources = {
   text: () => null,

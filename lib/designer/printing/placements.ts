@@ -1,6 +1,6 @@
 import { FRAME, type Point } from "../garments/garment";
-import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
 import type { Box } from "../resources";
+import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
 
 /** The pictures of a garment; both sleeves are visible from the front. */
 export const garmentSides = ["front", "back"] as const;

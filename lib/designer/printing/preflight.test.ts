@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { openHarfbuzz } from "../../text-shaping/harfbuzz";
-import { describeIssue } from "./design-issue";
 import type { DesignDocument, Layer } from "../document";
-import { findFont } from "../text/fonts";
-import { findIssues, type PreflightFacts } from "./preflight";
 import type { SceneResources } from "../resources";
+import { findFont } from "../text/fonts";
 import { outlineText } from "../text/text-outline";
+import { describeIssue } from "./design-issue";
+import { findIssues, type PreflightFacts } from "./preflight";
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const fontOf = (id: string) => openFont(readFileSync(`node_modules/${findFont(id)?.file}`));

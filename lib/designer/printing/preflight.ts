@@ -1,11 +1,13 @@
-import { layerBounds, printBounds } from "../scene/bounds";
-import { contrastOf } from "./contrast";
-import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
 import { mostCovers } from "../design-limits";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "../document";
+import { inches } from "../inches";
+import type { Box, SceneResources } from "../resources";
+import { layerBounds, printBounds } from "../scene/bounds";
+import { thinnestLine } from "../scene/shapes";
 import { fontThatWrites } from "../text/font-that-writes";
 import { findFont } from "../text/fonts";
-import { inches } from "../inches";
+import { contrastOf } from "./contrast";
+import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
 import {
   mmPerInch,
@@ -15,8 +17,6 @@ import {
   printViews,
   safeInsetMm,
 } from "./print-areas";
-import type { Box, SceneResources } from "../resources";
-import { thinnestLine } from "../scene/shapes";
 import { findOverweight, isHeavy } from "./weight";
 
 /** The facts that the rules need besides the scene. */

@@ -1,7 +1,7 @@
 import type { DesignDocument, ShapeLayer } from "../document";
+import type { SceneResources } from "../resources";
 import { measurePrints } from "./measure-prints";
 import { type Cut, cuts, fitsOnto, largestPrintOn, printAreaOf, printViews } from "./print-areas";
-import type { SceneResources } from "../resources";
 
 const resources: SceneResources = {
   text: () => null,

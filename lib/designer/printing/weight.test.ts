@@ -1,5 +1,5 @@
-import { describeIssue } from "./design-issue";
 import type { DesignDocument, ImageLayer, Layer, PatternLayer, TextLayer } from "../document";
+import { describeIssue } from "./design-issue";
 import { findOverweight } from "./weight";
 
 const placed = {

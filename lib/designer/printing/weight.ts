@@ -1,7 +1,7 @@
-import { type DesignIssue, kindOf } from "./design-issue";
 import { limits, mostHeavyLayers } from "../design-limits";
 import type { DesignDocument, Layer } from "../document";
 import { hasOneInk } from "../scene/layer-markup";
+import { type DesignIssue, kindOf } from "./design-issue";
 import { type PrintView, printViews } from "./print-areas";
 
 /** Clipping a pattern, or fading several inks, costs time in proportion to the covered part of the print. */

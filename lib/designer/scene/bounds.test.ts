@@ -1,6 +1,6 @@
-import { layerBounds, printBounds, hasOverflow } from "./bounds";
 import type { DesignDocument, Layer, ShapeLayer } from "../document";
 import type { SceneResources } from "../resources";
+import { hasOverflow, layerBounds, printBounds } from "./bounds";
 
 const placed = { name: "", rot: 0, flipX: false, flipY: false, opacity: 1, locked: false, hidden: false };
 const shape = (change: Partial<ShapeLayer> = {}): ShapeLayer => ({

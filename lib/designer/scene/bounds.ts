@@ -1,7 +1,7 @@
 import type { DesignDocument, Layer } from "../document";
-import { ownBox } from "./layer-frame";
 import { type PrintArea, type PrintView, printAreaOf } from "../printing/print-areas";
 import type { Box, SceneResources } from "../resources";
+import { ownBox } from "./layer-frame";
 
 /** The bounding box of a layer in its print area, in mm; null while it can't be drawn. */
 export function layerBounds(layer: Layer, resources: SceneResources): Box | null {

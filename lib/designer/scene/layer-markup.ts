@@ -1,7 +1,7 @@
-import { type CutOff, cutByFrame, placeOf } from "./cut-off";
 import type { ArtLayer, ImageLayer, Layer, PatternLayer, ShapeLayer, TextLayer } from "../document";
-import { layerTransform } from "./layer-frame";
 import type { Box, SceneResources } from "../resources";
+import { type CutOff, cutByFrame, placeOf } from "./cut-off";
+import { layerTransform } from "./layer-frame";
 import { safeHref, safeMarkup } from "./safe-markup";
 import { shapePath } from "./shapes";
 import { svgNumber } from "./svg-number";

@@ -3,18 +3,18 @@ import { Resvg } from "@resvg/resvg-js";
 import { XMLValidator } from "fast-xml-parser";
 import { fc } from "@/testing/fast-check";
 import { anyDesign, anyOddDesign } from "@/testing/scenes";
-import { layerBounds, printBounds } from "./bounds";
 import { drawArt, loadArtCategories } from "../clip-art/clip-art";
-import { describeIssue } from "../printing/design-issue";
 import { type DesignDocument, designSchema, type Layer } from "../document";
-import { findFont, fonts, shaperFile } from "../text/fonts";
 import { drawPattern } from "../patterns/patterns";
+import { describeIssue } from "../printing/design-issue";
 import { findIssues } from "../printing/preflight";
 import { printAreaOf, printViews } from "../printing/print-areas";
-import { rememberDrawings } from "./remember-drawings";
 import type { SceneResources } from "../resources";
-import { sceneSheets, sceneToSvg } from "./scene-svg";
+import { findFont, fonts, shaperFile } from "../text/fonts";
 import { makeTextEngine } from "../text/text-engine";
+import { layerBounds, printBounds } from "./bounds";
+import { rememberDrawings } from "./remember-drawings";
+import { sceneSheets, sceneToSvg } from "./scene-svg";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 

@@ -1,8 +1,8 @@
-import { cutByPicture } from "./cut-off";
 import type { DesignDocument } from "../document";
-import { hasOneInk, layerMarkup } from "./layer-markup";
 import { type PrintView, printAreaOf } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
+import { cutByPicture } from "./cut-off";
+import { hasOneInk, layerMarkup } from "./layer-markup";
 import { svgNumber } from "./svg-number";
 
 /** One side of a design as an <svg> whose user units are millimetres, clipped to the print area. */

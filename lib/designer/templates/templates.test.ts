@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
-import { layerBounds } from "../scene/bounds";
 import { drawArt, loadArtCategories } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
 import { freeSpot } from "../editor/free-spot";
 import { newPictureSize } from "../editor/new-picture";
-import { findFont } from "../text/fonts";
 import { drawPattern } from "../patterns/patterns";
 import { findIssues } from "../printing/preflight";
 import { type Cut, cuts, type PrintView, printAreaOf, safeInsetMm } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
+import { layerBounds } from "../scene/bounds";
+import { findFont } from "../text/fonts";
 import { outlineText } from "../text/text-outline";
 import { startingDesign } from "./starting-design";
 import { listTemplates, templateOf } from "./templates";

@@ -1,9 +1,9 @@
 import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../../text-shaping/harfbuzz";
 import type { TextLayer } from "../document";
+import type { TextOutline, TextSize } from "../resources";
 import { textLook } from "../scene/drawn-scene";
 import { findFont } from "./fonts";
 import { recentTexts } from "./recent-texts";
-import type { TextOutline, TextSize } from "../resources";
 import { measureText, outlineText } from "./text-outline";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,8 +1,8 @@
 import type { PathCommand } from "../../text-shaping/glyph-pen";
 import type { ShapingFont } from "../../text-shaping/harfbuzz";
 import type { TextLayer } from "../document";
-import { extremesOf } from "./path-extremes";
 import type { TextOutline, TextSize } from "../resources";
+import { extremesOf } from "./path-extremes";
 import { layoutText, type PlacedGlyph } from "./text-layout";
 
 type Style = Pick<TextLayer, "text" | "size" | "spacing" | "leading" | "align" | "arc">;

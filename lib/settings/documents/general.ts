@@ -9,7 +9,14 @@ function words(problem: string, longest: number) {
 /** The footer links only https URLs. */
 function link(label: string) {
   return text({
-    ...{ label, defaultValue: "", type: "url", isOptional: true, longest: 300, pattern: /^https:\/\/[^\s/]+\S*$/ },
+    ...{
+      label,
+      defaultValue: "",
+      type: "url",
+      isOptional: true,
+      longest: 300,
+      pattern: /^https:\/\/[^\s/]+\S*$/,
+    },
     problem: "Enter a URL that starts with https://, or leave it empty",
   });
 }
@@ -43,7 +50,12 @@ export const general = documentOf({
       rows: 2,
       ...words("Enter the address", 300),
     }),
-    company_email: text({ label: "Email", defaultValue: defaultBrand.companyEmail, longest: 120, ...emailAddress }),
+    company_email: text({
+      label: "Email",
+      defaultValue: defaultBrand.companyEmail,
+      longest: 120,
+      ...emailAddress,
+    }),
     company_phone: text({
       label: "Phone",
       defaultValue: defaultBrand.companyPhone,

@@ -2,7 +2,12 @@ import { documentOf } from "../document";
 import { flag, number, text, wholeRupees } from "../field";
 
 const claim = (label: string, defaultValue: string) =>
-  text({ label, defaultValue, pattern: /^[0-9][0-9,]{0,11}\+?$/, problem: `Enter a number such as ${defaultValue}` });
+  text({
+    label,
+    defaultValue,
+    pattern: /^[0-9][0-9,]{0,11}\+?$/,
+    problem: `Enter a number such as ${defaultValue}`,
+  });
 
 export const referral = documentOf({
   key: "referral_settings",
@@ -12,7 +17,12 @@ export const referral = documentOf({
     tees: number({ label: "T-shirts per free T-shirt", defaultValue: "3", most: 9 }),
     cap: wholeRupees({ label: "Maximum value of a free T-shirt", defaultValue: "699", most: 99_999 }),
     validDays: number({ label: "Code valid for (days)", defaultValue: "90", most: 999, unit: "days," }),
-    reviewAtRisk: number({ label: "Hold for review from (points)", defaultValue: "2", most: 9, width: "short" }),
+    reviewAtRisk: number({
+      label: "Hold for review from (points)",
+      defaultValue: "2",
+      most: 9,
+      width: "short",
+    }),
     ambassadors: claim("Ambassadors", "10,000+"),
     freeTees: claim("Free tees", "50,000+"),
     rating: text({

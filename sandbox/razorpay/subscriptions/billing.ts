@@ -12,7 +12,10 @@ const DAY_S = 86_400;
 /** On the due date and on the three days after it */
 const TRIES = 4;
 
-type BillingEvent = { event: SubscriptionEvent; facts: { subscription: Subscription; payment?: RazorpayPayment } };
+type BillingEvent = {
+  event: SubscriptionEvent;
+  facts: { subscription: Subscription; payment?: RazorpayPayment };
+};
 
 export type BillingParts = { store: RazorpayStore; payments: Payments; webhooks: Webhooks };
 
@@ -90,7 +93,8 @@ export class Billing {
   ): void {
     const ended_at = this.parts.store.now(subscription.id);
     Object.assign(subscription, { status, ended_at, charge_at: null, cancel_initiated_by: by });
-    if (status === "cancelled") this.publish(subscription, [makeEvent("subscription.cancelled", subscription)]);
+    if (status === "cancelled")
+      this.publish(subscription, [makeEvent("subscription.cancelled", subscription)]);
   }
 
   /** The end of its plan, from the remaining cycles. */

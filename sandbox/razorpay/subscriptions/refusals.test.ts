@@ -37,7 +37,8 @@ test.each([
 
 test("creates no subscription from a wrong plan, count or date", async () => {
   const { id: plan_id } = await razorpay.post("/v1/plans", { period: "monthly", interval: 3, item });
-  const create = (fields: object) => refused("POST", "/subscriptions", { plan_id, total_count: 12, ...fields });
+  const create = (fields: object) =>
+    refused("POST", "/subscriptions", { plan_id, total_count: 12, ...fields });
   expect(await create({ plan_id: "plan_unknown" })).toBe("The id provided does not exist");
   expect(await create({ total_count: undefined })).toBe("The total_count field is required.");
   expect(await create({ quantity: 0 })).toBe("The quantity must be at least 1.");

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs, people } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
+import { actAs, people } from "../support/people/actors";
 import { makeProduct } from "../support/shop";
 
 /** The rights of anon and authenticated to objects that a migration has just created. */

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
-import { type Actor, actAs, people } from "../support/people/actors";
 import { inRollback, inSavepoint, owner } from "../support/backend/database";
+import { type Actor, actAs, people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 let orderOfAsha: string;

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
 import { answerOf } from "../support/backend/database";
 import { addAsset, addVersion } from "../support/designs/designs";
 import { makeOneOfEach } from "../support/one-of-each";
+import { people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 /** Data for tables for which the newest row, written and added again, is not enough. */

@@ -1,6 +1,6 @@
 import { DatabaseError, type PoolClient } from "pg";
-import { ACTORS, type Actor, actAs } from "../support/people/actors";
 import { answerOf, inRollback, inSavepoint, owner } from "../support/backend/database";
+import { ACTORS, type Actor, actAs } from "../support/people/actors";
 import { play } from "../support/people/staff-session";
 import { cells, OPERATIONS, type Operation } from "./cells";
 import { expectedCell } from "./expected-cell";

@@ -11,7 +11,8 @@ const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
 
 export const withoutPolicy: Record<string, string> = {
-  "public.order_notes": "Staff write and read them by add_order_note and get_admin_order, which run as their owner",
+  "public.order_notes":
+    "Staff write and read them by add_order_note and get_admin_order, which run as their owner",
   "public.order_tags": "Staff write and read them by tag_order and get_admin_order, which run as their owner",
   "public.money_steps":
     "Staff write and read them by request_money_step, decide_money_step and money_case, which run as their owner",
@@ -72,8 +73,7 @@ export const withoutPolicy: Record<string, string> = {
     "Kept by invite_reviews, which runs as the server, read by review_figures, which runs as its owner",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
-  "private.blocks":
-    "Kept and read by the admin's customer functions, and by the trigger that refuses orders",
+  "private.blocks": "Kept and read by the admin's customer functions, and by the trigger that refuses orders",
   "private.customers": "Kept by fold_customers, read by the view customer_list, which asks private.may",
   "private.referrers": "Kept by the functions of the program, read by referrer_list, which asks private.may",
   "private.referrals":
@@ -82,10 +82,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.referral_devices": "As referrals; forgotten after 90 days",
   "private.referral_changes": "Kept by triggers, which run as their owner, and emptied by settle_referrals",
   "private.customer_changes": "Kept by triggers, read by fold_customers, which runs as its owner",
-  "private.customer_notes":
-    "Written and read by the admin's customer functions, which run as their owner",
-  "private.deletion_requests":
-    "Written and read by the admin's customer functions, which run as their owner",
+  "private.customer_notes": "Written and read by the admin's customer functions, which run as their owner",
+  "private.deletion_requests": "Written and read by the admin's customer functions, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",
   "private.subscriptions":
     "Kept by the functions of subscribers and staff, which ask whose it is, and by the server; read by subscription_list, which asks private.may",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
 import { connectAll, inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/orders/move-order";
+import { allowReturns, moveToReturn, receiveReturn, requestReturn } from "../support/orders/returns";
+import { people } from "../support/people/actors";
 import { makePerson, type Person } from "../support/people/person";
 import { refusalOf } from "../support/refusal";
-import { allowReturns, moveToReturn, receiveReturn, requestReturn } from "../support/orders/returns";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));

@@ -1,8 +1,8 @@
-import { people } from "../support/people/actors";
 import { owner } from "../support/backend/database";
 import { moveOrder } from "../support/orders/move-order";
-import { askAs, makePerson, type Person, proveEmail } from "../support/people/person";
 import { requestReturn, setPolicy } from "../support/orders/returns";
+import { people } from "../support/people/actors";
+import { askAs, makePerson, type Person, proveEmail } from "../support/people/person";
 import { makeProduct, makeSingle, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 
 type Page = { count: number; orders: { order_id: string }[] };

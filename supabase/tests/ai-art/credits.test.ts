@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { claim, clearArt, draw, fail, finish, myArt, reserve, setArt } from "../support/designs/ai-art";
 import { answerOf, inRollback, owner } from "../support/backend/database";
+import { claim, clearArt, draw, fail, finish, myArt, reserve, setArt } from "../support/designs/ai-art";
 import { addAsset, isThere } from "../support/designs/designs";
+import { people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
 import { refusalIn } from "../support/refusal";
 

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import type { ArtRequest } from "@/lib/ai-art/art-request";
 import type { ArtHands } from "@/server/ai-art/draw-generation";
 import { appEnv } from "../../../sandbox/app-env";
-import { clearArt, setArt } from "../support/designs/ai-art";
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
+import { clearArt, setArt } from "../support/designs/ai-art";
 import { makePerson } from "../support/people/person";
 
 // From the request to the stored file, as in the app, with the AI stand-in.

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants, people } from "../support/people/actors";
-import { claim, clearArt, draw, fail, reserve, setArt } from "../support/designs/ai-art";
 import { answerOf, inRollback, owner } from "../support/backend/database";
+import { claim, clearArt, draw, fail, reserve, setArt } from "../support/designs/ai-art";
+import { actAs, pastGrants, people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>

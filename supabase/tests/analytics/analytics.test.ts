@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Dashboard, parseDashboard } from "@/lib/analytics/dashboard";
 import type { AnalyticsEvent } from "@/lib/analytics/event";
 import { toRow } from "@/lib/analytics/to-row";
-import type { Actor } from "../support/people/actors";
 import { answerOf, owner, server, trial } from "../support/backend/database";
-import { refusalOf } from "../support/refusal";
+import type { Actor } from "../support/people/actors";
 import { inSession, play } from "../support/people/staff-session";
+import { refusalOf } from "../support/refusal";
 
 const place = { country: "IN", region: "Goa", city: null, ip: "203.0.113.0" };
 type SentEvent = {
@@ -17,7 +17,11 @@ type SentEvent = {
 
 const visit = (source: string) => ({ sessionId: randomUUID(), source });
 
-async function ingest({ sessionId, source }: ReturnType<typeof visit>, facts: readonly SentEvent[], at = Date.now()) {
+async function ingest(
+  { sessionId, source }: ReturnType<typeof visit>,
+  facts: readonly SentEvent[],
+  at = Date.now(),
+) {
   const events = facts.map(
     (one) =>
       ({

@@ -1,12 +1,16 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "../support/people/actors";
 import { trial } from "../support/backend/database";
+import { type Actor, actAs } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const [tab, otherTab] = ["7a000000-0000-4000-8000-000000000001", "7a000000-0000-4000-8000-000000000002"];
 
-const saveTyping = async (client: PoolClient, id: string | undefined, body: string, postId: number | null = null) =>
-  client.query("select public.save_blog_typing($1, $2, $3)", [id, postId, { body }]);
+const saveTyping = async (
+  client: PoolClient,
+  id: string | undefined,
+  body: string,
+  postId: number | null = null,
+) => client.query("select public.save_blog_typing($1, $2, $3)", [id, postId, { body }]);
 
 async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]> {
   await actAs(client, actor);
@@ -47,12 +51,17 @@ describe("autosaved text of a post", () => {
     expect(await bodiesSeenBy(client, "editor")).toEqual([]);
   });
 
-  typingTrial("is refused without permission, for a deleted post, and when it is too long", async (client) => {
-    expect((await refusalIn(client, () => saveTyping(client, tab, "x", -1))).hint).toBe("not_found");
-    expect((await refusalIn(client, () => saveTyping(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
-    await actAs(client, "support");
-    expect((await refusalIn(client, () => saveTyping(client, tab, "x"))).hint).toBe("forbidden");
-  });
+  typingTrial(
+    "is refused without permission, for a deleted post, and when it is too long",
+    async (client) => {
+      expect((await refusalIn(client, () => saveTyping(client, tab, "x", -1))).hint).toBe("not_found");
+      expect((await refusalIn(client, () => saveTyping(client, tab, "x".repeat(400_000)))).hint).toBe(
+        "bad_post",
+      );
+      await actAs(client, "support");
+      expect((await refusalIn(client, () => saveTyping(client, tab, "x"))).hint).toBe("forbidden");
+    },
+  );
 
   typingTrial("is deleted with its post, after 30 days, and beyond a hundred per person", async (client) => {
     await client.query("reset role");

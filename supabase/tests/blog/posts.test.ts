@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
+import { type Actor, actAs } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 /** A post of an author made here, saved by a member of staff. */
@@ -148,7 +148,9 @@ describe("a post", () => {
       expect(await refused(() => save(-1, 1))).toBe("not_found");
       await actAs(client, "support");
       expect(await refused(() => save(id, 2))).toBe("forbidden");
-      expect(await refused(() => client.query("select public.get_admin_blog_post($1)", [id]))).toBe("forbidden");
+      expect(await refused(() => client.query("select public.get_admin_blog_post($1)", [id]))).toBe(
+        "forbidden",
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
-import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
 import { trial } from "../support/backend/database";
+import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
 
 /** An empty shop, filled by `entries`, read as a visitor. */
 const shop = (title: string, entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/people/actors";
-import { listCategories, inTree, save, treeTrial } from "../support/categories";
 import { inSavepoint } from "../support/backend/database";
+import { inTree, listCategories, save, treeTrial } from "../support/categories";
+import { actAs, pastGrants } from "../support/people/actors";
 
 async function tree(client: PoolClient): Promise<string[]> {
   const all = await listCategories(client);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/people/actors";
-import { type Category, listCategories, save, treeTrial } from "../support/categories";
 import { inSavepoint, trial } from "../support/backend/database";
+import { type Category, listCategories, save, treeTrial } from "../support/categories";
+import { actAs, pastGrants } from "../support/people/actors";
 import { makeProduct } from "../support/shop";
 
 describe("the picture of a category", () => {
@@ -49,7 +49,9 @@ describe("the picture of a category", () => {
     async ({ client, ids: { A } }) => {
       const own = await upload(client);
       await save(client, null, { name: "New", picture_url: own });
-      expect((await listCategories(client)).find(({ name }) => name === "New")).toMatchObject({ picture_url: own });
+      expect((await listCategories(client)).find(({ name }) => name === "New")).toMatchObject({
+        picture_url: own,
+      });
       for (const url of [picture(), own, "https://elsewhere.test/a.webp"]) {
         for (const target of [null, { id: A, version: 1 }]) {
           await inSavepoint(client, async () => {

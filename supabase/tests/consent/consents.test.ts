@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { cookieDays } from "../../../lib/security/cookie-days";
-import { actAs, pastGrants } from "../support/people/actors";
 import { trial } from "../support/backend/database";
+import { actAs, pastGrants } from "../support/people/actors";
 
 async function record(client: PoolClient, browserId: string, isAllowed: boolean, daysAgo = 0): Promise<void> {
   await pastGrants(client);

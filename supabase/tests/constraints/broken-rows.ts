@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { contentTables } from "./content-rows";
 import { adminTables } from "./admin-rows";
+import { contentTables } from "./content-rows";
 import { reviewTables } from "./review-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { retentionYears, spamDays } from "../../../lib/contact/message";
-import { actAs, pastGrants, people } from "../support/people/actors";
 import { inRollback, owner, trial } from "../support/backend/database";
+import { actAs, pastGrants, people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const written = {

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, pastGrants, people } from "../support/people/actors";
-import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { inRollback, owner } from "../support/backend/database";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
+import { type Actor, actAs, pastGrants, people } from "../support/people/actors";
+import { rolledBackAs } from "../support/people/staff-session";
 import { hintIn, refusalIn } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-import { rolledBackAs } from "../support/people/staff-session";
 
 const rules = { code: "DESK-10", kind: "percent", value: 10 };
 

@@ -1,5 +1,5 @@
-import { people } from "../support/people/actors";
 import { owner } from "../support/backend/database";
+import { people } from "../support/people/actors";
 import { runJob } from "../support/staff-jobs";
 
 afterEach(async () => {

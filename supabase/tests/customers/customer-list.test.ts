@@ -1,4 +1,9 @@
-import { type CustomerSession, callCustomers, customerTrial, readCustomer } from "../support/customers/customer-session";
+import {
+  type CustomerSession,
+  callCustomers,
+  customerTrial,
+  readCustomer,
+} from "../support/customers/customer-session";
 import { moveOrder } from "../support/orders/move-order";
 import { allowReturns, requestReturn } from "../support/orders/returns";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
@@ -46,29 +51,32 @@ customerTrial(
   },
 );
 
-customerTrial("follows names, blocks and requests, and leaves out unproven accounts and staff", async (at) => {
-  const { id } = at.customer;
-  await at.as("support");
-  await callCustomers(at, "block_customer($1, 'A reason')", [id]);
-  await callCustomers(at, "request_deletion($1, 'A letter')", [id]);
-  await at.asShop();
-  await at.client.query("update public.profiles set first_name = 'New' where id = $1", [id]);
-  expect(await rowOf(at)).toMatchObject({
-    name: "New Customer",
-    is_blocked: true,
-    is_deletion_asked: true,
-  });
-  await at.as("support");
-  await callCustomers(at, "unblock_customer($1, 'A reason')", [id]);
-  await callCustomers(at, "drop_deletion($1)", [id]);
-  expect(await rowOf(at)).toMatchObject({ is_blocked: false, is_deletion_asked: false });
-  await at.client.query("insert into public.user_roles (user_id, role) values ($1, 'packer')", [id]);
-  expect(await rowOf(at)).toBeUndefined();
-  await at.client.query("delete from public.user_roles where user_id = $1", [id]);
-  expect(await rowOf(at)).toBeDefined();
-  await at.client.query(
-    "update auth.users set email_confirmed_at = null, phone_confirmed_at = null where id = $1",
-    [id],
-  );
-  expect(await rowOf(at)).toBeUndefined();
-});
+customerTrial(
+  "follows names, blocks and requests, and leaves out unproven accounts and staff",
+  async (at) => {
+    const { id } = at.customer;
+    await at.as("support");
+    await callCustomers(at, "block_customer($1, 'A reason')", [id]);
+    await callCustomers(at, "request_deletion($1, 'A letter')", [id]);
+    await at.asShop();
+    await at.client.query("update public.profiles set first_name = 'New' where id = $1", [id]);
+    expect(await rowOf(at)).toMatchObject({
+      name: "New Customer",
+      is_blocked: true,
+      is_deletion_asked: true,
+    });
+    await at.as("support");
+    await callCustomers(at, "unblock_customer($1, 'A reason')", [id]);
+    await callCustomers(at, "drop_deletion($1)", [id]);
+    expect(await rowOf(at)).toMatchObject({ is_blocked: false, is_deletion_asked: false });
+    await at.client.query("insert into public.user_roles (user_id, role) values ($1, 'packer')", [id]);
+    expect(await rowOf(at)).toBeUndefined();
+    await at.client.query("delete from public.user_roles where user_id = $1", [id]);
+    expect(await rowOf(at)).toBeDefined();
+    await at.client.query(
+      "update auth.users set email_confirmed_at = null, phone_confirmed_at = null where id = $1",
+      [id],
+    );
+    expect(await rowOf(at)).toBeUndefined();
+  },
+);

@@ -1,12 +1,12 @@
-import { people } from "../support/people/actors";
 import {
-  inCustomerTest,
   type CustomerSession,
   callCustomers,
   customerTrial,
+  inCustomerTest,
   readCustomer,
 } from "../support/customers/customer-session";
 import { moveOrder } from "../support/orders/move-order";
+import { people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, pastGrants } from "../support/people/actors";
-import { makeBlank } from "../support/designs/custom";
 import { answerOf, inSavepoint, owner, trial } from "../support/backend/database";
+import { makeBlank } from "../support/designs/custom";
 import { claimAll, insertPrintFiles, orderPrint } from "../support/designs/print-files";
+import { type Actor, actAs, pastGrants } from "../support/people/actors";
 import { orderOf, placeOrder } from "../support/shop";
 
 const tee = 499;

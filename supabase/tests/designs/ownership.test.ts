@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
 import { answerOf, owner } from "../support/backend/database";
 import {
   addAsset,
@@ -14,6 +13,7 @@ import {
   saveDesign,
   sceneOf,
 } from "../support/designs/designs";
+import { people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 // Each function changes only the rows that it is for.

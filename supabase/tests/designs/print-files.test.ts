@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, connectAll, inSavepoint, openPool, owner, trial } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import { claimAll, fileOf, insertPrintFiles, orderPrint, posterPrice } from "../support/designs/print-files";
 import { race } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
@@ -118,7 +118,9 @@ describe("print files", () => {
     await claimAll(client);
     await insertPrintFiles(client, design, "png");
     expect(await claimAll(client)).toEqual([design]);
-    await client.query("select public.record_design_files('print-files', $1)", [[fileOf(design, "svg").path]]);
+    await client.query("select public.record_design_files('print-files', $1)", [
+      [fileOf(design, "svg").path],
+    ]);
     await insertPrintFiles(client, design, "svg");
     expect(await claimAll(client)).toEqual([]);
     expect(await workOf(client, design)).toBeUndefined();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
 import { answerOf, owner } from "../support/backend/database";
 import {
   addAsset,
@@ -12,6 +11,7 @@ import {
   saveDesign,
   sceneOf,
 } from "../support/designs/designs";
+import { people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
 import { countRefusals, race } from "../support/races/race";
 import { refusalOf } from "../support/refusal";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
 import { answerOf, inRollback, owner, trial } from "../support/backend/database";
+import { people } from "../support/people/actors";
 import { refusalOf } from "../support/refusal";
 
 const browser = "a".repeat(64);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
 import { owner } from "../support/backend/database";
 import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/backend/gateway";
+import { people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 // The matrix tests PostgreSQL's roles; these test that the running API has the same grants.

@@ -4,8 +4,8 @@ import { limits } from "@/lib/limits/limits";
 import { hadCode } from "@/lib/orders/order";
 import { owner } from "../support/backend/database";
 import { openLine } from "../support/backend/razorpay";
-import { makeSingle, placeOrder } from "../support/shop";
 import { newPhone, newVisitor, unproven } from "../support/orders/unproven";
+import { makeSingle, placeOrder } from "../support/shop";
 
 const mockIp = `10.9.${randomInt(256)}.${randomInt(1, 255)}`;
 

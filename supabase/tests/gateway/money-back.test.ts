@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { owner } from "../support/backend/database";
-import { contradictionsIn } from "../support/invariants";
 import { openLine, placeGatewayOrder, standIn } from "../support/backend/razorpay";
+import { contradictionsIn } from "../support/invariants";
 import { moneyOf, requestRefund, setWorkAside } from "../support/orders/refunds";
 
 // The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the connection can be cut.

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 import { healthSchema } from "../../../lib/health/facts-schema";
 import { factsSchema } from "../../../lib/notices/facts-schema";
-import { actAs, pastGrants, people } from "../support/people/actors";
 import { inRollback, openPool, owner, trial } from "../support/backend/database";
 import { emptyOutbox } from "../support/outbox";
+import { actAs, pastGrants, people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 // Two servers of the shop, each with its own connections.
@@ -28,11 +28,10 @@ beforeEach(deleteErrors);
 const print = (n: number) => n.toString(16).padStart(32, "0");
 
 async function report(server: Pool, type: string, n: number): Promise<boolean> {
-  const { rows } = await server.query("select public.report_client_error($1, $2, $3, '/cart') as is_notified", [
-    type,
-    print(n),
-    `Error ${n}`,
-  ]);
+  const { rows } = await server.query(
+    "select public.report_client_error($1, $2, $3, '/cart') as is_notified",
+    [type, print(n), `Error ${n}`],
+  );
   return rows[0].is_notified;
 }
 
@@ -82,7 +81,12 @@ it("notifies of the first of a type, of the next after five minutes, and of thre
   expect(await report(one, "screen", 4)).toBe(false);
   await letPass(45);
   expect(await report(one, "screen", 4)).toBe(true);
-  expect((await readNotices()).map(({ message }) => message)).toEqual(["Error 1", "Error 2", "Error 3", "Error 4"]);
+  expect((await readNotices()).map(({ message }) => message)).toEqual([
+    "Error 1",
+    "Error 2",
+    "Error 3",
+    "Error 4",
+  ]);
 });
 
 it("notifies of the same error once in an hour, with its count", async () => {

@@ -3,10 +3,10 @@ import { getDeletionTerms, getMyDashboard, getMyProfile } from "@/server/account
 import { getHome } from "@/server/admin/queries";
 import { getOrder, listMyOrders } from "@/server/orders/queries";
 import { people } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { redirectOf, Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // The middleware is for convenience: each page, download and action checks the visitor again.
 

@@ -11,12 +11,12 @@ import {
   verifyOtpAction,
 } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { clearAttempts, useUp } from "../support/http/attempts";
 import { codeIn, newestOf } from "../support/http/inbox";
 import { solvedPuzzle } from "../support/http/puzzle";
 import { afterwards } from "../support/http/request-scope";
 import { cookieOf, Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 // The exact answers of the account's actions, and which attempts count against whom. Notices are tested in
 // lib/auth/notices.test.ts, field errors in the tests of the schemas.

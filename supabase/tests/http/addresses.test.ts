@@ -1,6 +1,6 @@
 import { owner } from "../support/backend/database";
-import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { makeProduct } from "../support/shop";
 
 const visitor = new Visitor();
 

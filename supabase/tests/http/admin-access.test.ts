@@ -7,9 +7,9 @@ import { livePages } from "@/lib/security/live-pages";
 import { type Permission, permissions, type Role, roles } from "@/lib/staff/permissions";
 import { listMyPermissions } from "@/server/session/admin-access";
 import { actions, type Need, pages } from "../../../e2e/support/admin-doors";
-import { makeCustomer, makeMember } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
 import { redirectOf, siteUrl, Visitor } from "../support/http/visitor";
+import { makeCustomer, makeMember } from "../support/people/accounts";
 
 // Every page and every action of the admin, without the middleware and the layout: each must refuse on its own. A new page
 // or action fails until it has its line in admin-doors.ts.

@@ -7,10 +7,10 @@ import { getStockList } from "@/server/inventory/queries";
 import { saveViewAction } from "@/server/lists/actions";
 import { getProductList } from "@/server/products/queries";
 import { people } from "../../../e2e/support/newcomer";
-import { makeMember } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
-import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { redirectOf, Visitor } from "../support/http/visitor";
+import { makeMember } from "../support/people/accounts";
+import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // What staff can send past the forms: URLs that no screen links to, searches that can't be read, lists of others.
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { makeCustomer } from "../support/people/accounts";
-import { setArt } from "../support/designs/ai-art";
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
+import { setArt } from "../support/designs/ai-art";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 const path = "/api/designs/ai-art";
 

@@ -10,12 +10,12 @@ import {
 } from "@/server/auth/actions";
 import { getLinkArrival, getPasswordChange, requireGuest } from "@/server/auth/queries";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { useUp } from "../support/http/attempts";
 import { codeIn, linkIn, messagesTo, newestOf } from "../support/http/inbox";
 import { solvedPuzzle } from "../support/http/puzzle";
 import { afterwards } from "../support/http/request-scope";
 import { cookieOf, redirectOf, Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 const loginPage = { page: "/auth" };
 const registerPage = { page: "/auth?tab=register" };
@@ -213,7 +213,9 @@ it("refuses a form that was sent from another site", async () => {
   expect(state).toMatchObject({ ok: false, code: "forbidden" });
   const body = new FormData();
   for (const [name, value] of Object.entries(accountOf(who))) body.set(name, value);
-  expect((await visitor.checkAdminAccess(registerPage.page, { method: "POST", headers, body })).status).toBe(403);
+  expect((await visitor.checkAdminAccess(registerPage.page, { method: "POST", headers, body })).status).toBe(
+    403,
+  );
   expect(visitor.cookies.size).toBe(0);
   await afterwards();
   expect(await messagesTo(who.email, "email")).toHaveLength(0);

@@ -10,8 +10,8 @@ import {
 } from "@/server/catalog/queries";
 import { getOrder } from "@/server/orders/queries";
 import { owner } from "../support/backend/database";
-import { makeProduct } from "../support/shop";
 import { siteUrl, Visitor } from "../support/http/visitor";
+import { makeProduct } from "../support/shop";
 
 // What the pages' queries and the routes do with malformed input. Malformed addresses, which Next itself refuses, need the wire.
 
@@ -59,7 +59,7 @@ it("finds no product, colour or order for an odd address", async () => {
 it("shows a product in its default colour when the colour in the address is unknown", async () => {
   for (const color of ["no-such-colour", "\u0000", "'--", long]) {
     const page = await visitor.look(() => getProductPage(product.slug, color));
-    expect([color, page?.product.id, page?.wishedColor]).toEqual([color, product.id, null]);
+    expect([color, page?.product.id, page?.requestedColor]).toEqual([color, product.id, null]);
   }
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { Buyer } from "../../../e2e/support/buyer";
 import { owner } from "../support/backend/database";
-import { makeProduct } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { makeProduct } from "../support/shop";
 
 let lines: { id: number; size: string; color: string; quantity: number }[];
 

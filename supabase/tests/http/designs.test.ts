@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { limits } from "@/lib/limits/limits";
 import { deleteDesignAction, restoreDesignAction, saveDesignAction } from "@/server/designs/actions";
-import { makeCustomer } from "../support/people/accounts";
-import { useUp } from "../support/http/attempts";
 import { owner } from "../support/backend/database";
+import { useUp } from "../support/http/attempts";
 import {
   documentOf,
   freeze,
@@ -17,6 +16,7 @@ import {
   upload,
 } from "../support/http/design-actions";
 import { cookieOf, Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 const uploads = "/api/designs/assets";
 

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { owner } from "../support/backend/database";
-import { makeProduct, type Product } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { makeProduct, type Product } from "../support/shop";
 
 let products: Product[];
 let draft: Product;

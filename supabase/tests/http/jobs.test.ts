@@ -1,7 +1,7 @@
 import { sandboxKeys } from "../../../sandbox/keys";
 import { owner } from "../support/backend/database";
-import { queueMessages } from "../support/outbox";
 import { Visitor } from "../support/http/visitor";
+import { queueMessages } from "../support/outbox";
 
 const run = (authorization: string) =>
   new Visitor().send("/api/jobs/run", { method: "POST", headers: { authorization } });

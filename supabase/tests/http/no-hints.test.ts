@@ -1,9 +1,9 @@
 import { forgotPasswordAction, registerAction, sendOtpAction, signInAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { messagesTo } from "../support/http/inbox";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 // A form's answer must not reveal whether an email address or a phone number has an account, nor may its time.
 

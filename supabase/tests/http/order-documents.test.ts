@@ -1,9 +1,9 @@
 import { signOrderToken } from "@/server/orders/order-token";
-import { makeCustomer, makeMember } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
-import { placePackedOrder } from "../support/orders/invoices";
-import type { PlacedOrder } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { placePackedOrder } from "../support/orders/invoices";
+import { makeCustomer, makeMember } from "../support/people/accounts";
+import type { PlacedOrder } from "../support/shop";
 
 const dayMs = 24 * 3600 * 1000;
 const tokenOf = ({ id }: PlacedOrder) =>

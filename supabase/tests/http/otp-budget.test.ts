@@ -1,10 +1,10 @@
 import { limits } from "@/lib/limits/limits";
 import { sendOtpAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { clearAttempts, useUp } from "../support/http/attempts";
 import { ownPuzzle } from "../support/http/puzzle";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 const { limit } = limits.otpSendShop;
 

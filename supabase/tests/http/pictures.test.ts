@@ -1,6 +1,6 @@
-import { makeMember } from "../support/people/accounts";
 import { plainPicture, sendFile } from "../support/http/design-actions";
 import { Visitor } from "../support/http/visitor";
+import { makeMember } from "../support/people/accounts";
 
 const send = (visitor: Visitor, file: Uint8Array<ArrayBuffer>, headers = {}) =>
   sendFile(visitor, "/api/admin/pictures", file, headers);

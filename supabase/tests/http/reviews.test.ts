@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { signOrderToken } from "@/server/orders/order-token";
 import { deleteReviewAction, reportReviewAction } from "@/server/reviews/actions";
 import { owner } from "../support/backend/database";
-import { plainPicture, sendFile } from "../support/http/design-actions";
-import { buy } from "../support/customers/reviews";
 import { rowsOf, service } from "../support/backend/service";
-import { makeSingle } from "../support/shop";
+import { buy } from "../support/customers/reviews";
+import { plainPicture, sendFile } from "../support/http/design-actions";
 import { Visitor } from "../support/http/visitor";
+import { makeSingle } from "../support/shop";
 
 const yearMs = 365 * 24 * 3600 * 1000;
 

@@ -1,12 +1,12 @@
 import { updatePasswordAction } from "@/server/auth/actions";
 import { getPasswordChange } from "@/server/auth/queries";
-import { requireCustomer, requireAdminAccess } from "@/server/session/viewer";
+import { requireAdminAccess, requireCustomer } from "@/server/session/viewer";
 import { people } from "../../../e2e/support/newcomer";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer, makeMember } from "../support/people/accounts";
 import { backend } from "../support/backend/backend";
 import { closeCookie, openCookie, signToken } from "../support/http/forged-session";
 import { cookieOf, redirectOf, siteUrl, Visitor } from "../support/http/visitor";
+import { makeCustomer, makeMember } from "../support/people/accounts";
 
 const refusal = { ok: false, code: "unauthenticated", message: "Please log in to continue" };
 const refused = { status: 401, answer: expect.objectContaining(refusal) };

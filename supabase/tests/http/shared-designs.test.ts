@@ -13,7 +13,6 @@ import {
 } from "@/server/designs/actions";
 import { getProof } from "@/server/designs/proof-queries";
 import { getSharedDesign } from "@/server/designs/queries";
-import { makeCustomer } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
 import {
   documentOf,
@@ -24,8 +23,9 @@ import {
   statusOf,
   upload,
 } from "../support/http/design-actions";
-import type { Product } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import type { Product } from "../support/shop";
 
 let blank: Product;
 

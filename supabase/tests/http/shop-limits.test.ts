@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import { requestRestockAction, saveBasketAction } from "@/server/reminders/actions";
-import { makeCustomer } from "../support/people/accounts";
-import { clearAttempts, useUp } from "../support/http/attempts";
 import { owner } from "../support/backend/database";
+import { clearAttempts, useUp } from "../support/http/attempts";
 import { plainPicture, sendFile } from "../support/http/design-actions";
 import { ownPuzzle } from "../support/http/puzzle";
-import { makeProduct, makeSingle } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { makeProduct, makeSingle } from "../support/shop";
 
 // Strangers can fill the counters of the whole shop: then guests solve a puzzle, and people who are signed in notice nothing.
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import { env } from "@/server/env";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer, makeMember } from "../support/people/accounts";
+import { rowsOf, service } from "../support/backend/service";
 import { useUp } from "../support/http/attempts";
 import { afterwards } from "../support/http/request-scope";
-import { rowsOf, service } from "../support/backend/service";
 import { siteUrl, Visitor } from "../support/http/visitor";
+import { makeCustomer, makeMember } from "../support/people/accounts";
 
 // What the shop reports about itself: metrics, errors of browsers, notices in Slack. And what the popup collects.
 

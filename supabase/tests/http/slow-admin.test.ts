@@ -3,9 +3,9 @@ import { getAdminShellData } from "@/server/admin/queries";
 import { logRequestError } from "@/server/error-reports/log-request-error";
 import { BackendError } from "@/server/errors";
 import { log } from "@/server/log";
-import { makeMember } from "../support/people/accounts";
 import { breakRequests, endFaults } from "../support/backend/faults";
 import { Visitor } from "../support/http/visitor";
+import { makeMember } from "../support/people/accounts";
 
 afterEach(endFaults);
 

@@ -7,12 +7,12 @@ import {
 import { verifySecondFactorAction } from "@/server/staff/actions";
 import { people } from "../../../e2e/support/newcomer";
 import { totpOf } from "../../../sandbox/backend/totp";
-import { makeMember } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
 import { signIn } from "../support/backend/gateway";
+import { Visitor } from "../support/http/visitor";
+import { makeMember } from "../support/people/accounts";
 import { enrol, verifySecondFactor } from "../support/people/second-factor";
 import { makeProduct } from "../support/shop";
-import { Visitor } from "../support/http/visitor";
 
 const answerAt = async (visitor: Visitor, path: string) => {
   const { status, headers } = await visitor.checkAdminAccess(path);

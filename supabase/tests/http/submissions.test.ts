@@ -11,8 +11,8 @@ import {
   withdrawSubmissionAction,
 } from "@/server/submissions/actions";
 import { getNewSubmission } from "@/server/submissions/queries";
-import { makeCustomer } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
+import { passByRule, submissionOf } from "../support/designs/submissions";
 import {
   documentOf,
   freezeVersion,
@@ -21,8 +21,8 @@ import {
   squareOf,
   upload,
 } from "../support/http/design-actions";
-import { passByRule, submissionOf } from "../support/designs/submissions";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
 
 beforeAll(async () => {
   await makeBlankTee(owner);

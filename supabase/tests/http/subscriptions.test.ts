@@ -6,22 +6,22 @@ import {
   chooseForChargeAction,
   confirmMandateAction,
   payMandateAction,
-  swapPickAction,
   requestChangeAction,
+  swapPickAction,
 } from "@/server/subscriptions/actions";
 import {
-  changeSizeAction,
   addSubscriptionNoteAction,
+  changeSizeAction,
   stepSubscriptionAction,
 } from "@/server/subscriptions/admin-actions";
 import { mirrorPlans } from "@/server/subscriptions/mirror-plans";
 import { sandboxKeys } from "../../../sandbox/keys";
-import { makeCustomer } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
 import { standIn } from "../support/backend/razorpay";
 import { service } from "../support/backend/service";
-import { makePlan, type Plan, stockTees } from "../support/subscriptions/subscriptions";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { makePlan, type Plan, stockTees } from "../support/subscriptions/subscriptions";
 
 let plan: Plan;
 

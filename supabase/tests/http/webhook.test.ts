@@ -7,8 +7,8 @@ import { sandboxKeys } from "../../../sandbox/keys";
 import { owner } from "../support/backend/database";
 import { placeGatewayOrder, standIn } from "../support/backend/razorpay";
 import { rowOf, rowsOf, service } from "../support/backend/service";
-import { stockOf } from "../support/shop";
 import { Visitor } from "../support/http/visitor";
+import { stockOf } from "../support/shop";
 
 const path = "/api/webhooks/razorpay";
 const secret = sandboxKeys.razorpayWebhookSecret;

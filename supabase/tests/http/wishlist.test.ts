@@ -1,9 +1,9 @@
 import { getMyWishlist } from "@/server/wishlist/queries";
 import { people } from "../../../e2e/support/newcomer";
-import { makeCustomer } from "../support/people/accounts";
 import { owner } from "../support/backend/database";
-import { makeSingle } from "../support/shop";
 import { cookieOf, Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { makeSingle } from "../support/shop";
 
 let id: number;
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { fc } from "@/testing/fast-check";
 import { owner, server } from "../support/backend/database";
 import {
-  type TaxDocument,
   papersOf,
   placePackedOrder,
   placeTaxedOrder,
   refund,
   sumOf,
+  type TaxDocument,
   taxedOrderOf,
 } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";

@@ -2,10 +2,10 @@ import { indianStates } from "@/lib/addresses/states";
 import { answerOf, inRollback, openPool, server } from "../support/backend/database";
 import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
-import { race } from "../support/races/race";
-import { refusalOf } from "../support/refusal";
 import { setPolicy } from "../support/orders/returns";
+import { race } from "../support/races/race";
 import { crowd } from "../support/races/rounds";
+import { refusalOf } from "../support/refusal";
 import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 50);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/orders/books";
 import { answerOf } from "../support/backend/database";
-import { type TaxDocument, papersOf, placeTaxedOrder } from "../support/orders/invoices";
+import { withReturns } from "../support/orders/books";
+import { papersOf, placeTaxedOrder, type TaxDocument } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
 import { payOrder } from "../support/orders/order-session";
 import { applyDispute, moneyOf } from "../support/orders/refunds";

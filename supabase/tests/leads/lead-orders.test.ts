@@ -1,7 +1,7 @@
-import { actAs } from "../support/people/actors";
-import { withCoupon } from "../support/orders/coupons";
 import { owner, server, trial } from "../support/backend/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/customers/leads";
+import { withCoupon } from "../support/orders/coupons";
+import { actAs } from "../support/people/actors";
 import { refusalOf } from "../support/refusal";
 import { type Db, makeSingle, orderOf, placeOrder } from "../support/shop";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { consentVersion } from "../../../lib/leads/consent";
 import { defaultLeadSettings } from "../../../lib/settings/documents/leads";
-import { actAs, people } from "../support/people/actors";
 import { answerOf, inRollback, owner } from "../support/backend/database";
 import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/customers/leads";
+import { actAs, people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const inTest = (work: (client: PoolClient) => Promise<void>) => () =>

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants, people } from "../support/people/actors";
 import { answerOf, inTest, trial } from "../support/backend/database";
 import { couponOf, leadOf, newAddress, receiveLead } from "../support/customers/leads";
+import { actAs, pastGrants, people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const mailsTo = (client: PoolClient, email: string) =>

@@ -1,7 +1,7 @@
 import { productList } from "../../../lib/products/product-list";
-import { actAs } from "../support/people/actors";
 import { trial } from "../support/backend/database";
 import { bare, indexTrial } from "../support/list-plans";
+import { actAs } from "../support/people/actors";
 
 indexTrial("products", {
   list: productList([]),

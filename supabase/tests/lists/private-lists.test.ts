@@ -6,10 +6,10 @@ import { orderList } from "../../../lib/orders/order-list";
 import { packingList } from "../../../lib/orders/packing-list";
 import { productList } from "../../../lib/products/product-list";
 import { queueList } from "../../../lib/submissions/queue-list";
-import { type Actor, actAs, pastGrants, people } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
-import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { type Actor, actAs, pastGrants, people } from "../support/people/actors";
 import { rolledBackAs } from "../support/people/staff-session";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // Personal data that a role reads through the lists of the admin, and through shared searches.
 
@@ -55,7 +55,9 @@ it("hides held orders from packing, and shows the reason in the list of orders",
       return (await client.query(`select ${columns} from public.${view} where id = $1`, [orderId])).rows;
     });
   expect(await find("packer", "packing_list", "id")).toEqual([]);
-  expect(await find("support", "order_list", "hold, is_on_hold")).toEqual([{ hold: "disputed", is_on_hold: true }]);
+  expect(await find("support", "order_list", "hold, is_on_hold")).toEqual([
+    { hold: "disputed", is_on_hold: true },
+  ]);
 });
 
 it("shows a parcel without email address, payment or coupon", async () => {

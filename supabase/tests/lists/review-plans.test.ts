@@ -1,6 +1,6 @@
 import { reviewList } from "../../../lib/reviews/admin-review";
-import { bare, indexTrial } from "../support/list-plans";
 import { buy, saveReview } from "../support/customers/reviews";
+import { bare, indexTrial } from "../support/list-plans";
 import { makeProduct } from "../support/shop";
 
 indexTrial("reviews", {

@@ -5,10 +5,10 @@ import { signIn } from "../support/backend/gateway";
 import { placePackedOrder } from "../support/orders/invoices";
 import { applyPayment } from "../support/orders/payments";
 import { placePaidOrder, requestRefund, setWorkAside } from "../support/orders/refunds";
-import { claimsOf } from "../support/people/second-factor";
-import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
-import { makeStaff, staffPassword } from "../support/people/staff";
 import { newPhone, newVisitor, unproven } from "../support/orders/unproven";
+import { claimsOf } from "../support/people/second-factor";
+import { makeStaff, staffPassword } from "../support/people/staff";
+import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 afterAll(async () => {
   // No gateway knows these payments, so no other run of the jobs may find them due.

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { claim, finish, reserve } from "../support/designs/ai-art";
-import { makeCoupon, withCoupon } from "../support/orders/coupons";
-import { makeBlank } from "../support/designs/custom";
 import { inRollback, owner } from "../support/backend/database";
-import { exchangePaid } from "../support/orders/exchanges";
-import { accountKey, orderRow, type Rows, rowAt } from "../support/races/locked-rows";
+import { claim, finish, reserve } from "../support/designs/ai-art";
+import { makeBlank } from "../support/designs/custom";
+import { clearKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/designs/printing";
 import { contradictionsIn } from "../support/invariants";
-import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { makeCoupon, withCoupon } from "../support/orders/coupons";
+import { exchangePaid } from "../support/orders/exchanges";
 import { takeStep } from "../support/orders/money-cases";
 import { moveOrder } from "../support/orders/move-order";
 import { makeOrderInStatus, pressEdit } from "../support/orders/order-session";
-import { pidOf, waitsFor } from "../support/races/overtake";
 import { applyPayment } from "../support/orders/payments";
-import { makePerson } from "../support/people/person";
-import { clearKidsBlank, makeKidsTee, readPrinting, savePrinting } from "../support/designs/printing";
 import { applyDispute, placePaidOrder, requestRefund } from "../support/orders/refunds";
 import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/orders/returns";
+import { makePerson } from "../support/people/person";
+import { type Act, askFor, inSession } from "../support/people/staff-session";
+import { accountKey, orderRow, type Rows, rowAt } from "../support/races/locked-rows";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { pidOf, waitsFor } from "../support/races/overtake";
 import { rounds } from "../support/races/rounds";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
-import { type Act, askFor, inSession } from "../support/people/staff-session";
 
 // The order of docs/locks.md: while a function waits for a lock, it holds none that comes later. Each test holds the earlier
 // one, starts the function, and checks the later one while the function waits.

@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { makeVersion } from "../support/designs/custom";
 import { inRollback, owner } from "../support/backend/database";
-import { accountKey, expectLocked, orderRow, rowAt } from "../support/races/locked-rows";
+import { makeVersion } from "../support/designs/custom";
 import { contradictionsIn } from "../support/invariants";
 import { deleteRefunds, placePackedOrder, refund } from "../support/orders/invoices";
 import { applyPayment } from "../support/orders/payments";
+import {
+  applyDispute,
+  applyRefund,
+  placePaidOrder,
+  recordAttempt,
+  requestRefund,
+} from "../support/orders/refunds";
 import { makePerson } from "../support/people/person";
-import { applyDispute, applyRefund, recordAttempt, placePaidOrder, requestRefund } from "../support/orders/refunds";
+import { accountKey, expectLocked, orderRow, rowAt } from "../support/races/locked-rows";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
 
 // Races show that nothing goes wrong; these tests show each lock of a transaction until its end. Each act writes
@@ -134,7 +140,11 @@ describe("until its transaction ends", () => {
 
   it("a request for a refund locks order and payment, and so does its answer", async () => {
     const paid = await placePaidOrder(owner);
-    await expectLocked((client) => requestRefund(client, paid.id), orderRow(paid.id), payment(paid.paymentId));
+    await expectLocked(
+      (client) => requestRefund(client, paid.id),
+      orderRow(paid.id),
+      payment(paid.paymentId),
+    );
     const asked = await requestRefund(owner, paid.id, { amount: 100 });
     await applyRefund(owner, refundEvent(paid.paymentId, randomUUID(), 100, asked.id));
     await expectLocked(

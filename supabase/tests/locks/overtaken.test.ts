@@ -1,23 +1,23 @@
-import { type Actor, people } from "../support/people/actors";
-import { makeVersion } from "../support/designs/custom";
 import { owner } from "../support/backend/database";
+import { makeVersion } from "../support/designs/custom";
+import { clearKidsBlank, makeKidsTee, openPrinting } from "../support/designs/printing";
+import { pressDecision, send, submissionOf } from "../support/designs/submissions";
 import { contradictionsIn } from "../support/invariants";
 import {
-  type TestOrder,
   makeOrderInStatus,
   parcel,
   pressEdit,
   pressRefund,
   pressStep,
+  type TestOrder,
 } from "../support/orders/order-session";
-import { overtake } from "../support/races/overtake";
-import { makePerson } from "../support/people/person";
-import { storeDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/orders/phone-orders";
-import { clearKidsBlank, makeKidsTee, openPrinting } from "../support/designs/printing";
+import { phoneOrderOf, placeDraft, saveDraft, storeDraft } from "../support/orders/phone-orders";
 import { moneyBackOf, requestReturn } from "../support/orders/returns";
-import { makeProduct, makeSingle, orderOf } from "../support/shop";
+import { type Actor, people } from "../support/people/actors";
+import { makePerson } from "../support/people/person";
 import { type Act, askFor, inSession, play } from "../support/people/staff-session";
-import { pressDecision, send, submissionOf } from "../support/designs/submissions";
+import { overtake } from "../support/races/overtake";
+import { makeProduct, makeSingle, orderOf } from "../support/shop";
 
 // Of two concurrent steps the second waits for the first, and then reads the new state: without its lock it would use
 // the old one.
@@ -39,7 +39,8 @@ interface Scene {
 type Made = TestOrder & { number: string };
 
 const atOrder =
-  (input: Parameters<typeof makeOrderInStatus>[1], scene: (made: Made) => Scene | Promise<Scene>) => async () => {
+  (input: Parameters<typeof makeOrderInStatus>[1], scene: (made: Made) => Scene | Promise<Scene>) =>
+  async () => {
     const made = await makeOrderInStatus(owner, input);
     return scene({ ...made, number: made.order.order_id });
   };

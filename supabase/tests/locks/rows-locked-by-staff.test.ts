@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, people } from "../support/people/actors";
-import { makeCoupon, withCoupon } from "../support/orders/coupons";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { owner } from "../support/backend/database";
-import { expectLocked, orderRow, rowAt } from "../support/races/locked-rows";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { openPrinting } from "../support/designs/printing";
+import { pressDecision, submissionOf } from "../support/designs/submissions";
 import { contradictionsIn } from "../support/invariants";
+import { makeCoupon, withCoupon } from "../support/orders/coupons";
 import { deleteRefunds } from "../support/orders/invoices";
 import { strayMoney, takeStep } from "../support/orders/money-cases";
 import { makeOrderInStatus, pressEdit, pressRefund } from "../support/orders/order-session";
-import { makePerson } from "../support/people/person";
-import { storeDraft, phoneOrderOf, placeDraft } from "../support/orders/phone-orders";
-import { openPrinting } from "../support/designs/printing";
+import { phoneOrderOf, placeDraft, storeDraft } from "../support/orders/phone-orders";
 import { recordAttempt } from "../support/orders/refunds";
-import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
+import { type Actor, people } from "../support/people/actors";
+import { makePerson } from "../support/people/person";
 import { type Act, askFor, inSession, play } from "../support/people/staff-session";
-import { pressDecision, submissionOf } from "../support/designs/submissions";
+import { expectLocked, orderRow, rowAt } from "../support/races/locked-rows";
+import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // The locks of staff transactions until their end, see locked-rows.test.ts.
 
@@ -103,7 +103,9 @@ describe("until its transaction ends", () => {
     const { caseId, paymentId } = await strayMoney(owner, 10);
     const key = randomUUID();
     await play(owner, as("manager", takeStep(caseId, "refund", { key })));
-    await expectLocked((client) => recordAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
+    await expectLocked((client) => recordAttempt(client, key, "requested"), {
+      advisory: `payment ${paymentId}`,
+    });
   });
 
   it("money that is matched to an order locks the order", async () => {

@@ -1,18 +1,24 @@
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { inRollback, owner } from "../support/backend/database";
-import { expectLocked, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
-import { contradictionsIn } from "../support/invariants";
-import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
-import { payOrder } from "../support/orders/order-session";
-import { overtake, pidOf, waitsFor } from "../support/races/overtake";
-import { makePerson } from "../support/people/person";
-import { refusalOf } from "../support/refusal";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import { cancel, linesOf, placePaid, replace } from "../support/designs/refused-art";
-import { rounds } from "../support/races/rounds";
-import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import {
+  pressDecision,
+  queuedMessages,
+  saveSubmission,
+  send,
+  submissionOf,
+} from "../support/designs/submissions";
+import { contradictionsIn } from "../support/invariants";
+import { payOrder } from "../support/orders/order-session";
+import { people } from "../support/people/actors";
+import { makePerson } from "../support/people/person";
 import { type Act, askFor, inSession, play } from "../support/people/staff-session";
-import { queuedMessages, pressDecision, saveSubmission, send, submissionOf } from "../support/designs/submissions";
+import { expectLocked, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
+import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
+import { overtake, pidOf, waitsFor } from "../support/races/overtake";
+import { rounds } from "../support/races/rounds";
+import { refusalOf } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
 // The locks of submissions, as tested in locked-rows.test.ts, overtaken.test.ts and lock-order.test.ts for orders.
 
@@ -163,5 +169,7 @@ it("prevents a concurrent count of the same person's submissions", async () => {
   const submissionId = await play(owner, async (client) =>
     saveSubmission(client, id, await makeVersion(client, { isNew: true, person: id })),
   );
-  await expectLocked(askFor("submit_submission($1, $2)", id, submissionId), { advisory: `submissions ${id}` });
+  await expectLocked(askFor("submit_submission($1, $2)", id, submissionId), {
+    advisory: `submissions ${id}`,
+  });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { owner } from "../support/backend/database";
+import { type Act, inSession } from "../support/people/staff-session";
 import { rowAt } from "../support/races/locked-rows";
 import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
 import { overtake } from "../support/races/overtake";
-import { type Act, inSession } from "../support/people/staff-session";
-import { chargeIdOf, subscribe, sendCharge, sendUpdate } from "../support/subscriptions/subscription-charges";
+import { chargeIdOf, sendCharge, sendUpdate, subscribe } from "../support/subscriptions/subscription-charges";
 import { begin, makePlan, stockTees } from "../support/subscriptions/subscriptions";
 
 // The locks of subscriptions in docs/locks.md, and their order.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MailKind, mailKinds } from "../../../lib/mail/mail-kinds";
-import { people } from "../support/people/actors";
 import { type owner, trial } from "../support/backend/database";
+import { people } from "../support/people/actors";
 
 const readerOf = async (db: Pick<typeof owner, "query">, email: string) =>
   (await db.query("select public.mail_recipient($1) as reader", [email])).rows[0].reader;

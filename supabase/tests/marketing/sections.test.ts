@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
+import { actAs } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 type Save = (id: number | null, version: number | null, changes?: object) => Promise<number>;

@@ -77,9 +77,10 @@ describe("a password change", () => {
       );
       const { id } = rows[0];
       await db.query(`update auth.users set ${person} where id = $1`, [id]);
-      await db.query("update private.registrations set credentials = null, proved_at = null where user_id = $1", [
-        id,
-      ]);
+      await db.query(
+        "update private.registrations set credentials = null, proved_at = null where user_id = $1",
+        [id],
+      );
       await db.query(`update auth.users set ${change} where id = $1`, [id]);
       const queuedMessages = await db.query("select topic from public.outbox where user_id = $1", [id]);
       return queuedMessages.rows.map(({ topic }) => topic);

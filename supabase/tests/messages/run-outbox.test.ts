@@ -5,8 +5,8 @@ import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
 import { byHand } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
-import { emptyOutbox, type Message } from "../support/outbox";
 import { allowReturns, receiveReturn, requestReturn } from "../support/orders/returns";
+import { emptyOutbox, type Message } from "../support/outbox";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 // The runner as in the app, with the database and the stand-ins of the providers.

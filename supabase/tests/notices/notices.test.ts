@@ -118,7 +118,9 @@ it("sends a notice of a given-up message by its kind, and none of a notice", () 
       );
     for (const topic of ["restock", "restock", "shop_notice"]) await give(topic);
     await client.query("update public.outbox set dead_at = now() where email = 'a@kapas.test'");
-    expect(await noticesOn(client)).toEqual([{ event: "message_failed", topic: "restock", channel: "email" }]);
+    expect(await noticesOn(client)).toEqual([
+      { event: "message_failed", topic: "restock", channel: "email" },
+    ]);
   }));
 
 it("goes to the shop's email address where enabled, and nowhere without settings", () =>

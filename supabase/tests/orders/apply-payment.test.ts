@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { balanced } from "../support/orders/books";
 import { owner } from "../support/backend/database";
+import { balanced } from "../support/orders/books";
 import { applyPayment, type PaymentEvent } from "../support/orders/payments";
 import { refusalIn } from "../support/refusal";
 import { expectSameEnd, type Step } from "../support/scenario";

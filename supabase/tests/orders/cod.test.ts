@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/backend/database";
 import { moveOrder } from "../support/orders/move-order";
-import { refusalIn, refusalOf } from "../support/refusal";
 import { setPolicy, statusOf } from "../support/orders/returns";
+import { refusalIn, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 
 const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { capture, newPaymentId } from "../support/orders/refunds";
 import { refusalOf } from "../support/refusal";
 import { attachGatewayOrder, makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";

@@ -1,10 +1,10 @@
 import { customPriceOf } from "@/lib/designer/printing/print-price";
 import { asPaise, toPaise } from "@/lib/money";
 import { printPricesSchema } from "@/lib/pricing/rules";
-import { people } from "../support/people/actors";
-import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
 import { inRollback, owner, server } from "../support/backend/database";
+import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
 import { contradictionsIn } from "../support/invariants";
+import { people } from "../support/people/actors";
 import { hintIn, hintOf, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
 

@@ -1,12 +1,17 @@
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/orders/books";
 import { answerOf } from "../support/backend/database";
+import { withReturns } from "../support/orders/books";
 import { exchangePaid } from "../support/orders/exchanges";
 import { papersOf, placeTaxedOrder } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
-import { inOrderTest, callFunction, readAdminOrder, refundOrderByStaff } from "../support/orders/order-session";
-import { hintIn } from "../support/refusal";
+import {
+  callFunction,
+  inOrderTest,
+  readAdminOrder,
+  refundOrderByStaff,
+} from "../support/orders/order-session";
 import { moneyBackOf, requestReturn } from "../support/orders/returns";
+import { hintIn } from "../support/refusal";
 
 // An item that is returned worn or damaged is refunded in part, with a reason that its customer reads.
 

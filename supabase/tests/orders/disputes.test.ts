@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { adminOrderSchema } from "../../../lib/orders/admin-order";
-import { type StaffActor, sessionIn } from "../support/people/actors";
 import { balanced } from "../support/orders/books";
 import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/orders/refunds";
+import { type StaffActor, sessionIn } from "../support/people/actors";
 import { placeCardOrder } from "../support/shop";
 
 // The order and its money in every order of events are tested in refund-events.test.ts; here is the dispute's own row.

@@ -3,7 +3,13 @@ import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/backend/database";
 import { exchangePaid } from "../support/orders/exchanges";
 import { applyPayment } from "../support/orders/payments";
-import { applyRefund, capture, recordAttempt, placePaidOrder, requestRefund } from "../support/orders/refunds";
+import {
+  applyRefund,
+  capture,
+  placePaidOrder,
+  recordAttempt,
+  requestRefund,
+} from "../support/orders/refunds";
 import { allowReturns, receiveReturn } from "../support/orders/returns";
 import { makeSingle, placeCardOrder, placeOrder, unpaidOrderOf } from "../support/shop";
 

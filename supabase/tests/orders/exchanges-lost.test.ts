@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import { withReturns } from "../support/orders/books";
 import { deliverCash, deliverPaid, exchange, exchangePaid, move, seen } from "../support/orders/exchanges";
 import { moveOrder } from "../support/orders/move-order";
-import { hintIn } from "../support/refusal";
 import {
   moneyBackOf,
   pickUpReturn,
@@ -13,6 +12,7 @@ import {
   statusOf,
   withdrawReturn,
 } from "../support/orders/returns";
+import { hintIn } from "../support/refusal";
 
 const upiId = "asha@okbank";
 

@@ -1,9 +1,9 @@
-import { pastGrants } from "../support/people/actors";
 import { withReturns } from "../support/orders/books";
 import { deliverCash, exchange, exchangePaid, move } from "../support/orders/exchanges";
 import { moveOrder } from "../support/orders/move-order";
-import { hintIn } from "../support/refusal";
 import { pickUpReturn, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/orders/returns";
+import { pastGrants } from "../support/people/actors";
+import { hintIn } from "../support/refusal";
 import { makeSingle, stockOf } from "../support/shop";
 
 describe("an exchange", () => {

@@ -5,8 +5,8 @@ import { inRollback, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/orders/payments";
 import { setPolicy } from "../support/orders/returns";
-import { attachGatewayOrder, makeProduct, orderOf, placeOrder } from "../support/shop";
 import { type Command, type ModelOrder, ShopModel } from "../support/orders/shop-model";
+import { attachGatewayOrder, makeProduct, orderOf, placeOrder } from "../support/shop";
 
 declare const isFullMoney: boolean;
 

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { inOrderTest, callFunction, moneyLeft, readAdminOrder, refundOrderByStaff, stepOrder } from "../support/orders/order-session";
+import {
+  callFunction,
+  inOrderTest,
+  moneyLeft,
+  readAdminOrder,
+  refundOrderByStaff,
+  stepOrder,
+} from "../support/orders/order-session";
 import { hintIn, refusalIn } from "../support/refusal";
 
 describe("a refund in the admin", () => {
@@ -106,7 +113,11 @@ describe("a refund in the admin", () => {
     inOrderTest({ isPaidOnline: true }, async (at) => {
       await at.as("manager");
       const refund = (note: string) =>
-        callFunction(at, `refund_order_by_staff($1, $2, 10, $3, ${moneyLeft})`, [at.order.order_id, randomUUID(), note]);
+        callFunction(at, `refund_order_by_staff($1, $2, 10, $3, ${moneyLeft})`, [
+          at.order.order_id,
+          randomUUID(),
+          note,
+        ]);
       expect(await hintIn(at.client, () => refund(" \u0007\u202e "))).toBe("no_reason");
       await at.asShop();
       await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);

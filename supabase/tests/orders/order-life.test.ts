@@ -3,8 +3,8 @@ import { answerOf, inRollback, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/orders/move-order";
 import { capture, newPaymentId } from "../support/orders/refunds";
-import { refusalIn } from "../support/refusal";
 import { setPolicy } from "../support/orders/returns";
+import { refusalIn } from "../support/refusal";
 import { attachGatewayOrder, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const refusedIn = (client: PoolClient, query: string, values: unknown[]) =>

@@ -1,7 +1,13 @@
 import { orderStatuses } from "../../../lib/orders/order";
-import { people } from "../support/people/actors";
 import { answerOf } from "../support/backend/database";
-import { inOrderTest, callFunction, type OrderSession, readAdminOrder, stepOrder } from "../support/orders/order-session";
+import {
+  callFunction,
+  inOrderTest,
+  type OrderSession,
+  readAdminOrder,
+  stepOrder,
+} from "../support/orders/order-session";
+import { people } from "../support/people/actors";
 import { hintIn, refusalIn } from "../support/refusal";
 
 describe("notes and tags of an order", () => {
@@ -84,7 +90,9 @@ describe("notes and tags of an order", () => {
       const [message] = (await readAdminOrder(at)).messages ?? [];
       const again = () => callFunction(at, "send_message_again($1, $2)", [at.order.order_id, message?.id]);
       await again();
-      expect((await readAdminOrder(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
+      expect(
+        (await readAdminOrder(at)).messages?.filter(({ topic }) => topic === message?.topic),
+      ).toHaveLength(2);
       expect(await hintIn(at.client, again)).toBe("waits");
       expect((await readAdminOrder(at)).messages?.find(({ id }) => id === Number(codeId))).toMatchObject({
         has_code: true,
@@ -110,7 +118,11 @@ describe("a new delivery address", () => {
     state: "Karnataka",
   };
   const seenIn = async (at: OrderSession): Promise<object> => {
-    const { name, phone, address: there } = await callFunction<Seen>(at, "get_admin_order($1)", [at.order.order_id]);
+    const {
+      name,
+      phone,
+      address: there,
+    } = await callFunction<Seen>(at, "get_admin_order($1)", [at.order.order_id]);
     return { name, phone, ...there };
   };
   const move = async (at: OrderSession, to: object, seen?: object) =>
@@ -126,7 +138,10 @@ describe("a new delivery address", () => {
       await at.as("support");
       await move(at, address);
       await at.as("packer");
-      expect(await readAdminOrder(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
+      expect(await readAdminOrder(at)).toMatchObject({
+        name: "Asha V",
+        address: { line1: "9 Brigade Road" },
+      });
       await stepOrder(at, "In Production", "pack");
       await at.asShop();
       const paper = "select data #>> '{buyer,address,line1}' from public.invoices where order_id = $1";

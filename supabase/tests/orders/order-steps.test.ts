@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { refusalParts } from "../support/races/contend";
 import {
-  inOrderTest,
   callFunction,
+  inOrderTest,
   type OrderSession,
   parcel,
   readAdminOrder,
   refundOrderByStaff,
   stepOrder,
 } from "../support/orders/order-session";
-import { hintIn, refusalIn } from "../support/refusal";
 import { requestReturn } from "../support/orders/returns";
+import { refusalParts } from "../support/races/contend";
+import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
 describe("the steps of an order", () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
+import { owner, server } from "../support/backend/database";
 import type { CouponRow } from "../support/orders/coupons";
 import { usesOf, withCoupon } from "../support/orders/coupons";
-import { owner, server } from "../support/backend/database";
+import { people } from "../support/people/actors";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { withReturns } from "../support/orders/books";
 import { moveOrder } from "../support/orders/move-order";
-import { hintIn, refusalIn } from "../support/refusal";
 import { moneyBackOf, receiveReturn, requestReturn, statusOf } from "../support/orders/returns";
+import { hintIn, refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
 // What arrives of a return is decided by line and item.

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
-import { inOrderTest, callFunction, type OrderSession, readAdminOrder, refundOrderByStaff } from "../support/orders/order-session";
-import { hintIn, refusalIn } from "../support/refusal";
+import {
+  callFunction,
+  inOrderTest,
+  type OrderSession,
+  readAdminOrder,
+  refundOrderByStaff,
+} from "../support/orders/order-session";
 import { setPolicy } from "../support/orders/returns";
+import { people } from "../support/people/actors";
+import { hintIn, refusalIn } from "../support/refusal";
 
 // A refund of an order above the amount of product settings needs a second person, as the steps of payment cases do.
 
-const setLimit = ({ client }: OrderSession, rupees: number) => setPolicy(client, "two_person_above", String(rupees));
+const setLimit = ({ client }: OrderSession, rupees: number) =>
+  setPolicy(client, "two_person_above", String(rupees));
 
 /** An order of 1,047 rupees, and two people for more than 500. */
 const inTwoPersonTest = (work: (session: OrderSession) => Promise<void>) =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { balanced } from "../support/orders/books";
 import { inRollback, owner } from "../support/backend/database";
+import { balanced } from "../support/orders/books";
 import { move } from "../support/orders/exchanges";
 import { moveOrder } from "../support/orders/move-order";
 import {
@@ -8,8 +8,8 @@ import {
   applyRefund,
   capture,
   moneyOf,
-  recordAttempt,
   placePaidOrder,
+  recordAttempt,
   requestRefund,
   setWorkAside,
 } from "../support/orders/refunds";
@@ -41,7 +41,8 @@ const refund =
       amount,
       refundId: isOurs ? refundId : null,
     });
-const answered: Step<Scene> = ({ client, refundId }) => recordAttempt(client, refundId, "pending", "rfnd_ours");
+const answered: Step<Scene> = ({ client, refundId }) =>
+  recordAttempt(client, refundId, "pending", "rfnd_ours");
 const cancel: Step<Scene> = ({ client, id }) => move(client, id, "Cancelled");
 const dispute =
   (status: string, disputeId = "disp_1"): Step<Scene> =>

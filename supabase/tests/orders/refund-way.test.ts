@@ -5,8 +5,8 @@ import {
   applyRefund,
   capture,
   moneyOf,
-  recordAttempt,
   placePaidOrder,
+  recordAttempt,
   requestRefund,
   setWorkAside,
 } from "../support/orders/refunds";

@@ -4,8 +4,8 @@ import { inRollback, inSavepoint, openPool, owner } from "../support/backend/dat
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/orders/payments";
 import { countRefusals, race } from "../support/races/race";
-import { refusalOf } from "../support/refusal";
 import { rounds } from "../support/races/rounds";
+import { refusalOf } from "../support/refusal";
 import { permutationsOf } from "../support/scenario";
 import {
   attachGatewayOrder,

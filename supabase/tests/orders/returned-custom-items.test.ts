@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { withReturns } from "../support/orders/books";
 import { makeBlank, makeVersion } from "../support/designs/custom";
+import { withReturns } from "../support/orders/books";
 import { moveOrder } from "../support/orders/move-order";
-import { hintIn, refusalIn } from "../support/refusal";
 import { exchangeOf, moneyBackOf, statusOf } from "../support/orders/returns";
+import { hintIn, refusalIn } from "../support/refusal";
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
 // A blank with a custom design is no plain blank any more, however it is returned.

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { asPaise, toPaise } from "@/lib/money";
-import { withReturns } from "../support/orders/books";
 import { inSavepoint } from "../support/backend/database";
+import { withReturns } from "../support/orders/books";
 import { moveOrder } from "../support/orders/move-order";
 import { deliverQuoted, type Offer } from "../support/orders/quoted-order";
 import { exchangeOf, receiveReturn, requestReturn, setPolicy, statusOf } from "../support/orders/returns";

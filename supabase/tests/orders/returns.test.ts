@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import { withReturns } from "../support/orders/books";
 import { deliverCash, deliverPaid } from "../support/orders/exchanges";
 import { recordAttempt, requestRefund } from "../support/orders/refunds";
-import { hintIn, refusalIn } from "../support/refusal";
 import {
   moneyBackOf,
   pickUpReturn,
@@ -12,6 +11,7 @@ import {
   statusOf,
   withdrawReturn,
 } from "../support/orders/returns";
+import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 
 const upiId = "asha@okbank";

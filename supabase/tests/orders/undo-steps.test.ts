@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "../support/people/actors";
 import { inOrderTest, type OrderSession, parcel, stepOrder } from "../support/orders/order-session";
 import { applyRefund } from "../support/orders/refunds";
+import type { Actor } from "../support/people/actors";
 import { hintIn, refusalIn } from "../support/refusal";
 import { stockOf } from "../support/shop";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { owner, server } from "../support/backend/database";
+import { attack, newVisitor, unproven } from "../support/orders/unproven";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-import { attack, newVisitor, unproven } from "../support/orders/unproven";
 
 describe("an unproven address", () => {
   const queued = async (ids: readonly string[], channel: string) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { makeCoupon, withCoupon } from "../support/orders/coupons";
 import { owner, server } from "../support/backend/database";
-import { hintOf, refusalOf } from "../support/refusal";
+import { makeCoupon, withCoupon } from "../support/orders/coupons";
 import { setPolicy } from "../support/orders/returns";
-import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 import { attack, newPhone, newVisitor, origin, unproven } from "../support/orders/unproven";
+import { hintOf, refusalOf } from "../support/refusal";
+import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 
 async function confirm(id: string): Promise<string> {
   await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);

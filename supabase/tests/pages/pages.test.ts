@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs } from "../support/people/actors";
 import { trial } from "../support/backend/database";
+import { actAs } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 const fields = { title: "A title", heading: "A heading", lead: "", description: "A sentence", body: "Words" };

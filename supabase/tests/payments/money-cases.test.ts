@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
-  inMoneyTest,
   caseOf,
   decide,
   failedRefund,
+  inMoneyTest,
   passTenMinutes,
   strayMoney,
   take,
@@ -11,8 +11,8 @@ import {
 } from "../support/orders/money-cases";
 import { applyPayment } from "../support/orders/payments";
 import { applyDispute, recordAttempt } from "../support/orders/refunds";
-import { hintIn, refusalIn } from "../support/refusal";
 import { statusOf } from "../support/orders/returns";
+import { hintIn, refusalIn } from "../support/refusal";
 
 describe("money without an order", () => {
   it("pays the matched order when that waits for this amount, once", () =>

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Session } from "../support/people/actors";
 import { answerOf } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { inMoneyTest, caseIdOf, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/orders/money-cases";
+import {
+  caseIdOf,
+  caseOf,
+  decide,
+  inMoneyTest,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/orders/money-cases";
 import { applyPayment } from "../support/orders/payments";
 import { applyDispute, applyRefund, capture, newPaymentId, recordAttempt } from "../support/orders/refunds";
+import type { Session } from "../support/people/actors";
 import { hintIn, refusalIn } from "../support/refusal";
 import { attachGatewayOrder } from "../support/shop";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
-import { inMoneyTest, caseOf, decide, strayMoney, take, unpaidOrder } from "../support/orders/money-cases";
-import { hintIn } from "../support/refusal";
+import { caseOf, decide, inMoneyTest, strayMoney, take, unpaidOrder } from "../support/orders/money-cases";
 import { setPolicy } from "../support/orders/returns";
+import { people } from "../support/people/actors";
+import { hintIn } from "../support/refusal";
 
 describe("above the two-person limit", () => {
   it("a step waits, can't be approved by its requester, and is done after a second person's approval", () =>

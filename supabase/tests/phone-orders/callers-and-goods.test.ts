@@ -1,8 +1,8 @@
-import { actAs } from "../support/people/actors";
 import { type Draft, rowsOf, withDraft } from "../support/orders/phone-orders";
+import { newPhone } from "../support/orders/unproven";
+import { actAs } from "../support/people/actors";
 import { hintIn } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
-import { newPhone } from "../support/orders/unproven";
 
 describe("facts about a caller", () => {
   const findCaller = async (at: Draft, phone: string) =>

@@ -1,8 +1,8 @@
-import { actAs, people } from "../support/people/actors";
-import { makeCoupon, usesOf } from "../support/orders/coupons";
 import { openPool, owner } from "../support/backend/database";
+import { makeCoupon, usesOf } from "../support/orders/coupons";
 import { inOrderTest, type OrderSession, readAdminOrder, stepOrder } from "../support/orders/order-session";
 import { applyPayment } from "../support/orders/payments";
+import { actAs, people } from "../support/people/actors";
 import { race } from "../support/races/race";
 import { hintIn, refusalIn } from "../support/refusal";
 import { type Line, makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
@@ -82,9 +82,9 @@ describe("changing the items of an order", () => {
       expect((await readAdminOrder(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
       expect((await readAdminOrder(at)).money_left).toBe(548);
       expect(await hintOf(at, { lines: [{ variantId: one(at) }] })).toBe("lines_changed");
-      expect(await hintOf(at, { lines: [{ variantId: one(at) }], seenQuantities: { [String(two(at))]: 1 } })).toBe(
-        "not_editable",
-      );
+      expect(
+        await hintOf(at, { lines: [{ variantId: one(at) }], seenQuantities: { [String(two(at))]: 1 } }),
+      ).toBe("not_editable");
       await at.as("manager");
       await stepOrder(at, "Confirmed", "cancel", "Changed their mind");
       expect((await readAdminOrder(at)).refunds?.map(({ amount }) => amount).sort()).toEqual([499, 548]);
@@ -100,7 +100,9 @@ describe("changing the items of an order", () => {
       expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
       expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
       const seenQuantities = { [String(two(at))]: 2 };
-      expect(await hintOf(at, { seenQuantities, lines: [{ variantId: two(at), quantity: 3 }] })).toBe("costs_more");
+      expect(await hintOf(at, { seenQuantities, lines: [{ variantId: two(at), quantity: 3 }] })).toBe(
+        "costs_more",
+      );
       await at.as("manager");
       expect((await readAdminOrder(at)).refunds).toEqual([]);
     }));

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { actAs, people } from "../support/people/actors";
 import { makeCoupon } from "../support/orders/coupons";
-import { phoneOrderOf, placeAt, placeDraft, rowsOf, saveDraft, withDraft } from "../support/orders/phone-orders";
-import { hintIn, refusalIn } from "../support/refusal";
+import {
+  phoneOrderOf,
+  placeAt,
+  placeDraft,
+  rowsOf,
+  saveDraft,
+  withDraft,
+} from "../support/orders/phone-orders";
 import { setPolicy, statusOf } from "../support/orders/returns";
-import { type Line, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 import { newPhone, newVisitor, origin } from "../support/orders/unproven";
+import { actAs, people } from "../support/people/actors";
+import { hintIn, refusalIn } from "../support/refusal";
+import { type Line, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 
 describe("a draft", () => {
   it("has versions; an older one, and another tab's, is refused, and a repeated save returns its answer", () =>

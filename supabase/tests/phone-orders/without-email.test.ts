@@ -1,8 +1,8 @@
-import { actAs } from "../support/people/actors";
 import { makeCoupon, withCoupon } from "../support/orders/coupons";
 import { moveOrder } from "../support/orders/move-order";
 import { payOrder } from "../support/orders/order-session";
 import { type Draft, phoneOrderOf, placeAt, rowsOf, withDraft } from "../support/orders/phone-orders";
+import { actAs } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 
 // An order by phone without an email address.

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/people/actors";
 import { owner } from "../support/backend/database";
-import { asOwner, black, create, productTrial, pictureOf, read, save, upload } from "../support/products";
+import { actAs, pastGrants } from "../support/people/actors";
+import { asOwner, black, create, pictureOf, productTrial, read, save, upload } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
@@ -91,45 +91,57 @@ describe("a new product", () => {
 });
 
 describe("a save", () => {
-  productTrial("of an older version is refused whole, and one of the newest succeeds", "editor", async (client) => {
-    const id = await create(client);
-    const { version } = await read(client, id);
-    const next = await save(client, id, version, { facts: { name: "Second" } });
-    expect(next).toBeGreaterThan(version);
-    expect(
-      await refusalIn(client, () => save(client, id, version, { facts: { name: "Third" } })),
-    ).toMatchObject({
-      code: "PT409",
-      hint: "stale",
-    });
-    expect(await save(client, id, next, { facts: { name: "Second" } })).toBe(next);
-    expect(await read(client, id)).toMatchObject({ name: "Second", version: next });
-  });
+  productTrial(
+    "of an older version is refused whole, and one of the newest succeeds",
+    "editor",
+    async (client) => {
+      const id = await create(client);
+      const { version } = await read(client, id);
+      const next = await save(client, id, version, { facts: { name: "Second" } });
+      expect(next).toBeGreaterThan(version);
+      expect(
+        await refusalIn(client, () => save(client, id, version, { facts: { name: "Third" } })),
+      ).toMatchObject({
+        code: "PT409",
+        hint: "stale",
+      });
+      expect(await save(client, id, next, { facts: { name: "Second" } })).toBe(next);
+      expect(await read(client, id)).toMatchObject({ name: "Second", version: next });
+    },
+  );
 
-  productTrial("increases the version for variants and pictures too, but not for stock", "admin", async (client) => {
-    const id = await create(client);
-    const versionNow = async () => Number((await read(client, id)).version);
-    const first = await versionNow();
-    await pastGrants(client);
-    await client.query(
-      "insert into public.stock_moves (variant_id, stock_delta, reason) select id, 3, 'receive' from public.product_variants where product_id = $1",
-      [id],
-    );
-    expect(await versionNow()).toBe(first);
-    await client.query("update public.product_variants set is_active = false where product_id = $1", [id]);
-    const second = await versionNow();
-    await client.query("update public.product_images set alt = 'A bus' where product_id = $1", [id]);
-    expect([second > first, (await versionNow()) > second]).toEqual([true, true]);
-  });
+  productTrial(
+    "increases the version for variants and pictures too, but not for stock",
+    "admin",
+    async (client) => {
+      const id = await create(client);
+      const versionNow = async () => Number((await read(client, id)).version);
+      const first = await versionNow();
+      await pastGrants(client);
+      await client.query(
+        "insert into public.stock_moves (variant_id, stock_delta, reason) select id, 3, 'receive' from public.product_variants where product_id = $1",
+        [id],
+      );
+      expect(await versionNow()).toBe(first);
+      await client.query("update public.product_variants set is_active = false where product_id = $1", [id]);
+      const second = await versionNow();
+      await client.query("update public.product_images set alt = 'A bus' where product_id = $1", [id]);
+      expect([second > first, (await versionNow()) > second]).toEqual([true, true]);
+    },
+  );
 
-  productTrial("deactivates a variant with stock, and deletes one that never had any", "admin", async (client) => {
-    const id = await create(client, [
-      { ...black, opening: 2 },
-      { ...black, size: "L" },
-    ]);
-    await save(client, id, (await read(client, id)).version, { variants: [] });
-    expect((await read(client, id)).variants).toMatchObject([{ size: "M", is_active: false, stock: 2 }]);
-  });
+  productTrial(
+    "deactivates a variant with stock, and deletes one that never had any",
+    "admin",
+    async (client) => {
+      const id = await create(client, [
+        { ...black, opening: 2 },
+        { ...black, size: "L" },
+      ]);
+      await save(client, id, (await read(client, id)).version, { variants: [] });
+      expect((await read(client, id)).variants).toMatchObject([{ size: "M", is_active: false, stock: 2 }]);
+    },
+  );
 
   productTrial(
     "keeps the order, side and alt texts of pictures, and the files of removed ones for a day",

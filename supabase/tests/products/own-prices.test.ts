@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { pastGrants } from "../support/people/actors";
 import { inRollback, owner, trial } from "../support/backend/database";
 import { applyPayment } from "../support/orders/payments";
+import { pastGrants } from "../support/people/actors";
 import { asOwner, black, create, productTrial, read, save } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/people/actors";
-import { addCategory } from "../support/catalogue";
 import { inRollback, owner, trial } from "../support/backend/database";
+import { addCategory } from "../support/catalogue";
+import { actAs, pastGrants } from "../support/people/actors";
 import { asOwner, black, create, productTrial, read, save } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
@@ -111,17 +111,21 @@ describe("a deleted product", () => {
   });
 });
 
-productTrial("a duplicate is a draft with the same pictures, its own SKUs and no stock", "admin", async (client) => {
-  const id = await create(client, [{ ...black, opening: 4 }]);
-  const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
-  const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
-  expect(copy).toMatchObject({
-    name: "Copy of Night Bus, Two Seats!",
-    status: "draft",
-    pictures: original.pictures,
-    variants: [{ sku: `KP${copy.id}-BLACK-M`, stock: 0 }],
-  });
-});
+productTrial(
+  "a duplicate is a draft with the same pictures, its own SKUs and no stock",
+  "admin",
+  async (client) => {
+    const id = await create(client, [{ ...black, opening: 4 }]);
+    const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
+    const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
+    expect(copy).toMatchObject({
+      name: "Copy of Night Bus, Two Seats!",
+      status: "draft",
+      pictures: original.pictures,
+      variants: [{ sku: `KP${copy.id}-BLACK-M`, stock: 0 }],
+    });
+  },
+);
 
 describe("a category as text", () => {
   const resolve = async (client: PoolClient, text: string) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Attempt, contend } from "../support/races/contend";
-import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
+import { type Act, askFor, inSession } from "../support/people/staff-session";
+import { type Attempt, contend } from "../support/races/contend";
 import { overtake } from "../support/races/overtake";
 import { countRefusals } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
-import { type Act, askFor, inSession } from "../support/people/staff-session";
 
 // The coupon admin while customers use coupons.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { claim, clearArt, fail, finish, reserve, setArt } from "../support/designs/ai-art";
 import { answerOf, inRollback, openPool } from "../support/backend/database";
-import { overtake } from "../support/races/overtake";
+import { claim, clearArt, fail, finish, reserve, setArt } from "../support/designs/ai-art";
 import { makePerson } from "../support/people/person";
+import { overtake } from "../support/races/overtake";
 import { countRefusals, race } from "../support/races/race";
 
 // Credits of AI art, by 50 connections at once.

@@ -1,12 +1,12 @@
-import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/races/race";
+import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
 import { capture, newPaymentId } from "../support/orders/refunds";
 import { setPolicy } from "../support/orders/returns";
+import { newPhone } from "../support/orders/unproven";
+import { countRefusals, race } from "../support/races/race";
 import { crowd, rounds } from "../support/races/rounds";
 import { attachGatewayOrder, type Db, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
-import { newPhone } from "../support/orders/unproven";
 
 const BUYERS = crowd;
 const unpaid = { payment_method: "online", is_phone_proven: false };

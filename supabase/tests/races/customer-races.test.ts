@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import { type Actor, people } from "../support/people/actors";
 import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { overtake } from "../support/races/overtake";
+import { type Actor, people } from "../support/people/actors";
 import { makePerson, type Person } from "../support/people/person";
+import { type Act, committed, inSession } from "../support/people/staff-session";
+import { overtake } from "../support/races/overtake";
 import { countRefusals, race } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
-import { type Act, committed, inSession } from "../support/people/staff-session";
 
 // Staff and customers at one account.
 

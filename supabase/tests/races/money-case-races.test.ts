@@ -1,5 +1,3 @@
-import { contend, refusalParts } from "../support/races/contend";
-import { openPaymentStaff } from "../support/races/payment-staff";
 import {
   endOfCase,
   failedRefund,
@@ -9,11 +7,13 @@ import {
   unpaidOrder,
 } from "../support/orders/money-cases";
 import { pressRefund } from "../support/orders/order-session";
-import { countRefusals, race } from "../support/races/race";
 import { capture, moneyOf, newPaymentId, refundsOf } from "../support/orders/refunds";
+import { committed, play } from "../support/people/staff-session";
+import { contend, refusalParts } from "../support/races/contend";
+import { openPaymentStaff } from "../support/races/payment-staff";
+import { countRefusals, race } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
 import { attachGatewayOrder } from "../support/shop";
-import { committed, play } from "../support/people/staff-session";
 
 // Two people at one payment case.
 

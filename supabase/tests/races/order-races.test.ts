@@ -1,12 +1,19 @@
-import { type Actor, namesOf, people } from "../support/people/actors";
-import { type Attempt, contend, refusalParts } from "../support/races/contend";
 import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { endOf, makeOrderInStatus, parcel, pressEdit, pressRefund, pressStep } from "../support/orders/order-session";
+import {
+  endOf,
+  makeOrderInStatus,
+  parcel,
+  pressEdit,
+  pressRefund,
+  pressStep,
+} from "../support/orders/order-session";
 import { refundsOf } from "../support/orders/refunds";
+import { type Actor, namesOf, people } from "../support/people/actors";
+import { type Act, askFor, inSession } from "../support/people/staff-session";
+import { type Attempt, contend, refusalParts } from "../support/races/contend";
 import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder } from "../support/shop";
-import { type Act, askFor, inSession } from "../support/people/staff-session";
 
 // Two people at one order, each with their own session and connection. All functions are those that the admin
 // calls.

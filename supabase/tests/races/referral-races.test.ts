@@ -1,10 +1,10 @@
 import { inRollback, openPool } from "../support/backend/database";
-import { expectLocked, rowAt } from "../support/races/locked-rows";
+import { bringOrder, buyThrough, settleReferrals, standingOf } from "../support/customers/referrals";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/orders/move-order";
 import { makePerson } from "../support/people/person";
+import { expectLocked, rowAt } from "../support/races/locked-rows";
 import { race } from "../support/races/race";
-import { bringOrder, buyThrough, settleReferrals, standingOf } from "../support/customers/referrals";
 import { rounds } from "../support/races/rounds";
 
 const RUNNERS = 8;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connectAll, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { countRefusals, race } from "../support/races/race";
 import {
   applyDispute,
   applyRefund,
@@ -11,6 +10,7 @@ import {
   refundsOf,
   requestRefund,
 } from "../support/orders/refunds";
+import { countRefusals, race } from "../support/races/race";
 import { crowd, rounds } from "../support/races/rounds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 

@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { people } from "../support/people/actors";
-import { contend } from "../support/races/contend";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { openPool, owner } from "../support/backend/database";
-import { contradictionsIn } from "../support/invariants";
-import { pressRefund } from "../support/orders/order-session";
-import { applyPayment, type PaymentEvent } from "../support/orders/payments";
-import { countRefusals } from "../support/races/race";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import {
   decides,
   endOfArt,
@@ -17,10 +11,16 @@ import {
   replace,
   settleArt,
 } from "../support/designs/refused-art";
+import { saveSubmission, submissionOf } from "../support/designs/submissions";
+import { contradictionsIn } from "../support/invariants";
+import { pressRefund } from "../support/orders/order-session";
+import { applyPayment, type PaymentEvent } from "../support/orders/payments";
+import { people } from "../support/people/actors";
+import { askFor, inSession, play } from "../support/people/staff-session";
+import { contend } from "../support/races/contend";
+import { countRefusals } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { askFor, inSession, play } from "../support/people/staff-session";
-import { saveSubmission, submissionOf } from "../support/designs/submissions";
 
 // Customers replace or remove rejected designs, while others print, cancel and refund.
 

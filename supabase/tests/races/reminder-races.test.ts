@@ -1,6 +1,6 @@
 import { openPool } from "../support/backend/database";
-import { race } from "../support/races/race";
 import { ask, mailbox, makeSoldOut, moveStock, queue } from "../support/customers/reminders";
+import { race } from "../support/races/race";
 
 const owner = openPool("postgres", 12);
 /** The roles of the jobs and of the shop. */

@@ -1,11 +1,11 @@
 import { inRollback, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
+import { capture, newPaymentId } from "../support/orders/refunds";
+import { committed, inSession, play } from "../support/people/staff-session";
 import { pidOf, waitsFor } from "../support/races/overtake";
 import { countRefusals, race } from "../support/races/race";
-import { capture, newPaymentId } from "../support/orders/refunds";
 import { rounds } from "../support/races/rounds";
 import { attachGatewayOrder, makeSingle, orderOf, placeOrder } from "../support/shop";
-import { committed, inSession, play } from "../support/people/staff-session";
 
 const everybody = openPool("service_role", 12);
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { owner } from "../support/backend/database";
-import { accountKey, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
+import { type Bought, buy, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
 import { contradictionsIn } from "../support/invariants";
+import { allowReturns, requestReturn } from "../support/orders/returns";
+import { makePerson } from "../support/people/person";
+import { type Act, askFor, inSession, play } from "../support/people/staff-session";
+import { accountKey, isLocked, orderRow, rowAt } from "../support/races/locked-rows";
 import { inOrder, lookWhileWaiting } from "../support/races/look-while-waiting";
 import { overtake } from "../support/races/overtake";
-import { makePerson } from "../support/people/person";
 import { countRefusals, race } from "../support/races/race";
-import { allowReturns, requestReturn } from "../support/orders/returns";
-import { type Bought, buy, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
 import { rounds } from "../support/races/rounds";
 import { makeProduct, type Product } from "../support/shop";
-import { type Act, askFor, inSession, play } from "../support/people/staff-session";
 
 // Reviews are written, decided, reported and deleted at once.
 

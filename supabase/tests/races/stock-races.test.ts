@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/orders/payments";
-import { countRefusals, race } from "../support/races/race";
 import { capture, newPaymentId } from "../support/orders/refunds";
+import { countRefusals, race } from "../support/races/race";
 import { crowd, rounds } from "../support/races/rounds";
 import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 

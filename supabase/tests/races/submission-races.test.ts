@@ -1,15 +1,23 @@
-import { people } from "../support/people/actors";
-import { type Attempt, contend } from "../support/races/contend";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { openPool, owner } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import {
+  cancel,
+  decides,
+  endOfArt,
+  linesOf,
+  placePaid,
+  print,
+  settleArt,
+} from "../support/designs/refused-art";
+import { queuedMessages, saveSubmission, send, submissionOf } from "../support/designs/submissions";
 import { contradictionsIn } from "../support/invariants";
+import { people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
+import { type Act, askFor, committed, play } from "../support/people/staff-session";
+import { type Attempt, contend } from "../support/races/contend";
 import { countRefusals, race } from "../support/races/race";
-import { cancel, decides, endOfArt, linesOf, placePaid, print, settleArt } from "../support/designs/refused-art";
 import { rounds } from "../support/races/rounds";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { type Act, askFor, committed, play } from "../support/people/staff-session";
-import { queuedMessages, saveSubmission, send, submissionOf } from "../support/designs/submissions";
 
 // Designs are reviewed while others order, print, replace and remove them.
 

@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend/backend";
-import { contend } from "../support/races/contend";
 import { owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { race } from "../support/races/race";
-import { hintOf, refusalOf } from "../support/refusal";
-import { rounds } from "../support/races/rounds";
 import { askFor, inSession, play } from "../support/people/staff-session";
+import { contend } from "../support/races/contend";
+import { race } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
+import { hintOf, refusalOf } from "../support/refusal";
 import {
   chargeIdOf,
   makeOrders,
   refundsOfPayment,
-  subscribe,
   sendCharge,
+  subscribe,
 } from "../support/subscriptions/subscription-charges";
-import { actAs, makePlan, mineOf, type SubscriptionRow, stockTees } from "../support/subscriptions/subscriptions";
+import {
+  actAs,
+  makePlan,
+  mineOf,
+  type SubscriptionRow,
+  stockTees,
+} from "../support/subscriptions/subscriptions";
 
 // A charge of a subscription, and concurrent steps.
 

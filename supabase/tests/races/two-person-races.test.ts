@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { contend } from "../support/races/contend";
-import { openPaymentStaff } from "../support/races/payment-staff";
 import {
   endOfCase,
   failedRefund,
@@ -9,11 +7,13 @@ import {
   takeStep,
   unpaidOrder,
 } from "../support/orders/money-cases";
-import { overtake } from "../support/races/overtake";
-import { countRefusals } from "../support/races/race";
 import { applyDispute, refundsOf } from "../support/orders/refunds";
-import { rounds } from "../support/races/rounds";
 import { type Act, askFor, play } from "../support/people/staff-session";
+import { contend } from "../support/races/contend";
+import { overtake } from "../support/races/overtake";
+import { openPaymentStaff } from "../support/races/payment-staff";
+import { countRefusals } from "../support/races/race";
+import { rounds } from "../support/races/rounds";
 
 // Steps of payment cases that need a second person's approval.
 

@@ -1,7 +1,4 @@
-import { type Actor, people } from "../support/people/actors";
 import { owner, server } from "../support/backend/database";
-import { contradictionsIn } from "../support/invariants";
-import { makePerson } from "../support/people/person";
 import {
   bringOrder,
   elsewhere,
@@ -10,8 +7,11 @@ import {
   settleReferrals,
   standingOf,
 } from "../support/customers/referrals";
-import { hintOf } from "../support/refusal";
+import { contradictionsIn } from "../support/invariants";
+import { type Actor, people } from "../support/people/actors";
+import { makePerson } from "../support/people/person";
 import { askFor, inSession, play } from "../support/people/staff-session";
+import { hintOf } from "../support/refusal";
 
 afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));
 

@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withCoupon } from "../support/orders/coupons";
 import { owner, server } from "../support/backend/database";
-import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/orders/move-order";
-import { makePerson } from "../support/people/person";
 import {
   bringOrder,
   buyThrough,
@@ -13,9 +9,13 @@ import {
   settleReferrals,
   standingOf,
 } from "../support/customers/referrals";
+import { contradictionsIn } from "../support/invariants";
+import { withCoupon } from "../support/orders/coupons";
+import { moveOrder } from "../support/orders/move-order";
 import { allowReturns, receiveReturn, requestReturn } from "../support/orders/returns";
-import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 import { newPhone } from "../support/orders/unproven";
+import { makePerson } from "../support/people/person";
+import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 afterAll(async () => {
   // No payment stands behind these: other tests check the books for such faults.
@@ -232,6 +232,9 @@ describe("a suspected ring waits for staff", () => {
        values ($1, true, 'Home', 'Asha', '+919812312312', '1 Elsewhere', 'Bengaluru', 'Karnataka', '560001')`,
       [id],
     );
-    expect(await referralAfter({ origin }, id)).toMatchObject({ state: "held", signals: ["network", "pincode"] });
+    expect(await referralAfter({ origin }, id)).toMatchObject({
+      state: "held",
+      signals: ["network", "pincode"],
+    });
   });
 });

@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { usesOf, withCoupon } from "../support/orders/coupons";
 import { owner, server } from "../support/backend/database";
-import { contradictionsIn } from "../support/invariants";
-import { moveOrder } from "../support/orders/move-order";
-import { askAs, makePerson } from "../support/people/person";
 import {
   bringOrder,
   buyThrough,
@@ -13,6 +9,10 @@ import {
   settleReferrals,
   standingOf,
 } from "../support/customers/referrals";
+import { contradictionsIn } from "../support/invariants";
+import { usesOf, withCoupon } from "../support/orders/coupons";
+import { moveOrder } from "../support/orders/move-order";
+import { askAs, makePerson } from "../support/people/person";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 afterAll(async () => expect(await contradictionsIn(owner)).toEqual({}));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, owner } from "../support/backend/database";
-import { hintIn } from "../support/refusal";
-import { saveReminder, mailbox, mailsTo, moveStock, prove, queue } from "../support/customers/reminders";
+import { mailbox, mailsTo, moveStock, prove, queue, saveReminder } from "../support/customers/reminders";
 import { setPolicy } from "../support/orders/returns";
+import { hintIn } from "../support/refusal";
 import { makeProduct, orderOf, type Product, placeOrder } from "../support/shop";
 
 const newKey = () => randomUUID();

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { asPaise } from "../../../lib/money";
 import { discountPrice } from "../../../lib/pricing/discount";
-import { people } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
 import { moveStock, queue } from "../support/customers/reminders";
 import { setPolicy } from "../support/orders/returns";
+import { people } from "../support/people/actors";
 import { makeProduct, type Product } from "../support/shop";
 
 const trial = (work: (client: PoolClient) => Promise<void>) =>
@@ -117,7 +117,8 @@ it("leaves out items that are sold out, hidden, or dearer again when the email i
 it("sends nothing to unsubscribed, staff and unproven addresses, nor when it is off", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
-    for (const user of [people.ravi, people.asha, people.editor]) await addToWishlist(client, tee, null, user);
+    for (const user of [people.ravi, people.asha, people.editor])
+      await addToWishlist(client, tee, null, user);
     await setPrice(client, tee, 300);
     await setPolicy(client, "price_drop_percent", "10", false);
     expect(await look(client)).toBe(0);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
 import { ask, mailbox, mailsTo, makeSoldOut, moveStock, prove, queue } from "../support/customers/reminders";
 import { setPolicy } from "../support/orders/returns";
+import { people } from "../support/people/actors";
 import { orderOf, placeOrder } from "../support/shop";
 
 const waitingFor = async (client: PoolClient, variantId: number) =>
@@ -29,7 +29,9 @@ async function notifiedOf(client: PoolClient, emails: string[]): Promise<string[
 }
 
 const passHours = (client: PoolClient, hours: number) =>
-  client.query("update public.restock_requests set notified_at = notified_at - make_interval(hours => $1)", [hours]);
+  client.query("update public.restock_requests set notified_at = notified_at - make_interval(hours => $1)", [
+    hours,
+  ]);
 
 const take = async (client: PoolClient, ids: unknown) =>
   (await client.query("select public.take_restock_mail($1) as notice", [ids])).rows[0].notice;

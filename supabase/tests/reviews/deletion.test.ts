@@ -1,7 +1,7 @@
-import { actAs, pastGrants } from "../support/people/actors";
 import { answerOf, inRollback, owner } from "../support/backend/database";
-import { makePerson } from "../support/people/person";
 import { addPhoto, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
+import { actAs, pastGrants } from "../support/people/actors";
+import { makePerson } from "../support/people/person";
 import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { answerOf, owner, trial } from "../support/backend/database";
-import { allowReturns, requestReturn } from "../support/orders/returns";
 import { type Bought, buy, saveReview } from "../support/customers/reviews";
+import { allowReturns, requestReturn } from "../support/orders/returns";
 import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;

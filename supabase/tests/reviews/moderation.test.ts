@@ -1,9 +1,17 @@
 import type { PoolClient } from "pg";
 import { answerOf, owner, trial } from "../support/backend/database";
-import { refusalIn } from "../support/refusal";
-import { addPhoto, type Bought, buy, decideReview, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
-import { makeProduct, type Product } from "../support/shop";
+import {
+  addPhoto,
+  type Bought,
+  buy,
+  decideReview,
+  ratingOf,
+  reviewOf,
+  saveReview,
+} from "../support/customers/reviews";
 import { asStaff } from "../support/designs/submissions";
+import { refusalIn } from "../support/refusal";
+import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, inRollback, owner, trial } from "../support/backend/database";
-import { refusalIn } from "../support/refusal";
-import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/orders/returns";
 import { addPhoto, buy, ratingOf, reviewOf, saveReview } from "../support/customers/reviews";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { allowReturns, receiveReturn, rejectReturn, requestReturn } from "../support/orders/returns";
+import { refusalIn } from "../support/refusal";
 import { makeProduct, type Product } from "../support/shop";
 
 let product: Product;

@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import { appEnv } from "../../../sandbox/app-env";
 import { insertDesigns } from "../../../seed/designs/asha";
 import { hashOfToken, shareTokenOf } from "../../../server/designs/share-token";
-import { people } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
+import { people } from "../support/people/actors";
 
 const env = appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: "http://localhost:54321" });
 Object.assign(process.env, env);

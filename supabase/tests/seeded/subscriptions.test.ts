@@ -174,7 +174,7 @@ it("ends subscriptions, and keeps earlier orders", async () => {
     [id],
   );
   await runJobs();
-  expect(await listed("select status, pending_change from private.subscriptions where id = $1", [id])).toEqual([
-    ["cancelled", null],
-  ]);
+  expect(
+    await listed("select status, pending_change from private.subscriptions where id = $1", [id]),
+  ).toEqual([["cancelled", null]]);
 });

@@ -1,7 +1,7 @@
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { inRollback, owner, trial } from "../support/backend/database";
-import { refusalOf } from "../support/refusal";
 import { newPhone } from "../support/orders/unproven";
+import { refusalOf } from "../support/refusal";
 
 const write = (key: string, value: string) =>
   inRollback(owner, (client) =>
@@ -121,7 +121,9 @@ trial(
     await client.query(
       "update public.product_settings set setting_value = '600' where setting_key = 'cod_reservation_minutes'",
     );
-    const { rows: held } = await client.query("select private.cod_reservation_time() = '1 hour' as is_an_hour");
+    const { rows: held } = await client.query(
+      "select private.cod_reservation_time() = '1 hour' as is_an_hour",
+    );
     expect(held).toEqual([{ is_an_hour: true }]);
     expect(parsePricingRules(rows[0].rules, () => undefined)).toMatchObject({
       codUpToPaise: 500_000,

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs } from "../support/people/actors";
 import { inSavepoint, trial } from "../support/backend/database";
+import { actAs } from "../support/people/actors";
 import { rolledBackAs } from "../support/people/staff-session";
 
 describe("a tax rate", () => {

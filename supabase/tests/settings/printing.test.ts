@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, pastGrants } from "../support/people/actors";
 import { inRollback, inSavepoint, owner } from "../support/backend/database";
 import { type PrintingChange, readPrinting, savePrinting } from "../support/designs/printing";
+import { type Actor, actAs, pastGrants } from "../support/people/actors";
 import { makeProduct } from "../support/shop";
 
 const badge = { name: "Badge", width_mm: 80, height_mm: 80, price: 50 };

@@ -1,4 +1,4 @@
-import { type SettingsDocument, getDefaults } from "@/lib/settings/document";
+import { getDefaults, type SettingsDocument } from "@/lib/settings/document";
 import { schemaOf } from "@/lib/settings/document-schema";
 import { type DocumentSlug, settingsDocuments } from "@/lib/settings/documents";
 import { shopEvents } from "@/lib/settings/documents/notifications";

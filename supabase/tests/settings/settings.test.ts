@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { noChat } from "@/lib/settings/documents/chat";
-import { type Actor, actAs } from "../support/people/actors";
 import { inSavepoint, owner, trial } from "../support/backend/database";
+import { type Actor, actAs } from "../support/people/actors";
 import { rolledBackAs } from "../support/people/staff-session";
 
 const versionOf = async (client: PoolClient, keys: string[]) =>

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, people } from "../support/people/actors";
 import { connectAll, inRollback, owner, server } from "../support/backend/database";
+import { type Actor, actAs, people } from "../support/people/actors";
 import { race } from "../support/races/race";
 
 // A test kills one of its connections.

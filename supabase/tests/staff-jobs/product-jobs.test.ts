@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, actAs, people } from "../support/people/actors";
 import { inRollback, owner, server } from "../support/backend/database";
+import { type Actor, actAs, people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
 

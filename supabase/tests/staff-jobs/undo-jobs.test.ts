@@ -1,5 +1,5 @@
-import { type Actor, actAs, people } from "../support/people/actors";
 import { owner, server } from "../support/backend/database";
+import { type Actor, actAs, people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob, startUndo, undoJob } from "../support/staff-jobs";
 

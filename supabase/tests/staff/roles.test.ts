@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
-import { actAs, pastGrants, people } from "../support/people/actors";
 import { inRollback, owner, trial } from "../support/backend/database";
-import { makeProduct } from "../support/shop";
+import { actAs, pastGrants, people } from "../support/people/actors";
 import { rolledBackAs } from "../support/people/staff-session";
+import { makeProduct } from "../support/shop";
 
 async function permissionsOf(client: PoolClient): Promise<string[]> {
   return (await client.query("select public.my_permissions() as held")).rows[0].held;
@@ -66,9 +66,7 @@ describe("the roles of people", () => {
     await client.query("select public.set_staff_role($1, null)", [people.packer]);
     await actAs(client, "packer");
     expect(await permissionsOf(client)).toEqual([]);
-    expect((await client.query("select public.open_admin() as door")).rows).toEqual([
-      { door: "customer" },
-    ]);
+    expect((await client.query("select public.open_admin() as door")).rows).toEqual([{ door: "customer" }]);
   });
 
   it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])("keep the last owner: %s", (change) =>

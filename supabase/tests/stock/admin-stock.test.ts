@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { pastGrants, type Session, sessionIn } from "../support/people/actors";
 import { answerOf, inRollback, owner } from "../support/backend/database";
-import { refusalIn } from "../support/refusal";
 import { setPolicy } from "../support/orders/returns";
+import { pastGrants, type Session, sessionIn } from "../support/people/actors";
+import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
 interface Shelf extends Session {

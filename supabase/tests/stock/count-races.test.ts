@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { answerOf, openPool, owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
+import { committed, inSession } from "../support/people/staff-session";
 import { countRefusals, race } from "../support/races/race";
 import { rounds } from "../support/races/rounds";
 import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
-import { committed, inSession } from "../support/people/staff-session";
 
 const everybody = openPool("service_role", 20);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));

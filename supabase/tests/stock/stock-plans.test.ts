@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { stockList } from "../../../lib/inventory/stock-list";
-import { actAs } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
 import { fieldsOf, findScans } from "../support/list-plans";
+import { actAs } from "../support/people/actors";
 import { makeProduct } from "../support/shop";
 
 // The plans of lists/plans.test.ts, for the list of variants.

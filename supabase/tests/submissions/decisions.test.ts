@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { namesOf, people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { inRollback, owner } from "../support/backend/database";
-import { moveOrder } from "../support/orders/move-order";
-import { refusalIn } from "../support/refusal";
-import { orderOf, placeOrder } from "../support/shop";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import {
   approve,
   archive,
@@ -16,6 +12,10 @@ import {
   submissionOf,
   withdraw,
 } from "../support/designs/submissions";
+import { moveOrder } from "../support/orders/move-order";
+import { namesOf, people } from "../support/people/actors";
+import { refusalIn } from "../support/refusal";
+import { orderOf, placeOrder } from "../support/shop";
 
 let names: Record<string, string>;
 let variantId = 0;

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, inRollback, owner, trial } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import { isThere } from "../support/designs/designs";
+import { approve, asStaff, decide, send, submissionOf } from "../support/designs/submissions";
 import { moveOrder } from "../support/orders/move-order";
+import { people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
 import { orderOf, placeOrder } from "../support/shop";
-import { approve, asStaff, decide, send, submissionOf } from "../support/designs/submissions";
 
 // What the shop retains of submissions, and for how long.
 
@@ -91,6 +91,10 @@ trial("retains a submitted version for a year while the account exists", async (
   await client.query("set local session_replication_role = origin");
   await client.query("select public.sweep_designs(1000)");
   const isRetained = (version: string) => isThere(client, "design_versions", version);
-  expect([await isRetained(recent), await isRetained(old), await isRetained(unsent)]).toEqual([true, false, false]);
+  expect([await isRetained(recent), await isRetained(old), await isRetained(unsent)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(await submissionOf(client, old)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion, randomHash } from "../support/designs/custom";
 import { owner, trial } from "../support/backend/database";
-import { payOrder } from "../support/orders/order-session";
-import { orderOf, placeOrder } from "../support/shop";
+import { makeBlank, makeVersion, randomHash } from "../support/designs/custom";
 import { approve, decide, passByRule, submissionOf } from "../support/designs/submissions";
+import { payOrder } from "../support/orders/order-session";
+import { people } from "../support/people/actors";
+import { orderOf, placeOrder } from "../support/shop";
 
 let variantId = 0;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { balancedTrial } from "../support/orders/books";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, owner } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { linesOf } from "../support/designs/refused-art";
+import { decide } from "../support/designs/submissions";
+import { balancedTrial } from "../support/orders/books";
 import { applyPayment } from "../support/orders/payments";
 import { moneyOf, refundsOf } from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
-import { linesOf } from "../support/designs/refused-art";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { decide } from "../support/designs/submissions";
 
 // A rejected design is removed from a COD order whose customer has opened the payment window.
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { answerOf, owner } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { approve, decide, queuedMessages } from "../support/designs/submissions";
 import { balancedTrial, inBalancedTest } from "../support/orders/books";
 import { makeCoupon, usesOf, withCoupon } from "../support/orders/coupons";
-import { makeBlank, makeVersion } from "../support/designs/custom";
-import { answerOf, owner } from "../support/backend/database";
 import { moveOrder } from "../support/orders/move-order";
 import { payOrder } from "../support/orders/order-session";
 import { applyDispute, moneyOf, refundsOf, requestRefund } from "../support/orders/refunds";
 import { refusalIn } from "../support/refusal";
 import { type Line, orderOf, type PlacedOrder, placeOrder, stockOf } from "../support/shop";
-import { approve, decide, queuedMessages } from "../support/designs/submissions";
 
 // Rejected designs leave an order, and their payment is refunded: to the paisa, and once.
 
@@ -27,7 +27,10 @@ interface OrderInput {
 }
 
 /** An order of prints at 798 rupees each, and 49 for delivery. */
-async function place(client: PoolClient, { lines, isPaid = true, discount = 0, withTee = false }: OrderInput) {
+async function place(
+  client: PoolClient,
+  { lines, isPaid = true, discount = 0, withTee = false }: OrderInput,
+) {
   const coupon = await makeCoupon(client);
   const prints: Line[] = lines.map((line) => ({ variantId, listPrice: 798, ...line }));
   const order = orderOf(withTee ? [...prints, { variantId }] : prints, {

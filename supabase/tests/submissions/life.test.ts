@@ -1,16 +1,13 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, inRollback, owner, trial } from "../support/backend/database";
-import { refusalIn } from "../support/refusal";
-import { orderOf, placeOrder } from "../support/shop";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import {
   approve,
   archive,
   asStaff,
   decide,
-  queuedMessages,
   passByRule,
+  queuedMessages,
   saveSubmission,
   send,
   storyOf,
@@ -18,6 +15,9 @@ import {
   submit,
   withdraw,
 } from "../support/designs/submissions";
+import { people } from "../support/people/actors";
+import { refusalIn } from "../support/refusal";
+import { orderOf, placeOrder } from "../support/shop";
 
 let variantId = 0;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, owner, trial } from "../support/backend/database";
-import { payOrder } from "../support/orders/order-session";
+import { makeBlank, makeVersion } from "../support/designs/custom";
 import { claimAll } from "../support/designs/print-files";
-import { refusalIn } from "../support/refusal";
-import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 import {
   approve,
   asStaff,
   decide,
-  queuedMessages,
   passByRule,
+  queuedMessages,
   send,
   storyOf,
   submissionOf,
   withdraw,
 } from "../support/designs/submissions";
+import { payOrder } from "../support/orders/order-session";
+import { people } from "../support/people/actors";
+import { refusalIn } from "../support/refusal";
+import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 
 // Orders of designs wait until they are reviewed.
 

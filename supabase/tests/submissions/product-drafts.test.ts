@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeVersion } from "../support/designs/custom";
 import { trial } from "../support/backend/database";
+import { makeVersion } from "../support/designs/custom";
+import { approve, asStaff, send, submissionOf } from "../support/designs/submissions";
+import { people } from "../support/people/actors";
 import { facts, pictureOf, upload } from "../support/products";
 import { refusalIn } from "../support/refusal";
-import { approve, asStaff, send, submissionOf } from "../support/designs/submissions";
 
 /** A submission of Asha's that she offers to the shop. */
 const offered = async (client: PoolClient) =>

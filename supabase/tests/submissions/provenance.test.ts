@@ -1,7 +1,7 @@
-import { people } from "../support/people/actors";
 import { trial } from "../support/backend/database";
 import { addAsset, addVersion } from "../support/designs/designs";
 import { asStaff } from "../support/designs/submissions";
+import { people } from "../support/people/actors";
 
 interface SubmissionView {
   provenance: { id: string; is_cut_out: boolean; ai: { prompt: string } | null }[];
@@ -25,7 +25,12 @@ trial("marks AI-generated pictures, also without their background, and no upload
      select id, design_id, 'shopper', 'submitted', now() from public.design_versions where id = $1 returning id`,
     [version],
   );
-  const { provenance } = await asStaff<SubmissionView>(client, "packer", "get_admin_submission($1)", rows[0]?.id);
+  const { provenance } = await asStaff<SubmissionView>(
+    client,
+    "packer",
+    "get_admin_submission($1)",
+    rows[0]?.id,
+  );
   const seen = Object.fromEntries(provenance.map(({ id, ai }) => [id, ai?.prompt ?? null]));
   expect(seen).toEqual({ [drawn]: "a tiger with tea", [cut]: "a tiger with tea", [upload]: null });
 });

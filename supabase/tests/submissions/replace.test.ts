@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { balancedTrial, inBalancedTest } from "../support/orders/books";
-import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
 import { owner } from "../support/backend/database";
+import { browser, makeBlank, makeVersion, type Side } from "../support/designs/custom";
+import { approve, decide, send, storyOf, submissionOf } from "../support/designs/submissions";
+import { balancedTrial, inBalancedTest } from "../support/orders/books";
 import { moveOrder } from "../support/orders/move-order";
 import { payOrder } from "../support/orders/order-session";
 import { refundsOf } from "../support/orders/refunds";
+import { people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 import { orderOf, type PlacedOrder, placeOrder } from "../support/shop";
-import { approve, decide, send, storyOf, submissionOf } from "../support/designs/submissions";
 
 // Replacing a rejected design: on the same tee, at the paid price.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { people } from "../support/people/actors";
-import { makeBlank, makeVersion } from "../support/designs/custom";
 import { answerOf, owner, trial } from "../support/backend/database";
+import { makeBlank, makeVersion } from "../support/designs/custom";
+import { approve, asStaff, decide, send, storyOf } from "../support/designs/submissions";
+import { people } from "../support/people/actors";
 import { refusalIn } from "../support/refusal";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-import { approve, asStaff, decide, send, storyOf } from "../support/designs/submissions";
 
 let variantId = 0;
 beforeAll(async () => {

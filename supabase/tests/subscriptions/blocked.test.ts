@@ -5,8 +5,8 @@ import {
   chargeIdOf,
   makeOrders,
   refundsOfPayment,
-  subscribe,
   sendCharge,
+  subscribe,
 } from "../support/subscriptions/subscription-charges";
 import { stockTees } from "../support/subscriptions/subscriptions";
 
@@ -35,7 +35,10 @@ async function stateOf(id: string, paymentId: string) {
 it("cancels the mandate of a blocked account, and refunds a later charge", async () => {
   const subscribed = await subscribe(owner, server);
   await block(subscribed.person.id);
-  expect(await stateOf(subscribed.id, subscribed.paymentId)).toMatchObject({ pending_change: "cancel", is_stopping: true });
+  expect(await stateOf(subscribed.id, subscribed.paymentId)).toMatchObject({
+    pending_change: "cancel",
+    is_stopping: true,
+  });
   expect(await sendCharge(server, { ...subscribed, paidAt: new Date(Date.now() + 1000).toISOString() })).toBe(
     "refunded",
   );
@@ -55,7 +58,10 @@ it("sends a paid parcel although another account with the same phone is blocked"
   const subscribed = await subscribe(owner, server);
   const { person: other } = await subscribe(owner, server);
   const phone = "919811122233";
-  await owner.query("update private.subscriptions set phone = $2 where id = $1", [subscribed.id, `+${phone}`]);
+  await owner.query("update private.subscriptions set phone = $2 where id = $1", [
+    subscribed.id,
+    `+${phone}`,
+  ]);
   await owner.query("update auth.users set phone = $2, phone_confirmed_at = now() where id = $1", [
     other.id,
     phone,

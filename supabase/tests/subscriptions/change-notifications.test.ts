@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { owner, server } from "../support/backend/database";
-import { subscribe, sendCharge, sendUpdate } from "../support/subscriptions/subscription-charges";
+import { sendCharge, sendUpdate, subscribe } from "../support/subscriptions/subscription-charges";
 import { actAs, mineOf, stockTees } from "../support/subscriptions/subscriptions";
 
 // Subscribers are notified of a changed delivery address or payment method, and see failed charges.
@@ -55,7 +55,10 @@ it("notifies of another address, name or phone, not of the same again, or of ano
 let elapsed = 0;
 /** Each update is later than the one before, and than its row. */
 const nextSecond = () => new Date(Date.now() + ++elapsed * 1000).toISOString();
-const sendStatus = (gateway: string, more: { method?: string; status?: string; mandate_payment_id?: string }) =>
+const sendStatus = (
+  gateway: string,
+  more: { method?: string; status?: string; mandate_payment_id?: string },
+) =>
   sendUpdate(server, gateway, { at: nextSecond(), charge_at: null, is_paused_by_bank: false, ...more }, null);
 describe("another payment method", () => {
   /** As if it had been notified an hour ago. */

@@ -6,9 +6,9 @@ import {
   type Charge,
   makeOrders,
   refundsOfPayment,
-  subscribe as subscribeAs,
   sendCharge,
   sendUpdate,
+  subscribe as subscribeAs,
 } from "../support/subscriptions/subscription-charges";
 import { begin, makePlan, mineOf, type Plan, stockTees } from "../support/subscriptions/subscriptions";
 
@@ -159,7 +159,9 @@ it("requires a choice when nothing fits, sends the chosen tees, and refunds afte
   ]);
   await makeOrders();
   expect(await chargesOf(id)).toEqual([expect.objectContaining({ state: "refunded", why: "nothing_left" })]);
-  expect(await refundsOf(subscribed.paymentId)).toEqual([{ amount: 599, status: "requested", order_id: null }]);
+  expect(await refundsOf(subscribed.paymentId)).toEqual([
+    { amount: 599, status: "requested", order_id: null },
+  ]);
 });
 
 it("opens no case for a mandate's payment and its refund, in any order", async () => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { actAs, pastGrants } from "../support/people/actors";
 import { inRollback, owner } from "../support/backend/database";
+import { actAs, pastGrants } from "../support/people/actors";
 import { makeCharge, makeSubscription } from "../support/subscriptions/subscription-rows";
 import { makePlan } from "../support/subscriptions/subscriptions";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, people } from "../support/people/actors";
 import { owner, server } from "../support/backend/database";
-import { readRefusal } from "../support/refusal";
+import { type Actor, people } from "../support/people/actors";
 import { askFor, inSession, play } from "../support/people/staff-session";
+import { readRefusal } from "../support/refusal";
 import { makePlan, makeRunning, stockTees } from "../support/subscriptions/subscriptions";
 
 // Input that bypasses the screens, straight to the functions of accounts and staff: they refuse it with their own
@@ -89,7 +89,13 @@ const ofOwner = (id: string, version: unknown): Call[] => [
   ...changes.map(
     (change): Call => ["change", "change_subscription($1, $2, $3)", [id, version, JSON.stringify(change)]],
   ),
-  ...requests.map((request): Call => ["request", "request_subscription_change($1, $2, $3, $4, $5)", [id, version, ...request]]),
+  ...requests.map(
+    (request): Call => [
+      "request",
+      "request_subscription_change($1, $2, $3, $4, $5)",
+      [id, version, ...request],
+    ],
+  ),
   ...picks.map((pick): Call => ["swap", "swap_pick($1, $2, $3, $4)", [id, version, ...pick]]),
   ["choose", "choose_for_charge($1, $2, $3)", [id, version, null]],
   ["choose", "choose_for_charge($1, $2, $3)", [id, version, randomUUID()]],
@@ -102,7 +108,9 @@ const ofStaff = (id: string, version: unknown): Call[] => [
       [id, version, JSON.stringify(change)],
     ],
   ),
-  ...requests.map((request): Call => ["step", "step_subscription($1, $2, $3, $4, $5)", [id, version, ...request]]),
+  ...requests.map(
+    (request): Call => ["step", "step_subscription($1, $2, $3, $4, $5)", [id, version, ...request]],
+  ),
   ...[null, "", " ", "ab", huge].flatMap((note): Call[] => [
     ["note", "add_subscription_note($1, $2)", [id, note]],
     ["refund", "refund_charge_by_staff($1, $2)", [randomUUID(), note]],

@@ -226,7 +226,10 @@ describe("a pending change", () => {
   it("to pause skips one to three charges, or lasts until its owner resumes", async () => {
     const { person, row } = await running();
     expect(await hintOf(requestChange(person.id, row, "pause", 4))).toBe("bad_subscription");
-    expect(await requestChange(person.id, row, "pause")).toMatchObject({ pending_change: "pause", resumes_at: null });
+    expect(await requestChange(person.id, row, "pause")).toMatchObject({
+      pending_change: "pause",
+      resumes_at: null,
+    });
     const three = await running({ plan: await makePlan(owner, { months: 3 }) });
     const paused = await requestChange(three.person.id, three.row, "pause", 3);
     expect(paused).toMatchObject({ pending_change: "pause", resumes_at: expect.any(String) });
@@ -241,7 +244,10 @@ describe("a pending change", () => {
     );
     expect(await hintOf(requestChange(person.id, row, "resume"))).toBe("paused_by_bank");
     await owner.query("update private.subscriptions set is_paused_by_bank = false where id = $1", [id]);
-    expect(await requestChange(person.id, row, "resume")).toMatchObject({ pending_change: "resume", resumes_at: null });
+    expect(await requestChange(person.id, row, "resume")).toMatchObject({
+      pending_change: "resume",
+      resumes_at: null,
+    });
   });
 
   it("to cancel precedes another change, keeps its first moment, and ends at once what the gateway never had", async () => {
@@ -249,11 +255,16 @@ describe("a pending change", () => {
     const paused = await requestChange(person.id, row, "pause");
     const cancelled = await requestChange(person.id, { ...paused, version: 1 }, "cancel");
     expect(cancelled).toMatchObject({ pending_change: "cancel", status: "active", ended_at: null });
-    expect((await requestChange(person.id, cancelled, "cancel")).cancel_asked_at).toBe(cancelled.cancel_asked_at);
+    expect((await requestChange(person.id, cancelled, "cancel")).cancel_asked_at).toBe(
+      cancelled.cancel_asked_at,
+    );
 
     const newcomer = await makePerson(owner);
     const begun = await begin(server, newcomer, await makePlan(owner));
-    expect(await requestChange(newcomer.id, begun, "cancel")).toMatchObject({ status: "cancelled", pending_change: null });
+    expect(await requestChange(newcomer.id, begun, "cancel")).toMatchObject({
+      status: "cancelled",
+      pending_change: null,
+    });
     expect(await mineOf(owner, newcomer)).toEqual([]);
   });
 });

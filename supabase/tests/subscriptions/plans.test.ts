@@ -1,7 +1,7 @@
-import type { Actor } from "../support/people/actors";
 import { owner } from "../support/backend/database";
-import { hintOf, refusalOf } from "../support/refusal";
+import type { Actor } from "../support/people/actors";
 import { askFor, inSession, play } from "../support/people/staff-session";
+import { hintOf, refusalOf } from "../support/refusal";
 
 async function ask(actor: Actor, call: string, ...values: unknown[]) {
   const answer = await play(owner, inSession(actor, askFor(`${call} as it`, ...values)));

@@ -3,10 +3,17 @@ import { backend } from "../support/backend/backend";
 import { inRollback, owner, server } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { makePerson } from "../support/people/person";
-import { hintOf } from "../support/refusal";
 import { askFor, inSession, play } from "../support/people/staff-session";
-import { makeOrders, subscribe, sendCharge, sendUpdate } from "../support/subscriptions/subscription-charges";
-import { actAs, begin, makePlan, makeRunning, mineOf, stockTees } from "../support/subscriptions/subscriptions";
+import { hintOf } from "../support/refusal";
+import { makeOrders, sendCharge, sendUpdate, subscribe } from "../support/subscriptions/subscription-charges";
+import {
+  actAs,
+  begin,
+  makePlan,
+  makeRunning,
+  mineOf,
+  stockTees,
+} from "../support/subscriptions/subscriptions";
 
 // Steps that come too late, twice, or after the end.
 
@@ -89,12 +96,17 @@ it("drops a pause that the gateway refuses, with its reason", async () => {
   const { id, person } = await makeRunning(owner, server);
   await requestChange(person.id, id, "skip");
   await server.query("select public.refuse_subscription_change($1, 'pause', 'It is halted.')", [id]);
-  expect(await rowOf(id)).toMatchObject({ pending_change: null, change_error: "It is halted.", resumes_at: null });
+  expect(await rowOf(id)).toMatchObject({
+    pending_change: null,
+    change_error: "It is halted.",
+    resumes_at: null,
+  });
 });
 
 /** Later than all other steps of a test. */
 const soon = () => new Date(Date.now() + 30_000).toISOString();
-const sendStatus = (gateway: string, status: string, at = soon()) => sendUpdate(server, gateway, { status, at });
+const sendStatus = (gateway: string, status: string, at = soon()) =>
+  sendUpdate(server, gateway, { status, at });
 
 it("clears a pending change once it is true, and the end of a finished pause", async () => {
   const { id, person, gateway } = await subscribe(owner, server);

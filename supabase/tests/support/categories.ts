@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs } from "./people/actors";
 import { inRollback, owner } from "./backend/database";
+import { type Actor, actAs } from "./people/actors";
 import { makeProduct } from "./shop";
 
 export interface Tree {

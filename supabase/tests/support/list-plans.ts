@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { ListDefinition } from "../../../lib/lists/definition";
-import { type Actor, actAs } from "./people/actors";
 import { trial } from "./backend/database";
+import { type Actor, actAs } from "./people/actors";
 
 interface Plan {
   "Node Type": string;

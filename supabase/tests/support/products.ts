@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, pastGrants } from "./people/actors";
-import { emptyCatalogue } from "./catalogue";
 import { trial } from "./backend/database";
+import { emptyCatalogue } from "./catalogue";
+import { type Actor, actAs, pastGrants } from "./people/actors";
 
 export const facts = {
   name: "Night Bus, Two Seats!",

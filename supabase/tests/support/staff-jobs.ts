@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "./people/actors";
 import { owner, server } from "./backend/database";
+import type { Actor } from "./people/actors";
 import { inSession, play } from "./people/staff-session";
 
 export interface EndedJob {

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { actAs, people } from "../support/people/actors";
 import { connectAll, openPool, trial } from "../support/backend/database";
+import { actAs, people } from "../support/people/actors";
+import { rolledBackAs } from "../support/people/staff-session";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, type Product } from "../support/shop";
-import { rolledBackAs } from "../support/people/staff-session";
 
 const owner = openPool("postgres", 20);
 let tee: Product;

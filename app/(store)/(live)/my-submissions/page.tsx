@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { paths } from "@/lib/paths";
 import { parsePage } from "@/lib/query";
-import { submissionsPerPage } from "@/lib/submissions/submission";
 import { formatReviewTime } from "@/lib/submissions/describe-submission";
+import { submissionsPerPage } from "@/lib/submissions/submission";
 import { listColors } from "@/server/catalog/queries";
 import { now } from "@/server/clock";
 import { getShopTerms } from "@/server/settings/queries";
@@ -132,9 +132,9 @@ function NothingYet({ hours }: { hours: number | null }) {
           </>
         }
       >
-        Before you order a custom design, you can send it to us for review: we'll tell you {formatReviewTime(hours)}{" "}
-        if we can print it, and what to change if not. You can also let us sell it. In the designer, choose
-        Next, then “Get it reviewed first”.
+        Before you order a custom design, you can send it to us for review: we'll tell you{" "}
+        {formatReviewTime(hours)} if we can print it, and what to change if not. You can also let us sell it.
+        In the designer, choose Next, then “Get it reviewed first”.
       </EmptyState>
     </div>
   );

@@ -4,7 +4,7 @@ import { StartPanel } from "@/components/referrals/start-panel";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
-import { teesOfReward, formatTshirtCount } from "@/lib/referrals/referral";
+import { formatTshirtCount, teesOfReward } from "@/lib/referrals/referral";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { getReferralTerms } from "@/server/referrals/queries";
 import { getBrand } from "@/server/settings/queries";

@@ -3,8 +3,8 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { RangeLinks, VisitFigures } from "@/components/analytics/admin/visit-figures";
 import { Funnel, KeyTable, VitalsTable } from "@/components/analytics/admin/visit-tables";
 import { DayChart } from "@/components/reports/admin/day-chart";
-import { formatCountry } from "@/lib/analytics/format-country";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatCountry } from "@/lib/analytics/format-country";
 import { first } from "@/lib/query";
 import { getAnalyticsPage } from "@/server/analytics/queries";
 

@@ -3,9 +3,9 @@ import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
 import { Section } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button-link";
+import { adminPaths } from "@/lib/admin-paths";
 import { asPaise, formatPaise } from "@/lib/money";
 import { describeOffer } from "@/lib/offers/describe-offer";
-import { adminPaths } from "@/lib/admin-paths";
 import { discountPrice, roundingRule } from "@/lib/pricing/discount";
 import { getDiscountsPage } from "@/server/offers/queries";
 

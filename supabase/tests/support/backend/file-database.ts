@@ -13,7 +13,9 @@ let files = 0;
 
 /** Whether a test file calls the gateway. Those calls have time limits, and its services take seconds to open. */
 const needsServices = (path: string) =>
-  /@\/server\/|backend\.url|support\/(?:gateway|inbox|razorpay|visitor)"/.test(readFileSync(path, "utf8"));
+  /@\/server\/|backend\.url|support\/(?:backend|http)\/(?:gateway|inbox|razorpay|visitor)"/.test(
+    readFileSync(path, "utf8"),
+  );
 
 async function readPeople(databaseUrl: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: databaseUrl });
@@ -60,7 +62,7 @@ export default class FileDatabase extends TestEnvironment {
     await super.setup();
     await this.giveGateway(this.database);
     people ??= readPeople(this.databaseUrl);
-    // For support/actors.ts.
+    // For support/people/actors.ts.
     this.global.kapasPeople = await people;
   }
 

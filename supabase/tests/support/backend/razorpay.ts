@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { appEnv } from "../../../../sandbox/app-env";
 import { sandboxKeys } from "../../../../sandbox/keys";
-import { backend } from "./backend";
 import { attachGatewayOrder, type Db, makeSingle, orderOf, placeOrder } from "../shop";
+import { backend } from "./backend";
 
 /**
  * What happens to the next request: lost: it arrives and its answer does not; garbled: its answer can't be read; cut: it does

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type Session, sessionIn } from "../people/actors";
 import { inTest } from "../backend/database";
+import { type Session, sessionIn } from "../people/actors";
 
 export interface CustomerSession extends Session {
   /** With a proven address and a proven phone. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { Actor } from "../people/actors";
 import { answerOf } from "../backend/database";
-import { moveOrder } from "../orders/move-order";
-import { type Db, type Line, orderOf, placeOrder } from "../shop";
 import { asStaff } from "../designs/submissions";
+import { moveOrder } from "../orders/move-order";
+import type { Actor } from "../people/actors";
+import { type Db, type Line, orderOf, placeOrder } from "../shop";
 
 export interface Bought {
   orderId: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { answerOf } from "../backend/database";
-import { hash } from "./designs";
 import type { Db } from "../shop";
+import { hash } from "./designs";
 
 export interface ArtInput {
   id?: string;

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { makeVersion } from "./custom";
 import { answerOf } from "../backend/database";
 import { moveOrder } from "../orders/move-order";
 import { orderOf, placeOrder } from "../shop";
+import { makeVersion } from "./custom";
 
 /** The price of a regular tee with a poster on one side. */
 export const posterPrice = 798;

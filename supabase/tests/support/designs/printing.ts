@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { type Db, makeSingle } from "../shop";
 import type { Act } from "../people/staff-session";
+import { type Db, makeSingle } from "../shop";
 
 interface PrintingState {
   version: string;

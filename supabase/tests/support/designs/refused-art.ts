@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
-import type { Actor } from "../people/actors";
-import type { Attempt } from "../races/contend";
-import { browser } from "./custom";
 import { owner } from "../backend/database";
 import { payOrder, pressStep } from "../orders/order-session";
 import { refundsOf } from "../orders/refunds";
-import { type Db, orderOf, type PlacedOrder, placeOrder } from "../shop";
+import type { Actor } from "../people/actors";
 import { askFor, inSession, play } from "../people/staff-session";
+import type { Attempt } from "../races/contend";
+import { type Db, orderOf, type PlacedOrder, placeOrder } from "../shop";
+import { browser } from "./custom";
 import { pressDecision } from "./submissions";
 
 /** One item of each design on the same tee. */

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { type Actor, actAs, pastGrants } from "../people/actors";
 import { answerOf } from "../backend/database";
-import type { Db } from "../shop";
+import { type Actor, actAs, pastGrants } from "../people/actors";
 import { type Act, askFor } from "../people/staff-session";
+import type { Db } from "../shop";
 
 interface Draft {
   message?: string;
@@ -130,7 +130,11 @@ export const passByRule = (db: Db, value: "yes" | "no") =>
   );
 
 /** Queued messages to customers and designers. */
-export async function queuedMessages(db: Db, topic: string, about: string): Promise<Record<string, unknown>[]> {
+export async function queuedMessages(
+  db: Db,
+  topic: string,
+  about: string,
+): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     "select data from public.outbox where topic = $1 and $2 in (order_id, user_id) order by id",
     [topic, about],

@@ -9,7 +9,7 @@ import type { NextRequest } from "next/server";
 type Params = Record<string, string | string[] | undefined>;
 export type Handler = (request: NextRequest, context: { params: Promise<Params> }) => Promise<Response>;
 
-const root = join(__dirname, "../../..");
+const root = join(__dirname, "../../../..");
 const files = new Map(
   globSync("app/**/route.ts", { cwd: root }).map((file) => [
     normalizeAppPath(`/${file.slice("app/".length).replace(/\/route\.ts$/, "")}`),

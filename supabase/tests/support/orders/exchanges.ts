@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
+import { makeProduct, orderOf, placeOrder } from "../shop";
 import { moveOrder } from "./move-order";
 import { placePaidOrder } from "./refunds";
 import { exchangeOf, moneyBackOf, requestReturn, statusOf } from "./returns";
-import { makeProduct, orderOf, placeOrder } from "../shop";
 
 /** Two items of 499 rupees for 1,047 in collected cash, delivered. */
 export async function deliverCash(client: PoolClient, { isCollected = true } = {}) {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { asPaise, multiplyPaise, toPaise, toRupees } from "@/lib/money";
 import { splitGst } from "@/lib/pricing/gst";
-import { moveOrder } from "./move-order";
 import { type Db, type Line, makeProduct, orderOf, type PlacedOrder, placeOrder } from "../shop";
+import { moveOrder } from "./move-order";
 
 export type TaxDocument = {
   id: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Session, sessionIn } from "../people/actors";
 import { answerOf, inRollback, owner } from "../backend/database";
-import { capture, newPaymentId, recordAttempt, placePaidOrder, requestRefund } from "./refunds";
-import { type Db, makeSingle, orderOf, placeOrder } from "../shop";
+import { type Session, sessionIn } from "../people/actors";
 import type { Act } from "../people/staff-session";
+import { type Db, makeSingle, orderOf, placeOrder } from "../shop";
+import { capture, newPaymentId, placePaidOrder, recordAttempt, requestRefund } from "./refunds";
 
 interface StepInput {
   key?: string;
@@ -29,15 +29,11 @@ export const takeStep =
     { key = randomUUID(), order = null, upi = null, note = "Asked the bank", version = null }: StepInput = {},
   ): Act<string> =>
   (client) =>
-    answerOf(client, `select public.request_money_step($1, coalesce($7, ${caseVersion}), $2, $3, $4, $5, $6)`, [
-      caseId,
-      key,
-      kind,
-      note,
-      order,
-      upi,
-      version,
-    ]);
+    answerOf(
+      client,
+      `select public.request_money_step($1, coalesce($7, ${caseVersion}), $2, $3, $4, $5, $6)`,
+      [caseId, key, kind, note, order, upi, version],
+    );
 
 /** The payment's case; of several the one with this reason. */
 export async function caseIdOf(db: Db, paymentId: string, reason: string | null = null): Promise<number> {

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { people, type Session, sessionIn } from "../people/actors";
 import { answerOf, inRollback, owner } from "../backend/database";
-import { moveOrder } from "./move-order";
-import { capture, newPaymentId } from "./refunds";
-import { allowReturns } from "./returns";
+import { people, type Session, sessionIn } from "../people/actors";
+import { type Act, askFor } from "../people/staff-session";
 import {
   attachGatewayOrder,
   type Db,
@@ -14,7 +12,9 @@ import {
   placeOrder,
   stockOf,
 } from "../shop";
-import { type Act, askFor } from "../people/staff-session";
+import { moveOrder } from "./move-order";
+import { capture, newPaymentId } from "./refunds";
+import { allowReturns } from "./returns";
 
 export interface OrderSession extends Session {
   order: PlacedOrder;
@@ -114,7 +114,8 @@ interface Shown {
   items: { id: number; values: number[] }[];
 }
 
-export const readAdminOrder = (at: AtOrder) => callFunction<Shown>(at, "get_admin_order($1)", [at.order.order_id]);
+export const readAdminOrder = (at: AtOrder) =>
+  callFunction<Shown>(at, "get_admin_order($1)", [at.order.order_id]);
 export const parcel = (number: string) => ({ courier: "Delhivery", tracking_number: number });
 
 export type TestOrder = Awaited<ReturnType<typeof makeOrderInStatus>>;
@@ -140,7 +141,13 @@ export const pressRefund = (
   amount: number,
   { key = randomUUID(), upiId = null }: { key?: string; upiId?: string | null } = {},
 ): Act =>
-  askFor(`refund_order_by_staff($1, $2, $3, 'A stain', ${moneyLeft}, '[]', $4)`, order_id, key, amount, upiId);
+  askFor(
+    `refund_order_by_staff($1, $2, $3, 'A stain', ${moneyLeft}, '[]', $4)`,
+    order_id,
+    key,
+    amount,
+    upiId,
+  );
 
 /** Support changes the items, having seen so many of each variant. The server prices them and passes the actor. */
 export const pressEdit = ({ order_id }: PlacedOrder, seen: Record<number, number>, order: OrderInput): Act =>

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs, people } from "../people/actors";
 import { inRollback, owner } from "../backend/database";
-import { type Db, makeProduct, orderOf, type PlacedOrder } from "../shop";
+import { type Actor, actAs, people } from "../people/actors";
 import { inSession, play } from "../people/staff-session";
+import { type Db, makeProduct, orderOf, type PlacedOrder } from "../shop";
 import { newPhone, newVisitor, origin } from "./unproven";
 
 export interface Draft {

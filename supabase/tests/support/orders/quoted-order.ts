@@ -3,10 +3,10 @@ import { addPaise, type Paise, toPaise, toRupees } from "@/lib/money";
 import type { Gst } from "@/lib/pricing/gst";
 import { type PricedItems, priceItems } from "@/lib/pricing/price-items";
 import { parsePricingRules } from "@/lib/pricing/rules";
+import { type Db, makeProduct, orderOf, placeOrder } from "../shop";
 import { makeCoupon } from "./coupons";
 import { moveOrder } from "./move-order";
 import { payOrder } from "./order-session";
-import { type Db, makeProduct, orderOf, placeOrder } from "../shop";
 
 export type Offer = Pick<Coupon, "kind" | "value"> & { maxDiscountPaise?: Paise; isForFirst?: boolean };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { applyPayment } from "./payments";
 import { type Db, makeSingle, placeCardOrder } from "../shop";
+import { applyPayment } from "./payments";
 
 type RefundStatus = "pending" | "processed" | "failed";
 

@@ -1,5 +1,5 @@
-import { moveOrder } from "./move-order";
 import type { Db } from "../shop";
+import { moveOrder } from "./move-order";
 
 /** A shop that accepts returns. */
 export async function allowReturns(db: Db): Promise<void> {

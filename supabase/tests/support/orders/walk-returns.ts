@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { readRefusal } from "../refusal";
+import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../shop";
 import { move } from "./exchanges";
 import { moveOrder } from "./move-order";
 import { applyRefund, capture, recordAttempt, requestRefund } from "./refunds";
-import { readRefusal } from "../refusal";
 import {
   allowReturns,
   pickUpReturn,
@@ -14,7 +15,6 @@ import {
   withdrawReturn,
 } from "./returns";
 import type { Move, State } from "./returns-algebra";
-import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../shop";
 
 interface Ids {
   order: string;

@@ -20,7 +20,11 @@ export async function enrol(caller: Caller, name = "Phone"): Promise<Factor> {
 }
 
 /** The session continues with a new token; `code` is the app's present one by default. */
-export async function verifySecondFactor(caller: Caller, { id, secret }: Factor, code = totpOf(secret, Date.now())) {
+export async function verifySecondFactor(
+  caller: Caller,
+  { id, secret }: Factor,
+  code = totpOf(secret, Date.now()),
+) {
   const challenge = challengeSchema.parse(
     (await call(caller, `/auth/v1/factors/${id}/challenge`, { body: {} })).body,
   );

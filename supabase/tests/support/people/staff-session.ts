@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import { type Actor, actAs } from "./actors";
 import { inRollback, owner } from "../backend/database";
+import { type Actor, actAs } from "./actors";
 
 export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
 

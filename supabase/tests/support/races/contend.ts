@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
-import { race } from "./race";
+import { type Act, committed } from "../people/staff-session";
 import type { Refusal } from "../refusal";
 import { shuffled } from "../scenario";
-import { type Act, committed } from "../people/staff-session";
+import { race } from "./race";
 
 /** The attempts of a contender, one transaction after the other. */
 export type Attempt<T = unknown> = [name: string, act: Act<T>, ...later: Act[]];

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { inRollback } from "../backend/database";
+import type { Act } from "../people/staff-session";
 import { isLocked, type Rows } from "./locked-rows";
 import { pidOf, waitsFor } from "./overtake";
-import type { Act } from "../people/staff-session";
 
 /** The locks of `lower` that `act` holds while it waits for `upper`, and once it has both. */
 export async function lookWhileWaiting(pool: Pool, act: Act, upper: Rows, lower: Rows) {
@@ -16,7 +16,11 @@ export async function lookWhileWaiting(pool: Pool, act: Act, upper: Rows, lower:
       return { work: [work], waits, hasLowerLock: await isLocked(pool, lower) };
     });
     await Promise.all(early.work);
-    return { waits: early.waits, hasLowerLock: early.hasLowerLock, endsWithBoth: await isLocked(pool, lower) };
+    return {
+      waits: early.waits,
+      hasLowerLock: early.hasLowerLock,
+      endsWithBoth: await isLocked(pool, lower),
+    };
   });
 }
 

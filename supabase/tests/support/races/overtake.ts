@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import { type Refusal, readRefusal } from "../refusal";
 import type { Act } from "../people/staff-session";
+import { type Refusal, readRefusal } from "../refusal";
 
 export async function pidOf(client: PoolClient): Promise<number> {
   return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
-import { namesOf, people } from "../people/actors";
 import { openPool, owner } from "../backend/database";
 import { contradictionsIn } from "../invariants";
+import { namesOf, people } from "../people/actors";
 import { makePerson } from "../people/person";
 import { type Act, inSession } from "../people/staff-session";
 

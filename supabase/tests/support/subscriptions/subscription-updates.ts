@@ -17,7 +17,13 @@ export interface UpdateScene {
 const call = (client: PoolClient, query: string, values: unknown[]) =>
   client.query(`select ${query}`, values);
 
-const toGatewayUpdate = (gateway: string, status: string, days: number, charge: number | null, paid: number) => ({
+const toGatewayUpdate = (
+  gateway: string,
+  status: string,
+  days: number,
+  charge: number | null,
+  paid: number,
+) => ({
   gateway_subscription_id: gateway,
   status,
   at: at(days),

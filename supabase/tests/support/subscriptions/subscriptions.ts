@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { answerOf } from "../backend/database";
 import { makePerson, type Person } from "../people/person";
-import { type Db, makeProduct } from "../shop";
 import { inSession, play } from "../people/staff-session";
+import { type Db, makeProduct } from "../shop";
 
 /** The columns of a subscription that tests read. */
 export interface SubscriptionRow {

@@ -6,17 +6,17 @@ import { ProofPictures } from "@/components/designer/proof/proof-pictures";
 import { proofPicturesId } from "@/components/designer/proof/proof-problem";
 import {
   Approved,
-  ReviewFirstHint,
-  ReviewPending,
   OrderResumed,
   RefusedDesign,
+  ReviewFirstHint,
+  ReviewPending,
   SendAgain,
 } from "@/components/designer/proof/proof-review";
 import { ProofSeen } from "@/components/designer/proof/proof-seen";
 import type { Proof } from "@/lib/designer/shop";
+import { describeDesignCheck } from "@/lib/submissions/describe-submission";
 import { changeOf, type DesignChange, designerPath } from "@/lib/submissions/design-change";
 import { isRefused } from "@/lib/submissions/submission";
-import { describeDesignCheck } from "@/lib/submissions/describe-submission";
 import { getProof } from "@/server/designs/proof-queries";
 import { getShopTerms } from "@/server/settings/queries";
 import { getProofReview, type ProofReview } from "@/server/submissions/queries";

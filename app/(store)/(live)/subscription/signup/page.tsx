@@ -13,8 +13,8 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import type { Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import type { Subscription, SubscriptionOffer } from "@/lib/subscriptions/subscription";
 import { getBrand } from "@/server/settings/queries";
 import { getSignupPage, type SignupPage } from "@/server/subscriptions/own-queries";
 
@@ -99,8 +99,8 @@ function Before({ page: { begun, running } }: { page: SignupPage }) {
   if (running)
     return (
       <Alert title="You already have a subscription" className="mt-6 max-w-prose">
-        {running.plan.name}, {formatPlanPrice(running.amountPaise, running.plan.months)}. The one below would be in
-        addition.{" "}
+        {running.plan.name}, {formatPlanPrice(running.amountPaise, running.plan.months)}. The one below would
+        be in addition.{" "}
         <Link href={subscriptionPaths.mine(running.id)} prefetch={false} className="link">
           View it, or change its plan
         </Link>

@@ -6,8 +6,8 @@ import { CouponFigures, CouponOrders, CouponTimeline } from "@/components/offers
 import { CouponForm } from "@/components/offers/admin/coupon-form";
 import { CouponSteps } from "@/components/offers/admin/coupon-steps";
 import { ButtonLink } from "@/components/ui/button-link";
-import { describeOffer } from "@/lib/offers/describe-offer";
 import { adminPaths } from "@/lib/admin-paths";
+import { describeOffer } from "@/lib/offers/describe-offer";
 import { getCouponPage } from "@/server/offers/queries";
 
 export const instant = false;

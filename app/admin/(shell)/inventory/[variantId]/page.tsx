@@ -7,8 +7,8 @@ import { AdjustVariant } from "@/components/inventory/admin/adjust-form";
 import { Ledger, VariantNumbers } from "@/components/inventory/admin/ledger";
 import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
 import { ButtonLink } from "@/components/ui/button-link";
-import { nameOfVariant } from "@/lib/inventory/stock-variant";
 import { adminPaths } from "@/lib/admin-paths";
+import { nameOfVariant } from "@/lib/inventory/stock-variant";
 import { getVariantPage } from "@/server/inventory/queries";
 
 export const instant = false;

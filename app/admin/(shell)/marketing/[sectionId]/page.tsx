@@ -4,8 +4,8 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { SectionBadge } from "@/components/marketing/admin/section-badge";
 import { SectionForm } from "@/components/marketing/admin/section-form";
 import { ButtonLink } from "@/components/ui/button-link";
-import { sectionKinds, sectionPlaces } from "@/lib/marketing/section";
 import { adminPaths } from "@/lib/admin-paths";
+import { sectionKinds, sectionPlaces } from "@/lib/marketing/section";
 import { getAdminSection } from "@/server/marketing/queries";
 
 export const instant = false;

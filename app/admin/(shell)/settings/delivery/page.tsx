@@ -16,7 +16,9 @@ const newZone = "new";
 
 export default async function DeliveryPage({ searchParams }: PageProps<"/admin/settings/delivery">) {
   const { zone } = await searchParams;
-  const { zones, open, defaultRate, canWrite } = await getDeliveryPage(typeof zone === "string" ? zone : undefined);
+  const { zones, open, defaultRate, canWrite } = await getDeliveryPage(
+    typeof zone === "string" ? zone : undefined,
+  );
   if (!open && !(canWrite && zone === newZone)) {
     return (
       <>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
 import { adminPaths } from "@/lib/admin-paths";
-import { type SettingKey, settingDefinitions, formatSetting } from "@/lib/settings/product-settings";
+import { formatSetting, type SettingKey, settingDefinitions } from "@/lib/settings/product-settings";
 import { getPaymentsPage } from "@/server/settings/queries";
 
 export const instant = false;

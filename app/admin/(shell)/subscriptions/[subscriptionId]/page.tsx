@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { NoteForm } from "@/components/admin/note-form";
 import { PageHeading } from "@/components/admin/page-heading";
 import { Timeline } from "@/components/admin/timeline";
-import { SubscriptionCharges } from "@/components/subscriptions/admin/subscription-charges";
 import { SubscriptionBadge } from "@/components/subscriptions/admin/subscription-badge";
+import { SubscriptionCharges } from "@/components/subscriptions/admin/subscription-charges";
 import {
   NextParcel,
   SubscriptionFacts,
@@ -12,11 +12,11 @@ import {
 } from "@/components/subscriptions/admin/subscription-facts";
 import { SubscriptionSteps } from "@/components/subscriptions/admin/subscription-steps";
 import { ButtonLink } from "@/components/ui/button-link";
-import { formatPaise } from "@/lib/money";
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaise } from "@/lib/money";
 import { listSteps } from "@/lib/subscriptions/admin-steps";
-import { buildSubscriptionTimeline } from "@/lib/subscriptions/timeline";
 import { describePlan } from "@/lib/subscriptions/describe-plan";
+import { buildSubscriptionTimeline } from "@/lib/subscriptions/timeline";
 import { addSubscriptionNoteAction } from "@/server/subscriptions/admin-actions";
 import { getSubscriptionPage } from "@/server/subscriptions/admin-queries";
 

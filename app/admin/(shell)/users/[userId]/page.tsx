@@ -10,10 +10,10 @@ import {
   CustomerStatements,
 } from "@/components/customers/admin/customer-facts";
 import { CustomerSteps } from "@/components/customers/admin/customer-steps";
+import { adminPaths } from "@/lib/admin-paths";
 import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { listCustomerSteps } from "@/lib/customers/customer-steps";
 import { buildCustomerTimeline } from "@/lib/customers/customer-story";
-import { adminPaths } from "@/lib/admin-paths";
 import { addCustomerNoteAction } from "@/server/customers/admin-actions";
 import { getAdminCustomer } from "@/server/customers/queries";
 
