@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function isAccepted(message: string): boolean {
   const file = join(folder, "message");
   writeFileSync(file, message);
-  return spawnSync(".githooks/commit-msg", [file]).status === 0;
+  return spawnSync("sh", [".githooks/commit-msg", file]).status === 0;
 }
 
 it.each([
