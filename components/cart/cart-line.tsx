@@ -5,6 +5,7 @@ import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/form-icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
+import { stockLimitMessage } from "@/lib/cart/cart-messages";
 import { pathOfLine } from "@/lib/cart/line-path";
 import type { QuoteLine } from "@/lib/checkout/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
@@ -26,6 +27,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   const name = `${title}, ${color}, ${line.size}`;
   const href = pathOfLine(line, quoted);
   const isGone = quoted?.state === "sold_out" || quoted?.state === "unavailable";
+  const isInNotes = quoted?.state === "reduced" && refusal === stockLimitMessage(quoted.available);
   const noteId = `note-${key.replace(/\W/g, "-")}`;
 
   function changeQuantity(quantity: number): void {
@@ -33,7 +35,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
       onRemove(key);
       return;
     }
-    const { message = "" } = setQuantity(key, quantity);
+    const { message = "" } = setQuantity(key, quantity, quoted?.available);
     onceReleased(() => setRefusal(message));
   }
 
@@ -88,7 +90,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
           </div>
         )}
         <div id={noteId} aria-live="polite" className="grid gap-1.5 text-sm not-empty:mt-2">
-          {refusal ? <Note isBad>{refusal}</Note> : null}
+          {refusal && !isInNotes ? <Note isBad>{refusal}</Note> : null}
           {quoted ? <LineNotes line={line} quoted={quoted} onTake={(left) => changeQuantity(left)} /> : null}
         </div>
       </div>
@@ -118,7 +120,7 @@ function LineNotes({ line, quoted, onTake }: LineNotesProps) {
     case "reduced":
       return (
         <>
-          <Note isBad>Only {quoted.available} left.</Note>
+          <Note isBad>{stockLimitMessage(quoted.available)}</Note>
           <button
             type="button"
             onClick={() => onTake(quoted.available)}

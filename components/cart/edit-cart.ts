@@ -4,10 +4,10 @@ import { removeLine as removeFromLines, restoreLine, setLineQuantity } from "@/l
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
-/** Takes the requested quantity, not a step, so that fast clicks can't add up wrongly. */
-export function setQuantity(key: string, quantity: number): CartChange {
+/** Takes the requested quantity, not a step, so that fast clicks can't add up wrongly. `stock`: as far as it's known. */
+export function setQuantity(key: string, quantity: number, stock?: number): CartChange {
   const lines = getCartLines();
-  const change = setLineQuantity(lines, key, quantity);
+  const change = setLineQuantity(lines, key, quantity, stock);
   if (change.isChanged) saveCartLines(change.lines);
   if (change.isChanged && change.lines.length < lines.length)
     cartToast("Removed from Cart", titleOf(lines, key));

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { makeGoods } from "../support/goods";
 
 test("the cart lists each size separately, follows fast clicks and typed quantities, and Undo restores a line", async ({
   shop,
@@ -32,6 +33,16 @@ test("the cart lists each size separately, follows fast clicks and typed quantit
   await shop.cart.expectLine(tee, expected.quantity);
   await shop.frame.expectCount(expected.quantity);
   await shop.cart.expectTotalsOf(tee, expected.quantity);
+
+  const goods = await makeGoods({ M: 3 }, { status: "published" });
+  const [variant] = goods.variants;
+  const rare = { ...tee, name: goods.name, colorName: "Black", size: "M", variantId: variant?.id ?? 0 };
+  await shop.cart.fillWith(rare);
+  await expect(shop.cart.line(rare)).toContainText("₹");
+  await shop.cart.clickFast(rare, "+++++");
+  await expect(shop.cart.line(rare)).toContainText("Only 3 left.");
+  await shop.cart.expectLine(rare, 3);
+  await shop.cart.remove(rare);
 
   await shop.cart.setQuantity(tee, "11");
   await expect(shop.cart.line(tee)).toContainText("You can order at most 10 of one item.");

@@ -106,6 +106,34 @@ describe("setting a quantity", () => {
     });
   });
 
+  it("stops at the available stock, with a message", () => {
+    const three = makeLine({ quantity: 3 });
+    expect(setLineQuantity([three], "7|black|M", 4, 3)).toEqual({
+      lines: [three],
+      isChanged: false,
+      message: "Only 3 left.",
+    });
+    expect(setLineQuantity([makeLine({ quantity: 1 })], "7|black|M", 9, 3)).toEqual({
+      lines: [three],
+      isChanged: true,
+      message: "Only 3 left.",
+    });
+    expect(setLineQuantity([three], "7|black|M", 11, 40).message).toBe(quantityLimitMessage);
+  });
+
+  it("keeps more than the stock until the shopper lowers it", () => {
+    const five = makeLine({ quantity: 5 });
+    expect(setLineQuantity([five], "7|black|M", 6, 3)).toEqual({
+      lines: [five],
+      isChanged: false,
+      message: "Only 3 left.",
+    });
+    expect(setLineQuantity([five], "7|black|M", 4, 3)).toEqual({
+      lines: [makeLine({ quantity: 4 })],
+      isChanged: true,
+    });
+  });
+
   it("stops at the limit after 50 clicks on plus and at zero after 50 on minus", () => {
     let lines: readonly CartLine[] = [makeLine()];
     const click = (step: number) => {

@@ -1,18 +1,29 @@
 import type { CartChange } from "./add-line";
 import { type CartLine, type LineIdentity, lineKey, MAX_QUANTITY } from "./cart";
-import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
+import { quantityLimitMessage, stockLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
-/** An absolute quantity: 0 or less removes the line, too many are capped at the limit; a fraction is refused. */
-export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
+/**
+ * An absolute quantity: 0 or less removes the line, too many are capped at the limit and at the known stock; a fraction
+ * is refused. A line that already has more than the stock keeps them: the shopper decides.
+ */
+export function setLineQuantity(
+  lines: readonly CartLine[],
+  key: string,
+  quantity: number,
+  stock: number = MAX_QUANTITY,
+): CartChange {
   const line = lines.find((candidate) => lineKey(candidate) === key);
   if (!line || quantity === line.quantity) return { lines, isChanged: false };
   if (!Number.isInteger(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
   if (quantity <= 0) return removeLine(lines, key);
-  const set = { ...line, quantity: Math.min(quantity, MAX_QUANTITY) };
+  const limit = Math.min(MAX_QUANTITY, Math.max(stock, line.quantity));
+  const set = { ...line, quantity: Math.min(quantity, limit) };
   return {
     lines: lines.map((other) => (other === line ? set : other)),
     isChanged: set.quantity !== line.quantity,
-    ...(quantity > MAX_QUANTITY && { message: quantityLimitMessage }),
+    ...(quantity > limit && {
+      message: stock < MAX_QUANTITY ? stockLimitMessage(stock) : quantityLimitMessage,
+    }),
   };
 }
 
