@@ -2,8 +2,9 @@ import { Badge } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/orders/order";
 import { describeStatus, type Tone } from "@/lib/orders/status";
 
-const variants: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
+const variants: Record<Tone, "muted" | "info" | "success" | "warning" | "destructive"> = {
   neutral: "muted",
+  progress: "info",
   good: "success",
   waiting: "warning",
   bad: "destructive",

@@ -8,8 +8,9 @@ import { describeSubmission, submissionTones } from "@/lib/submissions/describe-
 import { isRefused, type Submission, submissionStatuses } from "@/lib/submissions/submission";
 import { SubmissionSteps } from "./submission-steps";
 
-const badges: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
+const badges: Record<Tone, "muted" | "info" | "success" | "warning" | "destructive"> = {
   neutral: "muted",
+  progress: "info",
   good: "success",
   waiting: "warning",
   bad: "destructive",

@@ -3,8 +3,9 @@ import type { Tone } from "@/lib/orders/status";
 import { describeSubscriptionStatus } from "@/lib/subscriptions/describe-subscription";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 
-const looks: Record<Tone, "muted" | "success" | "warning" | "destructive"> = {
+const looks: Record<Tone, "muted" | "info" | "success" | "warning" | "destructive"> = {
   neutral: "muted",
+  progress: "info",
   good: "success",
   waiting: "warning",
   bad: "destructive",

@@ -2,7 +2,7 @@ import { formatPaise } from "@/lib/money";
 import { endsOfExchange, whyLost } from "./exchanges";
 import type { Order, OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
-export type Tone = "neutral" | "good" | "waiting" | "bad";
+export type Tone = "neutral" | "progress" | "good" | "waiting" | "bad";
 
 interface StatusWords {
   label: string;
@@ -12,10 +12,10 @@ interface StatusWords {
 const statusWords: Record<OrderStatus, StatusWords> = {
   "Pending Payment": { label: "Waiting for payment", tone: "waiting" },
   "COD Review": { label: "Waiting for confirmation", tone: "waiting" },
-  Confirmed: { label: "Confirmed", tone: "good" },
-  "In Production": { label: "Being printed", tone: "good" },
-  Packed: { label: "Packed", tone: "good" },
-  Shipped: { label: "On its way", tone: "good" },
+  Confirmed: { label: "Confirmed", tone: "progress" },
+  "In Production": { label: "Being printed", tone: "progress" },
+  Packed: { label: "Packed", tone: "progress" },
+  Shipped: { label: "On its way", tone: "progress" },
   Delivered: { label: "Delivered", tone: "good" },
   Completed: { label: "Completed", tone: "good" },
   "Return Requested": { label: "Return requested", tone: "waiting" },

@@ -1,26 +1,30 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import type { OrderStatus } from "@/lib/orders/order";
-import { adminStatusLabel } from "@/lib/orders/order-list";
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/order";
+import { adminPaymentLabel, adminStatusLabel } from "@/lib/orders/order-list";
+import { isPastPaying } from "@/lib/orders/status";
 
-/** States that need different work look different; those without work are muted or green. */
-const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
+/** Yellow needs staff, blue is in progress, green is done, red went wrong; the rest has ended or waits for the customer. */
+const looks: Record<OrderStatus, BadgeProps["variant"]> = {
   "Pending Payment": "outline",
   "COD Review": "warning",
   Confirmed: "info",
-  "In Production": "soft",
-  Packed: "ink",
-  "Return Requested": "brand",
-  RTO: "destructive",
+  "In Production": "info",
+  Packed: "info",
+  Shipped: "info",
   Delivered: "success",
   Completed: "success",
+  "Return Requested": "warning",
+  Returned: "muted",
+  RTO: "destructive",
+  Cancelled: "muted",
 };
 
-const holdLabels: Readonly<Record<string, string>> = {
-  exchange_waits: "Awaiting return",
-  art_review: "Design in review",
-  art_refused: "Design rejected",
-  disputed: "Disputed",
-  refunded: "Refunded",
+const holdLabels: Readonly<Record<string, { label: string; look: BadgeProps["variant"] }>> = {
+  exchange_waits: { label: "Awaiting return", look: "outline" },
+  art_review: { label: "Design in review", look: "warning" },
+  art_refused: { label: "Design rejected", look: "outline" },
+  disputed: { label: "Disputed", look: "warning" },
+  refunded: { label: "Refunded", look: "outline" },
 };
 
 interface OrderBadgeProps {
@@ -31,8 +35,11 @@ interface OrderBadgeProps {
 }
 
 export function OrderBadge({ status, hold = null, isLate = false }: OrderBadgeProps) {
-  if (hold !== null) return <Badge variant="outline">{holdLabels[hold] ?? "On hold"}</Badge>;
-  const badge = <Badge variant={looks[status] ?? "muted"}>{adminStatusLabel(status)}</Badge>;
+  if (hold !== null) {
+    const { label, look } = holdLabels[hold] ?? { label: "On hold", look: "outline" };
+    return <Badge variant={look}>{label}</Badge>;
+  }
+  const badge = <Badge variant={looks[status]}>{adminStatusLabel(status)}</Badge>;
   if (!isLate) return badge;
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -40,4 +47,21 @@ export function OrderBadge({ status, hold = null, isLate = false }: OrderBadgePr
       <Badge variant="destructive">Late</Badge>
     </span>
   );
+}
+
+const paymentLooks: Record<PaymentStatus, BadgeProps["variant"]> = {
+  created: "outline",
+  attempted_failed: "destructive",
+  authorized: "info",
+  captured: "success",
+  cod_due: "outline",
+  cod_collected: "success",
+  not_due: "muted",
+  partially_refunded: "muted",
+  refunded: "muted",
+};
+
+export function PaymentBadge(order: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+  const look = isPastPaying(order) ? "muted" : paymentLooks[order.paymentStatus];
+  return <Badge variant={look}>{adminPaymentLabel(order)}</Badge>;
 }

@@ -11,10 +11,9 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AdminOrder } from "@/lib/orders/admin-order";
-import { adminPaymentLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { tagOrderAction } from "@/server/orders/admin-actions";
-import { OrderBadge } from "./order-badge";
+import { OrderBadge, PaymentBadge } from "./order-badge";
 
 /** Tags to find the order again: tag:gift in the list. */
 export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: readonly string[] }) {
@@ -110,7 +109,7 @@ export function OrderHeading({ order }: { order: Heading }) {
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OrderBadge status={order.status} hold={order.hold} />
-        <Badge variant="outline">{adminPaymentLabel(order)}</Badge>
+        <PaymentBadge status={order.status} paymentStatus={order.paymentStatus} />
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>
     </PageHeading>

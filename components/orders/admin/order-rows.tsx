@@ -16,7 +16,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toast } from "@/components/ui/toaster";
+import { toast, toastAfter } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/admin-steps";
@@ -90,10 +90,14 @@ function useManySteps({ list, rows, can }: ManySteps) {
   }
 
   function showResult(step: BulkStep | "ship", taken: StepsTaken): void {
-    if (taken.refused.length === 0) toast({ title: `${countOf(taken.done.length)} ${stepFacts[step].done}` });
-    else setOutcome(taken);
     setRound(round + 1);
-    router.refresh();
+    const refresh = () => router.refresh();
+    if (taken.refused.length === 0)
+      toastAfter(refresh, { title: `${countOf(taken.done.length)} ${stepFacts[step].done}` });
+    else {
+      setOutcome(taken);
+      refresh();
+    }
   }
 
   async function openShipping(selection: Selection): Promise<void> {

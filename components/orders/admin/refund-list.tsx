@@ -24,7 +24,7 @@ interface RefundListProps {
 
 const looks: Record<AdminRefund["status"], { label: string; variant: BadgeProps["variant"] }> = {
   requested: { label: "Pending", variant: "warning" },
-  pending: { label: "Processing", variant: "soft" },
+  pending: { label: "Processing", variant: "info" },
   processed: { label: "Refunded", variant: "success" },
   failed: { label: "Failed", variant: "destructive" },
 };

@@ -22,7 +22,7 @@ import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription
 import { refundChargeAction } from "@/server/subscriptions/admin-actions";
 
 const looks: Record<ChargeState, BadgeProps["variant"]> = {
-  paid: "soft",
+  paid: "info",
   asked: "warning",
   ordered: "success",
   refunded: "muted",
