@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -36,11 +36,17 @@ interface ReturnFormProps {
   shipsOn: ShipsOn;
 }
 
+const commonReasons = {
+  exchange: ["Too small", "Too large", "I'd like another colour"],
+  return: ["Doesn't fit", "Not as I expected", "I changed my mind"],
+} as const;
+
 export function ReturnForm(props: ReturnFormProps) {
   const { order, items, mostPaise, deductions, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction(order);
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
+  const [reason, setReason] = useState("");
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -51,7 +57,6 @@ export function ReturnForm(props: ReturnFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const lines = returned.linesOf(data);
-    const reason = String(data.get("reason") ?? "");
     const upiId = kind === "return" ? String(data.get("upiId") ?? "") : "";
     run(
       () => requestReturnAction({ ...order, kind, reason, upiId, lines }),
@@ -104,9 +109,34 @@ export function ReturnForm(props: ReturnFormProps) {
           </a>{" "}
           with a photo instead: it can be worn, and we refund the delivery charge too.
         </p>
-        <Field id="return-reason" label="Reason" error={errors.reason}>
-          {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
-        </Field>
+        <div className="grid gap-3">
+          <Field id="return-reason" label="Reason" error={errors.reason}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="reason"
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            {commonReasons[kind].map((common) => (
+              <Button
+                key={common}
+                variant="outline"
+                size="sm"
+                aria-pressed={reason === common}
+                className="aria-pressed:bg-foreground aria-pressed:text-background"
+                onClick={() => setReason(common)}
+              >
+                {common}
+              </Button>
+            ))}
+          </div>
+        </div>
         {failure && (errors.lines || Object.keys(errors).length === 0) ? (
           <Alert variant="warning" isLive>
             {errors.lines ?? failure.message}

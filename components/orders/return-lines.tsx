@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Select } from "@/components/ui/select";
 import { isOwnDesign } from "@/lib/orders/order";
-import type { ExchangeVariant, ReturnableItem } from "@/lib/orders/returns";
+import { type ExchangeVariant, listExchangesFor, type ReturnableItem } from "@/lib/orders/returns";
 
 type ReturnKind = "return" | "exchange";
 
@@ -82,9 +82,7 @@ interface ReturnLineProps {
 
 /** The returned quantity of a line and its replacement: a choice named `variant-<itemId>`, or the custom design itself. */
 function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLineProps) {
-  const others = variants?.filter(
-    ({ id, productId }) => productId === item.productId && id !== item.variantId,
-  );
+  const others = variants && listExchangesFor(variants, item);
   const choices = Array.from({ length: item.quantity + 1 }, (_, quantity) => quantity);
   return (
     <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
@@ -112,13 +110,23 @@ function ReturnLine({ item, variants, variantsLabel, count, onCount }: ReturnLin
               {...control}
               name={`variant-${item.itemId}`}
               defaultValue=""
+              // Otherwise a chosen size with the quantity 0 would be left out.
+              onChange={(event) => (count === 0 && event.target.value ? onCount(1) : undefined)}
               disabled={others.length === 0}
             >
-              <option value="">{others.length === 0 ? "Nothing else in stock" : "Choose"}</option>
-              {others.map(({ id, size, color, colorName }) => (
-                <option key={id} value={id}>
-                  {color === item.color ? size : `${size}, ${colorName}`}
-                </option>
+              <option value="">
+                {others.length === 0 ? "Nothing else in stock" : "Choose a size or colour"}
+              </option>
+              {[...new Set(others.map(({ colorName }) => colorName))].map((colorName) => (
+                <optgroup key={colorName} label={colorName}>
+                  {others
+                    .filter((other) => other.colorName === colorName)
+                    .map(({ id, size, color }) => (
+                      <option key={id} value={id}>
+                        {color === item.color ? size : `${size}, ${colorName}`}
+                      </option>
+                    ))}
+                </optgroup>
               ))}
             </Select>
           )}

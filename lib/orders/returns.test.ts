@@ -17,6 +17,7 @@ import {
   describeRtoPolicy,
   describeUndelivered,
   findRefusal,
+  listExchangesFor,
   type OrderReturns,
   waitsForOld,
 } from "./returns";
@@ -199,5 +200,23 @@ test("shows staff that custom designs are returnable only for a fault, and can b
     "Another size or colour",
     "Another size or colour; custom designs printed again",
     "Printed again",
+  ]);
+});
+
+it("offers the own colour first, and in each colour the next sizes first", () => {
+  const item = { variantId: 3, productId: 7, size: "M", color: "black" };
+  const variants = ["black", "ash"].flatMap((color, at) =>
+    ["S", "M", "L", "XL", "XXS"].map((size, n) => ({
+      id: at * 10 + n + 2,
+      productId: 7,
+      size,
+      color,
+      colorName: color,
+    })),
+  );
+  const other = { id: 99, productId: 8, size: "L", color: "black", colorName: "black" };
+  expect(listExchangesFor([other, ...variants], item).map(({ color, size }) => `${color} ${size}`)).toEqual([
+    ...["black L", "black S", "black XL", "black XXS"],
+    ...["ash M", "ash L", "ash S", "ash XL", "ash XXS"],
   ]);
 });

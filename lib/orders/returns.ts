@@ -1,3 +1,4 @@
+import { compareSizes, listSizes } from "@/lib/catalog/sort-sizes";
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
 import { type EndOfExchange, type Exchange, sentWhen, waitsForReturn, whyLost } from "./exchanges";
@@ -108,6 +109,26 @@ export interface ExchangeVariant {
   size: string;
   color: string;
   colorName: string;
+}
+
+/** The same product: the item's own colour first, and in each colour the next sizes before distant ones, larger first. */
+export function listExchangesFor(
+  variants: readonly ExchangeVariant[],
+  item: Pick<OrderItem, "variantId" | "productId" | "size" | "color">,
+): ExchangeVariant[] {
+  const others = variants.filter(
+    ({ id, productId }) => productId === item.productId && id !== item.variantId,
+  );
+  const sizes = listSizes([...others, item]);
+  const own = sizes.indexOf(item.size);
+  const distance = ({ size }: ExchangeVariant) => Math.abs(sizes.indexOf(size) - own);
+  return others.toSorted(
+    (a, b) =>
+      Number(b.color === item.color) - Number(a.color === item.color) ||
+      a.colorName.localeCompare(b.colorName, "en") ||
+      distance(a) - distance(b) ||
+      compareSizes(b.size, a.size),
+  );
 }
 
 /** What can be returned of an order, and until when. */
