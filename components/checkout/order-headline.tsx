@@ -4,7 +4,7 @@ import { OrderProgress } from "@/components/orders/order-progress";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
-import { hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
+import { canPrepay, hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
 import { asksExchange, describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -20,9 +20,11 @@ interface OrderHeadlineProps {
   isAgain: boolean;
   /** What must arrive before printing. */
   waitsFor: string | null;
+  /** Its design was rejected: nothing is paid before the customer has decided. */
+  isRefused: boolean;
 }
 
-export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadlineProps) {
+export function OrderHeadline({ order, shopName, isAgain, waitsFor, isRefused }: OrderHeadlineProps) {
   const hasMoney = order.paymentStatus === "authorized";
   const isStepLeft = order.status === "COD Review" || (isAwaitingPayment(order) && !hasMoney);
   return (
@@ -53,10 +55,11 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
           <p>{describeMoneyOfCancelled(order)}</p>
         </Headline>
       ) : order.status === "COD Review" ? (
-        <AlmostDone order={order} shopName={shopName} />
+        <AlmostDone order={order} />
       ) : (
         <Thanks order={order} waitsFor={waitsFor} />
       )}
+      {canPrepay(order) && !isRefused ? <PrepayCod order={order} shopName={shopName} /> : null}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink
           href={paths.order(order.orderNumber, order.token)}
@@ -77,7 +80,7 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor }: OrderHeadl
 }
 
 /** One step is left: the customer verifies the delivery phone with a code. */
-function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "shopName">) {
+function AlmostDone({ order }: Pick<OrderHeadlineProps, "order">) {
   const isSent = hadCode(order);
   return (
     <>
@@ -91,13 +94,8 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
         until={order.expiresAt}
         hadCode={isSent}
       />
-      {isSent ? null : (
-        <>
-          {/* The code is sent right after the order; a second tab may load the order in between. */}
-          <PaymentWatcher />
-          <PrepayCod order={order} shopName={shopName} />
-        </>
-      )}
+      {/* The code is sent right after the order; a second tab may load the order in between. */}
+      {isSent ? null : <PaymentWatcher />}
     </>
   );
 }

@@ -56,8 +56,14 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
   // Each new payment method needs a new quote; the item prices may have changed with it.
   const seenPrices = useRef(new Map<string, Paise>());
 
-  // Next keeps a previous page with its state, and shows it again on Back.
-  useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
+  // Next keeps a previous page with its state, and shows it again on Back. After an order it's short: the scroll
+  // position, which the browser restores before the next frame, would show the footer.
+  const hasLeft = useRef(false);
+  useLayoutEffect(() => {
+    setPhase((last) => (last === "leaving" ? "idle" : last));
+    if (hasLeft.current) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    hasLeft.current = false;
+  }, []);
 
   // Before any click: two tabs that made their keys at the click made one each, and placed two orders.
   useEffect(() => {
@@ -96,6 +102,7 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
   function follow(end: SubmitOutcome, settleBought: (lines: readonly OrderedLine[]) => void): void {
     if (end.kind === "ordered") {
       setPhase("leaving");
+      hasLeft.current = true;
       if (end.bought) settleBought(end.bought.lines);
       router.push(paths.orderPlaced(end.order, end.note));
       return;

@@ -48,6 +48,7 @@ test("a guest orders with cash on delivery and opens the order from the email on
   await shop.frame.expectCount(0);
 
   const feeForCash = 40;
+  await expect(page.getByRole("button", { name: `Pay ${rupees(goods)} online` })).toBeVisible();
   const orders = await ordersOf(buyer.email);
   expect(orders).toMatchObject([
     { order_id: orderId, status: "Confirmed", payment_status: "cod_due", total: goods + feeForCash },
@@ -72,6 +73,10 @@ test("a guest orders with cash on delivery and opens the order from the email on
   }
   expect((await request.get(link.slice(0, -1))).status(), "a link that was cut off").toBe(404);
   await otherDevice.close();
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a guest pays online where the courier takes no cash, with a second card after the first fails", {

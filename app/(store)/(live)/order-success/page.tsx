@@ -45,6 +45,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           shopName={brand.shopName}
           isAgain={first(note) === "again"}
           waitsFor={waitsForArt(art)}
+          isRefused={artStateOf(art) === "refused"}
         />
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
