@@ -229,6 +229,7 @@ const config = {
 
   redirects: async () => [
     { source: "/admin/dashboard", destination: "/admin", permanent: true },
+    { source: "/admin/health", destination: "/admin/settings/health", permanent: false },
     ...negotiated.map(({ to, ...rule }) => ({
       ...rule,
       destination: `${to ?? rule.source}.md`,

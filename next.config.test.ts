@@ -15,6 +15,10 @@ it("/admin/dashboard redirects to the overview", async () => {
   expect(getRedirectUrl(await answerTo("/admin/dashboard"))).toBe("https://shop.test/admin");
 });
 
+it("/admin/health redirects to the health page", async () => {
+  expect(getRedirectUrl(await answerTo("/admin/health"))).toBe("https://shop.test/admin/settings/health");
+});
+
 it("a client that prefers Markdown is redirected to .md", async () => {
   for (const [path, text] of [
     ["/products/panna-tee", "/products/panna-tee.md"],

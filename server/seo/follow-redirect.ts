@@ -56,7 +56,11 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
   if (Object.hasOwn(targets, source)) {
     later(event, recordRedirectHit(source));
     const target = mergeQuery(targets[source] ?? "/", search);
-    return NextResponse.redirect(new URL(target, request.nextUrl), 308);
+    // Browsers would cache a 308 without it for good, and staff may change or delete the redirect.
+    return NextResponse.redirect(new URL(target, request.nextUrl), {
+      status: 308,
+      headers: { "cache-control": "no-store" },
+    });
   }
   if (request.method === "GET" && isWorthRecording(pathname) && mayRecord(now)) {
     const record = () =>

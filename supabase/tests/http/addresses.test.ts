@@ -15,6 +15,13 @@ it.each([
   expect([status, `${pathname}${search}`, headers.get("cache-control")]).toEqual([308, plain, "no-store"]);
 });
 
+it("keeps a redirect of the shop out of caches: staff may change or delete it", async () => {
+  await owner.query("insert into public.redirects (source, target) values ('/onam', '/products')");
+  const { status, headers } = await visitor.checkAdminAccess("/onam");
+  const { pathname } = new URL(headers.get("location") ?? "");
+  expect([status, pathname, headers.get("cache-control")]).toEqual([308, "/products", "no-store"]);
+});
+
 it.each(["/admin%2Forders", "/orders%2f1", "/order-details/KP-0000-0000-0000"])(
   "keeps the 404 of %s out of shared caches: for its owner there may be a page",
   async (path) => {
