@@ -63,6 +63,15 @@ export function DrawnPicture({
       {state === "waiting" || state === "late" ? (
         <span aria-hidden="true" className="absolute inset-0 animate-pulse bg-secondary" />
       ) : null}
+      {canAskAgain && (state === "waiting" || state === "late") ? (
+        <span
+          aria-hidden="true"
+          // Most pictures are there sooner.
+          className="absolute inset-0 grid animate-[fade-in_200ms_400ms_both] place-content-center p-4 text-center text-muted-foreground text-sm"
+        >
+          Drawing the picture …
+        </span>
+      ) : null}
       {state === "failed" ? (
         <span
           role="status"
