@@ -36,7 +36,8 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
   const parent = categories.find(({ id }) => id === category?.parentId);
   const colorMap = toColorMap(colors);
   const filters = activeFilters(params, colorMap);
-  const title = listTitle(params, category, parent);
+  const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
+  const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
   const empty = <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />;
   const crumbs = crumbsOf(params, category, parent, title);
   return (
@@ -246,7 +247,6 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
     const tops = categories.filter((category) => category.parentId === null);
     return (
       <EmptyState
-        title={`No results for “${params.query}”`}
         actions={tops.map((category) => (
           <ButtonLink key={category.id} href={paths.category(category.slug)} variant="outline" size="sm">
             {category.name}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 export interface EmptyStateProps {
-  title: string;
+  /** Left out where the page's own heading says it. */
+  title?: string;
   children?: ReactNode;
   /** Buttons or links for the next step. */
   actions?: ReactNode;
@@ -26,7 +27,7 @@ export function EmptyState({
       className={cn("mx-auto max-w-xl text-center", isCompact ? "py-8 sm:py-12" : "py-14 sm:py-20")}
     >
       {art ? <div className="mb-6 flex justify-center">{art}</div> : null}
-      <Heading className="display text-3xl sm:text-4xl">{title}</Heading>
+      {title ? <Heading className="display text-3xl sm:text-4xl">{title}</Heading> : null}
       {children ? <div className="mt-3 text-lg text-muted-foreground">{children}</div> : null}
       {actions ? <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </section>
