@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { toast } from "@/components/ui/toast-store";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
@@ -78,11 +77,8 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
   const send = () =>
     run(
       () => submitSubmissionAction({ id }),
-      null,
-      (now) => {
-        toast({ title: now === "approved" ? `“${name}” is approved` : `“${name}” sent for review` });
-        focusHeading();
-      },
+      (now) => (now === "approved" ? `“${name}” is approved` : `“${name}” sent for review`),
+      focusHeading,
     );
   const takeBack = (successMessage: string) =>
     run(() => withdrawSubmissionAction({ id }), successMessage, focusHeading);

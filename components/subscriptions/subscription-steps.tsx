@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Label } from "@/components/ui/label";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
@@ -62,8 +62,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
     shopName,
     onAgreed: () => {
       if (status === "created") return router.push(subscriptionPaths.success(id));
-      toast({ title: "Your bank is confirming the change" });
-      router.refresh();
+      toastAfter(() => router.refresh(), { title: "Your bank is confirming the change" });
     },
     onOver: () => router.refresh(),
   });
@@ -74,9 +73,8 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
     if (!wanted) return;
     run(
       () => requestChangeAction({ id, version, change: wanted, charges, reason }),
-      null,
-      ({ isDone }) => {
-        toast({ title: isDone ? done[wanted] : savedMessage });
+      ({ isDone }) => (isDone ? done[wanted] : savedMessage),
+      () => {
         setAsked(null);
         document.getElementById("subscription")?.focus();
       },

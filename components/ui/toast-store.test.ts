@@ -1,4 +1,13 @@
-import { dismissToast, getToast, pauseToast, resumeToast, toast } from "./toast-store";
+import {
+  dismissToast,
+  followChanges,
+  getToast,
+  pauseToast,
+  resumeToast,
+  showDueToast,
+  toast,
+  toastAfter,
+} from "./toast-store";
 
 describe("toast", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -58,5 +67,30 @@ describe("toast", () => {
     resumeToast();
     jest.advanceTimersByTime(4000);
     expect(getToast()?.isOpen).toBe(false);
+  });
+
+  it("appears only once the page shows the change", () => {
+    let isRefreshing = false;
+    followChanges((change) => change());
+    toastAfter(
+      () => {
+        isRefreshing = true;
+      },
+      { title: "Order confirmed" },
+    );
+    expect([isRefreshing, getToast()]).toEqual([true, null]);
+    showDueToast();
+    expect(getToast()).toMatchObject({ title: "Order confirmed", isOpen: true });
+    dismissToast();
+    showDueToast();
+    expect(getToast()?.isOpen).toBe(false);
+    followChanges(null);
+  });
+
+  it("follows the change at once where no toaster is on the page", () => {
+    const change = jest.fn();
+    toastAfter(change, { title: "Order confirmed" });
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(getToast()).toMatchObject({ title: "Order confirmed" });
   });
 });

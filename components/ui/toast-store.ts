@@ -42,6 +42,32 @@ export function toast(input: ToastInput): void {
   });
 }
 
+type Change = () => void;
+
+let due: ToastInput | null = null;
+let follow: ((change: Change) => void) | null = null;
+
+/** The toaster runs changes as transitions, and reports each end. */
+export function followChanges(run: ((change: Change) => void) | null): void {
+  follow = run;
+}
+
+/** Refreshes or leaves the page, then shows the toast: before the page shows the new state, it would look untrue. */
+export function toastAfter(change: Change, input: ToastInput): void {
+  if (follow) {
+    due = input;
+    follow(change);
+  } else {
+    change();
+    toast(input);
+  }
+}
+
+export function showDueToast(): void {
+  if (due) toast(due);
+  due = null;
+}
+
 /** Hidden now, removed from the document three seconds later. */
 export function dismissToast(): void {
   if (!current?.isOpen) return;

@@ -1,10 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { getToast, subscribeToToast } from "./toast-store";
+import { useEffect, useSyncExternalStore, useTransition } from "react";
+import { followChanges, getToast, showDueToast, subscribeToToast } from "./toast-store";
 import { useLater } from "./use-later";
 
-export { dismissToast, toast } from "./toast-store";
+export { dismissToast, toast, toastAfter } from "./toast-store";
 
 const loadMessage = () => import("./toast-message");
 
@@ -12,6 +12,15 @@ const loadMessage = () => import("./toast-message");
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
   const later = useLater(loadMessage);
+  // Here, because a form or dialog is often gone before the refreshed page is shown.
+  const [isChanging, startChange] = useTransition();
+  useEffect(() => {
+    followChanges(startChange);
+    return () => followChanges(null);
+  }, []);
+  useEffect(() => {
+    if (!isChanging) showDueToast();
+  }, [isChanging]);
   const isUrgent = shown?.variant === "destructive";
   // The message is shown even if its styles have not loaded.
   const message = shown ? (
@@ -25,7 +34,7 @@ export function Toaster() {
   return (
     <div
       data-slot="toaster"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-60 sm:bottom-[calc(1.5rem+var(--toast-lift,0px))]"
+      className="pointer-events-none fixed right-4 left-[calc(1rem+var(--toast-start,0px))] bottom-[calc(1rem+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-60 sm:bottom-[calc(1.5rem+var(--toast-lift,0px))]"
     >
       <div role="status" aria-live="polite">
         {isUrgent ? null : message}

@@ -1,10 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toast } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toaster";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { ToastInput } from "./toast-store";
 
 const liveAlert = "[data-slot=alert][role=alert]";
+
+/** The toast of a success, possibly by the action's answer; null for none. */
+type Said<T> = string | null | ((data: T) => string | ToastInput);
 
 /**
  * Runs one action at a time, then refreshes the page with the result, or with another person's change.
@@ -30,12 +34,16 @@ export function usePageAction(findMoved: () => string | null = () => null) {
     router.refresh();
   }
 
+<<<<<<< ours
   /** `successMessage`: the toast; null when `onDone` shows the result. */
   function run<T>(
     action: () => Promise<Result<T>>,
     successMessage: string | null,
     onDone?: (data: T) => void,
   ): void {
+=======
+  function run<T>(action: () => Promise<Result<T>>, successMessage: Said<T>, onDone?: (data: T) => void): void {
+>>>>>>> theirs
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {
@@ -43,15 +51,15 @@ export function usePageAction(findMoved: () => string | null = () => null) {
         const result = await action();
         noticeSessionEnd(result);
         if (result.ok) {
-          if (successMessage !== null) toast({ title: successMessage });
+          const words = typeof successMessage === "function" ? successMessage(result.data) : successMessage;
           onDone?.(result.data);
-          show();
+          if (words === null) show();
+          else toastAfter(show, typeof words === "string" ? { title: words } : words);
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
           // Another person was faster: the page shows their change, possibly without the clicked button.
           if (result.code === "conflict") {
-            toast({ title: result.message, variant: "destructive" });
-            show();
+            toastAfter(show, { title: result.message, variant: "destructive" });
           }
         }
       } catch {

@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { type FormUploads, useFormUploads } from "@/components/pictures/admin/form-uploads";
-import { toast } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toaster";
 import { loadRules } from "@/lib/load-rules";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./draft-store";
@@ -137,9 +137,8 @@ export function useAdminForm<I extends FieldValues, O, S extends SaveOutcome<I> 
       return;
     }
     markSaved(typed, result.data.version);
-    toast({ title: successMessage });
-    if (onSaved) onSaved(result.data);
-    else router.refresh();
+    const { data } = result;
+    toastAfter(() => (onSaved ? onSaved(data) : router.refresh()), { title: successMessage });
   }
 
   async function press(): Promise<void> {

@@ -6,7 +6,18 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+
+<<<<<<< ours
+
 import { toast } from "@/components/ui/toaster";
+
+=======
+
+import { toast, toastAfter } from "@/components/ui/toaster";
+import type { AdminPost } from "@/lib/blog/admin-post";
+
+>>>>>>> theirs
+
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminPost } from "@/lib/blog/admin-post";
 import { paths } from "@/lib/paths";
@@ -37,8 +48,7 @@ export function PostSteps({ post }: { post: AdminPost }) {
     startWorking(async () => {
       const result = await attempt(() => deletePostAction({ id: post.id, version: post.version }));
       if (!result.ok) return setProblem(result.message);
-      toast({ title: "Post deleted" });
-      router.push(adminPaths.blog);
+      toastAfter(() => router.push(adminPaths.blog), { title: "Post deleted" });
     });
   }
 

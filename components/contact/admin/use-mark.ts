@@ -1,4 +1,3 @@
-import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type ContactState, contactStates } from "@/lib/contact/message";
 import { markMessagesAction } from "@/server/contact/admin-actions";
@@ -10,7 +9,6 @@ export function useMark(onDone?: () => void) {
   function mark(which: { ids: number[] } | { q: string }, to: ContactState): void {
     run(
       () => markMessagesAction({ which, state: to }),
-      null,
       (before) => {
         const count = before.length === 1 ? "1 message" : `${before.length} messages`;
         const undo = () => {
@@ -19,12 +17,10 @@ export function useMark(onDone?: () => void) {
             run(() => markMessagesAction({ which: { ids: back }, state }), "Undone");
           }
         };
-        toast({
-          title: `${count}: ${contactStates[to].toLowerCase()}`,
-          action: before.length > 0 ? { label: "Undo", onPress: undo } : undefined,
-        });
-        onDone?.();
+        const title = `${count}: ${contactStates[to].toLowerCase()}`;
+        return before.length > 0 ? { title, action: { label: "Undo", onPress: undo } } : title;
       },
+      onDone,
     );
   }
 

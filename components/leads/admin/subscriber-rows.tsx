@@ -8,7 +8,6 @@ import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
-import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { leadSourceNames } from "@/lib/leads/lead-input";
 import { type SubscriberRow, subscriberList } from "@/lib/leads/subscriber-list";
@@ -170,24 +169,20 @@ const subscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count}
 /** The actions on selected subscribers. */
 function useSubscriberSteps(onDone: () => void) {
   const { isWorking, failure, run } = usePageAction();
-  const toastDone = (words: (count: number) => string) => (count: number) => {
-    toast({ title: words(count) });
-    onDone();
-  };
   return {
     isWorking,
     failure,
     stop: (selection: Selection) =>
       run(
         () => stopSubscribersAction({ which: whichOf(selection) }),
-        null,
-        toastDone((count) => (count === 0 ? "Already unsubscribed" : `${subscribers(count)} unsubscribed`)),
+        (count) => (count === 0 ? "Already unsubscribed" : `${subscribers(count)} unsubscribed`),
+        onDone,
       ),
     remove: (selection: Selection) =>
       run(
         () => deleteSubscribersAction({ which: whichOf(selection) }),
-        null,
-        toastDone((count) => `${subscribers(count)} deleted`),
+        (count) => `${subscribers(count)} deleted`,
+        onDone,
       ),
     resend: (id: string) => run(() => resendCodeAction({ id: Number(id) }), "Code sent", onDone),
   };

@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
+import { toast, toastAfter } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { deleteCouponAction, switchCouponAction } from "@/server/offers/admin-actions";
 
@@ -28,9 +28,11 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
     startWorking(async () => {
       const result = await attempt(() => switchCouponAction({ id, isActive: isOn }));
       if (!result.ok) return toast({ title: result.message, variant: "destructive" });
-      router.refresh();
       const title = isOn ? `${code} switched on` : `${code} switched off`;
-      toast({ title, ...(canUndo ? { action: { label: "Undo", onPress: () => turn(!isOn, false) } } : {}) });
+      toastAfter(() => router.refresh(), {
+        title,
+        ...(canUndo ? { action: { label: "Undo", onPress: () => turn(!isOn, false) } } : {}),
+      });
     });
   }
 
@@ -38,8 +40,7 @@ export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
     startWorking(async () => {
       const result = await attempt(() => deleteCouponAction({ id }));
       if (!result.ok) return setProblem(result.message);
-      toast({ title: `${code} deleted` });
-      router.push(adminPaths.coupons);
+      toastAfter(() => router.push(adminPaths.coupons), { title: `${code} deleted` });
     });
   }
 

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
-import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatIn } from "@/lib/currency";
 import type { Paise } from "@/lib/money";
@@ -142,12 +141,11 @@ function StepForm({
           orderNumber: kind === "match" ? orderNumber : null,
           upiId: wantsUpi ? upiId : null,
         }),
-      null,
-      (outcome) => {
-        const done = successMessage ?? describeNewRefund(wantsUpi);
-        toast({ title: outcome === "waiting" ? "Not done yet: a second person must approve" : done });
-        onDone();
-      },
+      (outcome) =>
+        outcome === "waiting"
+          ? "Not done yet: a second person must approve"
+          : (successMessage ?? describeNewRefund(wantsUpi)),
+      onDone,
     );
   }
 

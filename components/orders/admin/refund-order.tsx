@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
 import type { AdminItem, AdminOrder } from "@/lib/orders/admin-order";
@@ -86,11 +85,8 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
             quantity > 0 ? [{ itemId: Number(itemId), quantity }] : [],
           ),
         }),
-      null,
-      (outcome) => {
-        toast({ title: describeRefundOutcome(outcome, isCash) });
-        onSent();
-      },
+      (outcome) => describeRefundOutcome(outcome, isCash),
+      onSent,
     );
   }
 

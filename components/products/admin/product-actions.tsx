@@ -7,7 +7,7 @@ import type { MoreItem, MoreMenuProps } from "@/components/admin/more-item";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { toast } from "@/components/ui/toaster";
+import { toast, toastAfter } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import type { AdminProduct, DeletionFigures } from "@/lib/products/admin-product";
@@ -49,10 +49,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
   const duplicate = () =>
     run(
       () => duplicateProductAction({ id: product.id }),
-      ({ id }) => {
-        toast({ title: "Product duplicated" });
-        router.push(adminPaths.product(id));
-      },
+      ({ id }) => toastAfter(() => router.push(adminPaths.product(id)), { title: "Product duplicated" }),
     );
   const preview = () =>
     run(
@@ -143,8 +140,7 @@ function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: 
     const result = await attempt(() => deleteProductAction({ id }), noAnswer);
     setIsBusy(false);
     if (!result.ok) return setProblem(result.message);
-    toast({ title: `${name} deleted` });
-    router.replace(adminPaths.products);
+    toastAfter(() => router.replace(adminPaths.products), { title: `${name} deleted` });
   }
 
   const dialog = (

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledTextarea } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminReview } from "@/lib/reviews/admin-review";
@@ -37,13 +36,12 @@ export function DecideReview({
           refusal: isRejected ? refusal : null,
           note: isRejected ? note : "",
         }),
-      null,
+      () => ({
+        title: isRejected ? "Review rejected" : "Review published",
+        action: { label: "View again", href: adminPaths.review(id) },
+      }),
       ({ nextId }) => {
         setIsRejecting(false);
-        toast({
-          title: isRejected ? "Review rejected" : "Review published",
-          action: { label: "View again", href: adminPaths.review(id) },
-        });
         document.getElementById("main")?.focus();
         if (isOpen) router.push(nextId === null ? adminPaths.reviews : adminPaths.review(nextId));
       },

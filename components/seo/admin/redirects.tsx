@@ -10,7 +10,7 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Section } from "@/components/admin/section";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toaster";
+import { toast, toastAfter } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
@@ -85,8 +85,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       const result = await attempt(() => deleteRedirectAction({ id: redirect.id }));
       setBusyId(null);
       if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
-      router.refresh();
-      toast({
+      toastAfter(() => router.refresh(), {
         title: `Redirect from ${redirect.source} deleted`,
         action: { label: "Undo", onPress: () => putBack(redirect) },
       });
@@ -145,8 +144,7 @@ export function MissingList({ missing, count }: MissingListProps) {
       const result = await attempt(act);
       setBusy(null);
       if (!result.ok) return void toast({ title: result.message, variant: "destructive" });
-      toast({ title: successMessage });
-      router.refresh();
+      toastAfter(() => router.refresh(), { title: successMessage });
     });
   }
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toast } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { messageForStatus } from "@/lib/result";
 import type { DeliveryZone } from "@/lib/settings/zones";
@@ -33,9 +33,11 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, defaultRate
       return;
     }
     setIsOpen(false);
-    toast({ title: `${name} deleted` });
-    router.push(adminPaths.settingsSection("delivery"));
-    router.refresh();
+    const leave = () => {
+      router.push(adminPaths.settingsSection("delivery"));
+      router.refresh();
+    };
+    toastAfter(leave, { title: `${name} deleted` });
   };
   return (
     <div className="mt-10 border-t pt-6">

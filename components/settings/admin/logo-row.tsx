@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toast } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import {
@@ -118,8 +118,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
       setProblem(result.message);
       return;
     }
-    toast({ title: `${logoWords[key].label} saved` });
-    router.refresh();
+    toastAfter(() => router.refresh(), { title: `${logoWords[key].label} saved` });
   }
 
   return { isUploading, problem, upload };
