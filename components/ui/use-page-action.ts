@@ -8,7 +8,7 @@ import type { ToastInput } from "./toast-store";
 const liveAlert = "[data-slot=alert][role=alert]";
 
 /** The toast of a success, possibly by the action's answer; null for none. */
-type Said<T> = string | null | ((data: T) => string | ToastInput);
+type SuccessMessage<T> = string | null | ((data: T) => string | ToastInput);
 
 /**
  * Runs one action at a time, then refreshes the page with the result, or with another person's change.
@@ -34,16 +34,11 @@ export function usePageAction(findMoved: () => string | null = () => null) {
     router.refresh();
   }
 
-<<<<<<< ours
-  /** `successMessage`: the toast; null when `onDone` shows the result. */
   function run<T>(
     action: () => Promise<Result<T>>,
-    successMessage: string | null,
+    successMessage: SuccessMessage<T>,
     onDone?: (data: T) => void,
   ): void {
-=======
-  function run<T>(action: () => Promise<Result<T>>, successMessage: Said<T>, onDone?: (data: T) => void): void {
->>>>>>> theirs
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {

@@ -31,15 +31,11 @@ function draw(letter: Letter) {
   return { html: renderHtml(letter, defaultBrand, siteUrl), text: renderText(letter, defaultBrand) };
 }
 
+const terms = { returnDays: 10, packingDays: 3, artReviewHours: 36 };
 const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
-  writeOrderLetter(update, orderOf(changes), orderUrl, {
-    returnDays: 10,
-    packingDays: 3,
-    artReviewHours: 36,
-  });
+  writeOrderLetter(update, orderOf(changes), orderUrl, terms);
 
-/** The visible text of the HTML, without tags. */
-function wordsOf(html: string): string {
+function visibleTextOf(html: string): string {
   return html
     .replace(/<head>[\s\S]*<\/head>/, "")
     .replace(/<[^>]+>/g, " ")
@@ -73,7 +69,7 @@ describe.each(allUpdates)("the email about $topic", (update) => {
   });
 
   it("has every fact in both of its parts", () => {
-    const words = wordsOf(html);
+    const words = visibleTextOf(html);
     for (const block of blocksOf(letter)) {
       const facts = factsOf(block);
       expect(facts.length).toBeGreaterThan(0);

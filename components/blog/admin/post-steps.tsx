@@ -7,17 +7,7 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 
-<<<<<<< ours
-
-import { toast } from "@/components/ui/toaster";
-
-=======
-
 import { toast, toastAfter } from "@/components/ui/toaster";
-import type { AdminPost } from "@/lib/blog/admin-post";
-
->>>>>>> theirs
-
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminPost } from "@/lib/blog/admin-post";
 import { paths } from "@/lib/paths";
