@@ -15,7 +15,7 @@ const stockAt = (level: StockLevel, sku: string, size: string): number => {
   switch (level) {
     case "sold-out":
       return 0;
-    case "last-pieces":
+    case "last-few":
       return dice < 0.45 ? 0 : dice < 0.8 ? 1 : 2;
     case "low":
       return dice < 0.22 ? 0 : 1 + Math.floor(spread * 5);

@@ -19,7 +19,7 @@ export const extrasSchema = z.strictObject({
   /** Pictures in addition to one front per colour. */
   views: words.pipe(z.array(z.enum(["back", "detail", "folded"]))),
   /** `mixed` has everything from plenty to sold-out sizes. */
-  stock: z.enum(["plenty", "mixed", "low", "last-pieces", "sold-out"]).default("mixed"),
+  stock: z.enum(["plenty", "mixed", "low", "last-few", "sold-out"]).default("mixed"),
   days_ago: z.coerce.number(),
   basic: isYes,
   /** Custom designs of its cut are printed on it. */

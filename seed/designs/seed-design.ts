@@ -22,7 +22,7 @@ const documentOf = (
   layers: Partial<Record<PrintView, Layer[]>>,
 ): DesignDocument => ({ v: 1, cut, colour, views: { front: [], back: [], left: [], right: [], ...layers } });
 
-/** A template as somebody makes it their own: `words` says which text becomes which. */
+/** A template with a customer's texts: `words` maps the old text to the new one. */
 export function ofTemplate(
   name: string,
   garment: Garment,

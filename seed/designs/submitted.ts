@@ -13,7 +13,7 @@ interface Look {
   by: Post;
   /** After it was sent. */
   hours: number;
-  /** Without it somebody has begun to look. */
+  /** Without it, the review has started. */
   decision?: Decision;
   reasons?: readonly string[];
   answer?: string;
@@ -82,7 +82,7 @@ const sendings: readonly Sending[] = [
   { design: designs.tigerAgain, by: 44, sent: 2, message: "My own drawing." },
 ];
 
-/** What people have sent to be looked at, unless somebody has. Run it in a transaction, after the sales. */
+/** Submissions waiting for review, unless there are any. Run it in a transaction, after the sales. */
 export async function insertSubmissions(client: ClientBase, now: Date): Promise<void> {
   const asha = await findAsha(client);
   const { rowCount } = await client.query("select from public.submissions where source = 'shopper' limit 1");

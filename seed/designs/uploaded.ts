@@ -1,7 +1,7 @@
 import { CREAM, MAROON } from "@/lib/designer/shop-inks";
 import { ofTemplate, ofUpload } from "./seed-design";
 
-/** Ordered designs with pictures of their buyers, which somebody looks at before they are printed. */
+/** Ordered designs with pictures of their buyers, reviewed before printing. */
 export const uploadedDesigns = {
   auto: ofUpload(
     "Namma city tour",
@@ -22,7 +22,7 @@ export const uploadedDesigns = {
   ),
 } as const;
 
-/** What people have sent to be looked at, without an order. */
+/** Submissions for review, without an order. */
 export const sentDesigns = {
   elephant: ofUpload(
     "Elephant in her best",

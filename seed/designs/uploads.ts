@@ -40,8 +40,8 @@ export function uploadId(name: UploadName): string {
 
 export function sizeOfUpload(name: UploadName): { width: number; height: number } {
   const { artwork, width } = uploads[name];
-  const piece = requireArtwork(artwork);
-  return { width, height: Math.round((width * piece.height) / piece.width) };
+  const source = requireArtwork(artwork);
+  return { width, height: Math.round((width * source.height) / source.width) };
 }
 
 /** By its id, as the checks ask for it. */

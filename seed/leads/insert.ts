@@ -32,7 +32,7 @@ const VISITORS: readonly SeedLead[] = [
   { email: "no.more.mails@example.com", phone: null, source: "popup", utm: {}, daysAgo: 6, isStopped: true },
   { email: "shalini.iyer@example.com", phone: null, source: "popup", utm: instagram, daysAgo: 19 },
   {
-    email: "a.very.long.address.of.somebody.who.likes.dots@mail.department.example.com",
+    email: "a.very.long.address.of.someone.who.likes.dots@mail.department.example.com",
     phone: null,
     source: "popup",
     utm: {},

@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import { shopEvents } from "../../lib/settings/documents/notifications";
 
 /**
- * Who is told what, and the notices of the newest orders. After all orders: nobody wants to hear of months that are over. In a
- * shop where nobody has chosen yet.
+ * Who receives which notices, and the notices of the newest orders. Runs after all orders, so that old ones notify no one,
+ * and only where no one has chosen notices yet.
  */
 export async function insertNotices(client: Client): Promise<void> {
   const { rowCount } = await client.query(

@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 /** Mailboxes that wait for the sold-out sizes most people chose: the first for most of them, and some twice. */
 const names = ["anu", "bala", "chitra", "dev", "esha", "farah", "gopal", "hema", "imran", "jaya"];
 
-/** Who waits for sizes, whose carts were left, and wishes that were told of: some of each state. */
+/** Back-in-stock reminders, abandoned carts and wishlist price drops: some of each state. */
 export const insertReminders = async (client: ClientBase, now: Date): Promise<void> => {
   const { rows } = await client.query("select from public.restock_requests limit 1");
   if (rows.length > 0) return;

@@ -4,7 +4,7 @@ import { DAY } from "../sales/times";
 import { type DeliveredLine, planReviews } from "./plan";
 
 const SEED = 1950;
-/** As the setting says when nobody has changed it. */
+/** The setting's default. */
 const invitedAfter = 5 * DAY;
 
 async function readDelivered(client: ClientBase): Promise<DeliveredLine[]> {

@@ -7,7 +7,7 @@ const SEED = 1951;
 const mostPhotos = 10;
 const sides = { large: 1200, small: 400 };
 
-/** The newest published reviews with words of praise: their buyers sent a photo, and so did one that nobody has read yet. */
+/** The newest published reviews with praise have a photo, and so has one that waits for moderation. */
 const wanted = `
   (select r.id, r.order_item_id, i.image_url from public.reviews r join public.order_items i on i.id = r.order_item_id
    where r.status = 'published' and r.stars >= 4 and i.design_version_id is null and i.image_url like 'http%'

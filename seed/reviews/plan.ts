@@ -68,7 +68,7 @@ function drawFit({ size, product }: DeliveredLine, random: Random): SeedReview["
 const textsOf = (stars: number): readonly Words[] =>
   stars === 5 ? delighted : stars === 4 ? content : stars === 3 ? unsure : unhappy;
 
-/** Nobody praises a print that is not there, and no two buyers of a product say the same. */
+/** No review praises a print of a plain tee, and no two reviews of a product are alike. */
 function drawWords(
   { product, plain }: DeliveredLine,
   stars: number,
@@ -117,7 +117,7 @@ function write(
 /** What is written about these lines by now, the oldest first: mostly published, the newest unread, a few refused or reported. */
 export function planReviews(lines: readonly DeliveredLine[], random: Random, end: number): SeedReview[] {
   const used = new Set<string>();
-  // Whoever writes does so about one item of an order.
+  // A buyer reviews one item of an order.
   const onePerOrder = [...new Map(lines.map((line) => [line.order, line])).values()];
   const written = onePerOrder
     .filter(() => random.chance(shareOfBuyers))

@@ -63,7 +63,7 @@ export const unhappy: readonly Words[] = [
 
 export const fitWords: Readonly<Record<"fits_small" | "true_to_size" | "fits_large", readonly string[]>> = {
   fits_small: ["Take one size up.", "I usually wear this size and it is tight at the chest."],
-  true_to_size: ["Fits as the chart says.", "My usual size, and it fits."],
+  true_to_size: ["Fits as the chart says.", "My normal size, and it fits."],
   fits_large: ["A bit roomy, which I like.", "Runs large, one size down would have done."],
 };
 

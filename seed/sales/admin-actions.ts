@@ -30,7 +30,11 @@ const customerDeeds: readonly Deed[] = [
     hours: 21 * 24,
     by: "support",
     call: "select public.add_customer_note($1, $2)",
-    about: nth(refusers, 0, "Says each time that nobody rang. The courier shows two calls for each parcel."),
+    about: nth(
+      refusers,
+      0,
+      "Claims each time that the courier didn't call. The courier shows two calls for each parcel.",
+    ),
   },
   {
     hours: 11 * 24,

@@ -35,7 +35,7 @@ const dateRows = columns
 
 /**
  * The seed is one transaction, whose private.now() stands still: what staff have written since the last call gets the time at which
- * they did. Triggers rest meanwhile, as they do for the clock of the sales.
+ * they did. Triggers are off, as for the clock of the sales.
  */
 export async function dateAdminRows(client: ClientBase, at: number): Promise<void> {
   await client.query("select set_config('kapas.admin_time', $1, true)", [new Date(at).toISOString()]);

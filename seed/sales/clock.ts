@@ -134,7 +134,7 @@ export async function startClock(client: ClientBase): Promise<void> {
   await client.query(WIND_UP);
 }
 
-/** Triggers rest meanwhile: they keep papers and ledgers as they are, and set times of their own. */
+/** Triggers are off: they protect documents and ledgers, and set times of their own. */
 export async function windBack(client: ClientBase): Promise<void> {
   await client.query("set local session_replication_role = replica");
   await client.query(WIND_BACK);

@@ -13,7 +13,7 @@ export const DAYS = 120;
 
 const CODES = ["LAUNCH20", "LAUNCH20", "SAVE150", "SHIPFREE", "ONLINE5", "BUY4"];
 
-/** How often which story is told, in per cent; the rest is kept by its buyer. */
+/** The share of each scenario, in per cent; the buyer keeps the rest. */
 const SHARES: readonly (readonly [number, stories.Scenario])[] = [
   [9, stories.sendBack],
   [4, stories.exchange],
@@ -85,7 +85,7 @@ export function planSales(market: Market): Planned[] {
     const next = index % 23 === 7 && at > market.codes.sorrySince ? sorry.shift() : undefined;
     return next === undefined ? null : { code: next };
   };
-  const usual = Array.from({ length: ORDERS }, (_, index) => {
+  const typical = Array.from({ length: ORDERS }, (_, index) => {
     const chosenStory = pickStory(random);
     // Who pays first rarely refuses the parcel.
     const method =
@@ -98,7 +98,7 @@ export function planSales(market: Market): Planned[] {
     plan(end - (minutes + 2) * MINUTE, stories.wait, { method: "cod", code: null, isPhoneProven: false }),
   ]);
   return [
-    ...usual,
+    ...typical,
     ...lately,
     // So that every admin list has work, at whatever hour the shop opens.
     ...[[], [3], [3, 6], [4, 20, 24, 70, 90]].map((hours) =>

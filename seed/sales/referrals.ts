@@ -16,7 +16,7 @@ async function count(shop: Shop): Promise<void> {
   while (await shop.call<boolean>("select public.settle_referrals()"));
 }
 
-/** Somebody uses their first free T-shirt. */
+/** A referrer uses their first free T-shirt. */
 const treat = (referrer: Customer): Scenario =>
   async function* (shop, input) {
     await count(shop);
@@ -28,7 +28,7 @@ const treat = (referrer: Customer): Scenario =>
     yield* keep(shop, { ...input, code });
   };
 
-/** Four people's links: rewards used and not, orders in every state, somebody who is blocked, and an order that was let count. */
+/** Four people's links: rewards used and not, orders in every state, a blocked person, and an order that was approved. */
 export function planReferrals({ asha, customers, pool, end }: Market): Planned[] {
   const at = (index: number): Customer => customers[index] ?? asha;
   const [fan, sly, quiet] = [at(31), at(57), at(83)];

@@ -23,7 +23,7 @@ const SEED = 1947;
 
 /**
  * Customers and the orders of the last months, in all states, up to `now`. Only in a shop that has the sandbox's people and no
- * order yet: a real shop sells by itself. Returns the number of orders. Run it in a transaction.
+ * order yet: a real shop has orders of its own. Returns the number of orders. Run it in a transaction.
  */
 export async function insertSales(client: ClientBase, now: Date): Promise<number> {
   const asha = await findAsha(client);

@@ -146,7 +146,7 @@ export class Shop {
     );
   }
 
-  /** Nobody paid or confirmed in time. */
+  /** The order wasn't paid or confirmed in time. */
   async expire(id: string): Promise<void> {
     await this.call("update public.orders set expires_at = private.now() where id = $1", [id]);
     await this.call("select public.expire_orders(1)");

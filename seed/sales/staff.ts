@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 /** The sandbox's staff, each by the part of their address before @kapas.test. */
 export type Post = "admin" | "manager" | "packer" | "support";
 
-/** Asks the database as somebody: what staff do in the admin carries their name, as in a session of theirs. */
+/** Queries the database as a member of staff, so that actions carry their name, as in a session of theirs. */
 export class Staff {
   private acting: Post | null = null;
 
@@ -30,7 +30,7 @@ export class Staff {
     return rows[0]?.[0];
   }
 
-  /** Nobody of the staff acts from here on, also not through a job of theirs, which leaves their name behind. */
+  /** Ends the session: later steps, and jobs that set a name, aren't by staff. */
   rest(): Promise<void> {
     return this.become(null);
   }

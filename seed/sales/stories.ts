@@ -77,7 +77,7 @@ export async function* cancel(shop: Shop, input: OrderInput): Story {
   await shop.sendRefunds(order.id);
 }
 
-/** Nobody pays. What the gateway may still be asked about is not known to it. */
+/** The order is never paid, and the gateway doesn't know it. */
 export async function* leave(shop: Shop, input: OrderInput): Story {
   const order = await shop.place(input);
   if (shop.at < shop.end - 5 * DAY && order.method === "online" && shop.random.chance(0.6)) {
@@ -95,7 +95,7 @@ export async function* wait(shop: Shop, input: OrderInput): Story {
   await shop.place(input);
 }
 
-/** A parcel that nobody takes. */
+/** A parcel that is refused at the door. */
 export async function* refuse(shop: Shop, input: OrderInput): Story {
   const order = yield* buy(shop, input);
   yield* send(shop, order.id);
@@ -165,7 +165,7 @@ export async function* exchange(shop: Shop, input: OrderInput): Story {
   await shop.complete(order.id);
 }
 
-/** A fault that is not worth a return: a part of the money goes back. */
+/** A fault that is not worth a return: a partial refund. */
 export async function* complain(shop: Shop, input: OrderInput): Story {
   const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
@@ -184,7 +184,7 @@ export async function* dispute(shop: Shop, input: OrderInput): Story {
   if (order.paymentId) await shop.dispute(order.paymentId, order.total);
 }
 
-/** Paid twice by two clicks: the second payment goes back. */
+/** Paid twice by two clicks: the second payment is refunded. */
 export async function* payTwice(shop: Shop, input: OrderInput): Story {
   const order = await shop.place({ ...input, method: "online" });
   const money = await shop.openPayment(order);
@@ -210,7 +210,7 @@ export const payNothing = (amount: number) =>
     });
   };
 
-/** Paid too late, and by a link that the shop does not know: the money waits for somebody to find the order. */
+/** Paid too late, by a link that the shop doesn't know: the money waits for staff to match it. */
 export async function* payStray(shop: Shop, input: OrderInput): Story {
   const order = await shop.place({ ...input, method: "online" });
   yield shop.soon(25);

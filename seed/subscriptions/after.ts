@@ -81,7 +81,7 @@ export const cancel = (daysBefore: number, reason: string): After =>
     await facts.simulator.applyUpdate(facts.subscription, { status: "cancelled" });
   };
 
-/** Stopped two minutes before the charge, of which the gateway hears after it: the money goes back. */
+/** Cancelled two minutes before the charge, which the gateway still makes: it is refunded. */
 export const cancelTooLate = (reason: string): After =>
   async function* (facts) {
     const { simulator, subscription } = facts;

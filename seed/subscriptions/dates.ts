@@ -1,4 +1,4 @@
-/** What is not dated with the orders, after them: each row has the time of what it tells. Triggers rest meanwhile. */
+/** Dates the rows that aren't dated with the orders, by the event they describe. Triggers are off. */
 export const DATE_SUBSCRIPTIONS = `
   update private.subscription_charges c set created_at = c.paid_at,
     next_at = case when c.state = 'asked' then c.next_at else c.paid_at end;

@@ -12,7 +12,7 @@ import type { Rules } from "../sales/quote";
 import type { Shop } from "../sales/shop";
 import { MINUTE } from "../sales/times";
 
-/** What somebody chooses. */
+/** A subscriber's choices. */
 export interface Choice {
   plan: "one-a-month" | "two-a-month" | "three-a-quarter" | "one-a-quarter";
   cut: "regular" | "oversized" | "women" | "kids";
@@ -112,7 +112,7 @@ export class SubscriptionSimulator {
     await this.dateEnd();
   }
 
-  /** The gateway has taken the amount; next: null: it tells nothing else. Returns the charge. */
+  /** The gateway has taken the amount; next: null: no other event. Returns the charge. */
   async charge(subscription: Subscription, next: number | null): Promise<string> {
     const { shop } = this;
     const paymentId = shop.makeId("pay");
@@ -209,7 +209,7 @@ export class SubscriptionSimulator {
     );
   }
 
-  /** Nobody has agreed to it for a day. */
+  /** The mandate wasn't authorised for a day. */
   expire({ id }: Subscription): Promise<unknown> {
     return this.shop.call(
       `update private.subscriptions set status = 'expired', gateway_subscription_id = null, ended_at = $2, cancel_asked_at = $2,
