@@ -13,7 +13,7 @@ create table public.user_wishlist (
 );
 comment on column public.user_wishlist.size is 'null: no size was chosen';
 comment on column public.user_wishlist.color is 'The colour that was viewed, for the picture; null: any';
-comment on column public.user_wishlist.reference_price is 'What it cost, as the shop showed it, when it was wished for or its owner was last told';
+comment on column public.user_wishlist.reference_price is 'The price shown when it was added, or in the last email about it';
 comment on column public.user_wishlist.notified_on is 'The day of the last mail about a lower price, by the calendar of India';
 comment on column public.user_wishlist.previous_price is 'The price before the one of that mail';
 create index user_wishlist_product_id on public.user_wishlist (product_id);

@@ -54,7 +54,7 @@ comment on column public.coupons.is_automatic is 'Applied automatically when it 
 comment on column public.coupons.product_ids is 'With category_ids: the eligible products. Both empty: all';
 comment on column public.coupons.batch is 'The job that generated the code with others; null: made by hand';
 comment on column public.coupons.owner_user_id is
-  'Only for the orders of this account. No foreign key: when the account is gone, nobody can use the code';
+  'Only for the orders of this account. No foreign key: when the account is gone, the code can''t be used';
 comment on column public.coupons.owner_email_key is 'Only for orders with this address, as private.email_key() spells it';
 create index coupons_automatic on public.coupons (id) where is_automatic and is_active;
 create index coupons_newest on public.coupons (created_at desc, id desc);
@@ -147,7 +147,7 @@ comment on column public.orders.prepay is
   'A cash-on-delivery order that may be paid online instead: the total without the fee, and the GST of what is charged then';
 comment on column public.orders.next_poll_at is 'When to ask the gateway about payments, in case a webhook is lost';
 comment on column public.orders.link_epoch is 'An increment revokes all earlier links to this order';
-comment on column public.orders.gift_note is 'Printed for whoever gets the parcel';
+comment on column public.orders.gift_note is 'Printed for the recipient';
 comment on column public.orders.max_days is 'From the order to the door, as it was promised; null: no promise';
 comment on column public.orders.former_gateway_order_ids is 'Of totals that it had before: what is paid for one of them is refunded unless it is the present total';
 create index orders_replaced_by on public.orders (replaced_by) where replaced_by is not null;

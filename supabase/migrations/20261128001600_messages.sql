@@ -25,7 +25,7 @@ comment on table public.outbox is
   'Messages to people. One row, one channel: a failing SMS never repeats a mail';
 comment on column public.outbox.order_id is 'To the buyer of this order, about it';
 comment on column public.outbox.user_id is 'To the owner of this account';
-comment on column public.outbox.email is 'To an address: of somebody who is invited, of the shop, of who wrote to it';
+comment on column public.outbox.email is 'To an address: an invited person''s, the shop''s, or a contact message''s';
 comment on column public.outbox.data is
   'The subject besides the recipient, like refund_id. It distinguishes messages of one topic';
 comment on column public.outbox.away_attempts is 'The attempts during which the provider was unavailable: they do not count';

@@ -51,7 +51,7 @@ create table private.customers (
   returns int not null,
   refused int not null
 );
-comment on table private.customers is 'A roll-up of proven accounts, made anew by fold_customers from the changes noted below';
+comment on table private.customers is 'A roll-up of proven accounts, rebuilt by fold_customers from the changes below';
 create index customers_newest on private.customers (joined_at desc, user_id desc);
 create index customers_orders on private.customers (orders, user_id);
 create index customers_value on private.customers (value, user_id);
@@ -68,7 +68,7 @@ create table private.customer_changes (
   account_id uuid,
   email text
 );
-comment on table private.customer_changes is 'Whose row of customers is to be made anew: an account, or the account of an address';
+comment on table private.customer_changes is 'Customers whose row is to be rebuilt: an account, or the account of an address';
 alter table private.customer_changes enable row level security;
 
 insert into private.customer_changes (account_id) select id from auth.users;

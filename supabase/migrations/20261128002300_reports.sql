@@ -32,6 +32,6 @@ create table private.report_changes (
   day date not null
 );
 comment on table private.report_changes is
-  'Days of which something has changed since. Only added to, so that nobody waits: two changes of a day are two rows';
+  'Days changed since the last report. Insert only, so that no one waits: two changes of a day are two rows';
 create index report_changes_day on private.report_changes (day);
 alter table private.report_changes enable row level security;

@@ -9,7 +9,7 @@ create table public.phone_drafts (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.phone_drafts is 'Orders that somebody takes by phone and has not placed yet; forgotten after 30 days';
+comment on table public.phone_drafts is 'Phone orders that aren''t placed yet; deleted after 30 days';
 comment on column public.phone_drafts.draft is 'What was typed, see lib/phone-orders/draft.ts; empty once it is placed';
 comment on column public.phone_drafts.order_id is 'The order that was made of it: a second press answers with it';
 create index phone_drafts_author on public.phone_drafts (author);

@@ -82,7 +82,7 @@ create table public.blog_typings (
   typed_at timestamptz not null default private.now()
 );
 comment on table public.blog_typings is
-  'What somebody has typed into a form of a post and not saved, one row for each open form; forgotten after 30 days';
+  'Unsaved text of a post, one row for each open form; deleted after 30 days';
 comment on column public.blog_typings.post_id is 'Null: of a post that is not saved yet';
 create index blog_typings_post_id on public.blog_typings (post_id, typed_at desc);
 create index blog_typings_person on public.blog_typings (person, typed_at desc);

@@ -12,7 +12,7 @@ create table public.contact_messages (
   updated_at timestamptz not null default private.now()
 );
 comment on table public.contact_messages is 'Spam is forgotten after 30 days, what is answered or done after two years';
-comment on column public.contact_messages.user_id is 'Who was signed in; nobody has proven the address of the others';
+comment on column public.contact_messages.user_id is 'The signed-in sender; other senders'' addresses are unproven';
 comment on column public.contact_messages.order_number is 'As it was typed';
 create index contact_messages_newest on public.contact_messages (created_at desc, id desc);
 create index contact_messages_state on public.contact_messages (state, created_at desc, id desc);

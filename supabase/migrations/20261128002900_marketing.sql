@@ -60,7 +60,7 @@ insert into public.marketing_sections (place, kind, position, words) values
   ('home', 'basics', 6, jsonb_build_object('text', 'The tee that we print on, without a print. Choose it by colour.')),
   ('home', 'steps', 7, '{"title": "How a tee gets made"}'),
   ('marketing', 'hero', 1, jsonb_build_object(
-    'title', 'A tee somebody drew, not a stock photo',
+    'title', 'Hand-drawn, never a stock photo',
     'text', 'Every print in {{shop_name}} is our own drawing, made for the size it is printed in, on cotton that keeps its shape.',
     'buttonLabel', 'See the new tees', 'buttonHref', '/products', 'secondLabel', 'Design your own', 'secondHref', '/custom-design'
   )),

@@ -30,7 +30,7 @@ create table public.missing_pages (
   first_at timestamptz not null default private.now(),
   last_at timestamptz not null default private.now()
 );
-comment on table public.missing_pages is 'Addresses without a page that somebody asked for: at most 5,000, without who it was';
+comment on table public.missing_pages is 'Requested addresses without a page: at most 5,000, without the visitor';
 comment on column public.missing_pages.referrer is 'The last host that linked there; empty: none or the shop itself';
 create index missing_pages_hits on public.missing_pages (hits desc, path);
 create index missing_pages_last on public.missing_pages (last_at);

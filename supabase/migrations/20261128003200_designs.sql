@@ -21,7 +21,7 @@ create table public.designs (
 );
 comment on table public.designs is 'What a signed-in person works on; the editor of a guest keeps its own in the browser';
 comment on column public.designs.id is 'Given by the browser that began it';
-comment on column public.designs.rev is 'Counts saves: of two windows with one revision the second is told';
+comment on column public.designs.rev is 'Counts saves: of two windows with one revision, the second is refused';
 comment on column public.designs.deleted_at is 'A month later the row goes';
 create index designs_of_person on public.designs (user_id, saved_at desc);
 create index designs_assets on public.designs using gin (assets);
@@ -59,7 +59,7 @@ comment on column public.design_versions.design_id is 'The browser''s id of the 
 comment on column public.design_versions.user_id is 'Null: a guest''s, or of an account that is gone';
 comment on column public.design_versions.sha256 is 'Of the document with its keys in order';
 comment on column public.design_versions.prints is 'What is printed: [{ view, width_mm, height_mm }]';
-comment on column public.design_versions.issues is 'What the checks found and the shopper was told';
+comment on column public.design_versions.issues is 'The problems found and shown to the shopper';
 comment on column public.design_versions.share_serial is 'How many links it has had: each has a token of its own';
 comment on column public.design_versions.is_plain is 'Text and the shop''s own drawings alone, without a fault: no person need look at it';
 comment on column public.design_versions.words_key is 'The hash of all its letters, by lettersOf(); null: no text';
@@ -90,7 +90,7 @@ create table public.design_assets (
   soft_percent smallint not null default 0 check (soft_percent between 0 and 100),
   constraint design_assets_one_owner check (num_nonnulls(user_id, browser_key_hash) <= 1)
 );
-comment on table public.design_assets is 'Pictures that shoppers uploaded, as the shop stored them anew; files in the bucket design-assets';
+comment on table public.design_assets is 'Pictures that shoppers uploaded, re-encoded; files in the bucket design-assets';
 comment on column public.design_assets.sha256 is 'Of the stored file';
 comment on column public.design_assets.sent_sha256 is 'Of the file that was sent, or of what was done to the source';
 comment on column public.design_assets.path is 'A copy for another owner shows the same file';

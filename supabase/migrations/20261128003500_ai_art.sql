@@ -36,7 +36,7 @@ comment on table public.ai_generations is 'Pictures that a machine drew for a pe
 comment on column public.ai_generations.id is 'Given by the browser, so that a request sent twice is one picture';
 comment on column public.ai_generations.user_id is 'Null: the account is gone, and the words with it';
 comment on column public.ai_generations.parent_id is 'The picture that was tried again with changes';
-comment on column public.ai_generations.final_prompt is 'What the provider was told';
+comment on column public.ai_generations.final_prompt is 'The prompt sent to the provider';
 comment on column public.ai_generations.is_charged is 'Whether a credit is spent or held: what failed or was refused costs none';
 comment on column public.ai_generations.code is 'Why it failed or was refused';
 comment on column public.ai_generations.cost_paise is 'What the shop pays: a guess while it is drawn';

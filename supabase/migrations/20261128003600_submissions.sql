@@ -29,8 +29,8 @@ create table public.submissions (
   constraint submissions_decided check (status not in ('approved', 'changes_requested', 'rejected') or decided_at is not null),
   constraint submissions_refusal_has_reason check (status not in ('changes_requested', 'rejected') or cardinality(reasons) > 0)
 );
-comment on table public.submissions is 'One for each version of a design that somebody wants printed or offered';
-comment on column public.submissions.version_id is 'What is looked at never changes; a changed design is another version and another submission';
+comment on table public.submissions is 'One for each version of a design to be printed or sold';
+comment on column public.submissions.version_id is 'A version never changes; a changed design is another version and another submission';
 comment on column public.submissions.lane is 'auto: approved by rule, without a person';
 comment on column public.submissions.message is 'From its maker to the reviewer';
 comment on column public.submissions.may_publish is 'Its maker lets the shop offer it to everybody';
@@ -75,7 +75,7 @@ create table private.refused_art (
   reasons text[] not null,
   refused_at timestamptz not null default private.now()
 );
-comment on table private.refused_art is 'Fingerprints of prints that were refused; they outlive the design, which can''t be told from them';
+comment on table private.refused_art is 'Fingerprints of prints that were refused; they outlive the design, which can''t be restored from them';
 create index refused_art_submission_id on private.refused_art (submission_id) where submission_id is not null;
 alter table private.refused_art enable row level security;
 
@@ -101,7 +101,7 @@ create table private.refused_words (
   submission_id uuid references public.submissions (id) on delete set null,
   key text not null check (key ~ '^[0-9a-f]{64}$')
 );
-comment on table private.refused_words is 'Hashes of refused documents and of their words; they outlive the design, which can''t be told from them';
+comment on table private.refused_words is 'Hashes of refused documents and of their words; they outlive the design, which can''t be restored from them';
 create index refused_words_key on private.refused_words (key);
 create index refused_words_submission_id on private.refused_words (submission_id) where submission_id is not null;
 alter table private.refused_words enable row level security;

@@ -35,7 +35,7 @@ create table public.reviews (
 comment on table public.reviews is 'One for each line of an order that arrived and was kept';
 comment on column public.reviews.author_name is 'First name and initial; nothing else of the buyer is shown';
 comment on column public.reviews.refusal is 'Why it is not shown, as its writer reads it; with refusal_note';
-comment on column public.reviews.reports is 'By visitors, since staff looked at it';
+comment on column public.reviews.reports is 'By visitors, since staff reviewed it';
 comment on column public.reviews.urgency is 'The order of the queue: reported, waiting, settled';
 comment on column public.reviews.rev is 'Counts changes: who changes or decides names the one they saw';
 create index reviews_order_id on public.reviews (order_id);
@@ -60,7 +60,7 @@ create table public.review_photos (
   small_path text not null unique check (small_path ~ '^[a-z0-9][a-z0-9.-]{0,99}$'),
   created_at timestamptz not null default private.now()
 );
-comment on table public.review_photos is 'Photos of buyers as the shop encoded them anew; files in the bucket review-photos';
+comment on table public.review_photos is 'Photos of buyers, re-encoded; files in the bucket review-photos';
 comment on column public.review_photos.review_id is 'Null until the review is sent; then it stays a day';
 create index review_photos_item on public.review_photos (order_item_id);
 create index review_photos_review on public.review_photos (review_id) where review_id is not null;

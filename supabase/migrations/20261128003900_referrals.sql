@@ -74,7 +74,7 @@ create table private.referral_devices (
   seen_at timestamptz not null default private.now(),
   primary key (user_id, browser_key_hash)
 );
-comment on table private.referral_devices is 'Browsers in which somebody ordered or opened their link, for 90 days';
+comment on table private.referral_devices is 'Browsers in which a referrer ordered or opened their link, for 90 days';
 create index referral_devices_seen on private.referral_devices (seen_at);
 alter table private.referral_devices enable row level security;
 

@@ -38,12 +38,12 @@ create table private.reminder_runs (
   kind text primary key,
   ran_at timestamptz not null
 );
-comment on table private.reminder_runs is 'When queue_reminders last looked at what it looks at once an hour';
+comment on table private.reminder_runs is 'The last run of the hourly part of queue_reminders';
 alter table private.reminder_runs enable row level security;
 
 insert into public.product_settings (setting_key, setting_value, is_enabled, description) values
   ('restock_mails_per_variant', '3', true, 'So many of those who wait hear of each item that is back'),
   ('restock_batch_hours', '4', true, 'Hours until the next of them hear of what is left'),
   ('basket_reminder_hours', '4', true, 'Hours after which a left cart is mailed to who agreed'),
-  ('price_drop_percent', '10', true, 'Per cent that a wish must cost less before its owner is told')
+  ('price_drop_percent', '10', true, 'Price drop that triggers a wishlist email, in per cent')
 on conflict (setting_key) do nothing;

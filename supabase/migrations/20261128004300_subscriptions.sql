@@ -97,7 +97,7 @@ comment on column private.subscriptions.charge_at is 'The next charge, as the ga
 comment on column private.subscriptions.pending_change is 'What the gateway has still to be asked for; change_due_at: when next';
 comment on column private.subscriptions.resumes_at is 'Paused: when we let it go on; null: when its owner says so';
 comment on column private.subscriptions.cancel_asked_at is
-  'Since when its owner, or the shop, wants no more charges: what is charged later goes back';
+  'When its owner, or the shop, cancelled: later charges are refunded';
 comment on column private.subscriptions.follows is 'The subscription that ends when this one is agreed to: a change of plan';
 comment on column private.subscriptions.consent is '{ version, text, amount, months, at }: what the owner agreed to';
 comment on column private.subscriptions.next_sync_at is 'When the gateway is asked what is true, in case its news got lost';
@@ -159,7 +159,7 @@ create table private.subscription_charges (
   constraint subscription_charges_refunded_for check ((state = 'refunded') = (why is not null))
 );
 comment on column private.subscription_charges.state is
-  'paid: its order is still to be made; asked: nothing fits, and the subscriber is asked; refunded: the money goes back';
+  'paid: its order is still to be made; asked: nothing fits, and the subscriber is asked; refunded: the money is returned';
 comment on column private.subscription_charges.paid_at is 'By the gateway''s clock';
 create index subscription_charges_subscription on private.subscription_charges (subscription_id, paid_at desc);
 create index subscription_charges_due on private.subscription_charges (next_at) where state in ('paid', 'asked');
@@ -188,7 +188,7 @@ create table private.mandate_payments (
   created_at timestamptz not null default private.now()
 );
 comment on table private.mandate_payments is
-  'Payments of the gateway that belong to a subscription: their money is told by subscription.charged, or goes back by itself';
+  'Payments of the gateway that belong to a subscription: their money arrives with subscription.charged, or is refunded by the gateway';
 alter table private.mandate_payments enable row level security;
 
 insert into public.permissions (permission, description) values

@@ -29,7 +29,7 @@ create table private.client_errors (
 comment on table private.client_errors is 'Errors in browsers of visitors, without personal data; forgotten 30 days after they were last seen';
 comment on column private.client_errors.fingerprint is 'Of type, message and place, made by the server: the same error is one row';
 comment on column private.client_errors.page is 'Where it was first seen, a path without what follows "?"';
-comment on column private.client_errors.notified_at is 'When the people of the shop were last told';
+comment on column private.client_errors.notified_at is 'When staff were last notified';
 comment on column private.client_errors.dismissed_at is 'seen_at when staff dismissed it: seen later, it is shown again';
 create index client_errors_notified on private.client_errors (type, notified_at) where notified_at is not null;
 create index client_errors_seen on private.client_errors (seen_at);

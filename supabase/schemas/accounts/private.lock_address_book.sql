@@ -5,7 +5,7 @@ declare
   v_user uuid := (select auth.uid());
 begin
   if v_user is null then
-    raise sqlstate 'PT401' using message = 'Nobody is signed in', hint = 'unauthenticated';
+    raise sqlstate 'PT401' using message = 'No one is signed in', hint = 'unauthenticated';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('address book ' || v_user, 0));
   return v_user;

@@ -7,7 +7,7 @@ begin
   end if;
   -- Any words of a text could look like the address of a picture.
   if p_new !~ '^https?://[A-Za-z0-9.:_/-]+$' or p_new ~ '/\.\.' then
-    raise sqlstate 'PT409' using message = 'This is no picture', hint = 'picture_gone';
+    raise sqlstate 'PT409' using message = 'This isn''t a picture', hint = 'picture_gone';
   end if;
   delete from private.loose_pictures where image_url = p_new and claimed_at is null;
   if not found and not private.is_picture_shown(p_new) then

@@ -17,7 +17,7 @@ begin
     if v_old.id is null then
       raise sqlstate 'PT404' using message = 'This post is gone', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
-      raise sqlstate 'PT409' using message = 'Somebody else saved this post', hint = 'stale';
+      raise sqlstate 'PT409' using message = 'Someone else saved this post', hint = 'stale';
     end if;
   end if;
   if coalesce(p_fields ->> 'publish', '') not in ('no', 'now', 'at')

@@ -16,7 +16,7 @@ begin
     on conflict (id) do update set fields = excluded.fields, typed_at = private.now() where blog_typings.person = v_me
     returning typed_at into v_at;
   if v_at is null then
-    raise sqlstate 'PT404' using message = 'This form is somebody else''s', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This form is someone else''s', hint = 'not_found';
   end if;
   delete from public.blog_typings where id in (
     select id from public.blog_typings where person = v_me order by typed_at desc offset 100

@@ -15,7 +15,7 @@ begin
   if not p_id = any (v_ids) then
     raise sqlstate 'PT404' using message = 'This category was deleted', hint = 'not_found';
   elsif not exists (select from public.categories where id = p_id and version = p_version) then
-    raise sqlstate 'PT409' using message = 'Somebody else saved this category', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else saved this category', hint = 'stale';
   end if;
   select * into v_target from public.categories where id = p_target and not is_deleted;
   if p_target is not null and (v_target.id is null or p_target = any (v_ids)) then

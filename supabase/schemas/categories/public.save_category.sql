@@ -25,7 +25,7 @@ begin
   if v_old.id is null then
     raise sqlstate 'PT404' using message = 'This category was deleted', hint = 'not_found';
   elsif v_old.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'Somebody else saved this category', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else saved this category', hint = 'stale';
   end if;
   perform private.swap_category_picture(v_old.picture_url, v_new.picture_url);
   update public.categories set

@@ -31,7 +31,7 @@ begin
       l.design_version_id, (p_order ->> 'user_id')::uuid, p_order ->> 'browser_key_hash'
     )
   ) then
-    raise sqlstate 'PT409' using message = 'A design of somebody else can not be bought', hint = 'unavailable';
+    raise sqlstate 'PT409' using message = 'Someone else''s design can''t be bought', hint = 'unavailable';
   end if;
 
   -- Row locks would write into every row of these tables at each order.

@@ -13,7 +13,7 @@ begin
   elsif exists (select from public.contact_replies where id = p_key and message_id = p_id) then
     return;
   elsif (select count(*) from public.contact_replies where message_id = p_id) is distinct from p_seen then
-    raise sqlstate 'PT409' using message = 'Somebody else has answered', hint = 'stale', detail = coalesce((
+    raise sqlstate 'PT409' using message = 'Someone else has answered', hint = 'stale', detail = coalesce((
       select author_name from public.contact_replies where message_id = p_id order by created_at desc limit 1
     ), '');
   end if;

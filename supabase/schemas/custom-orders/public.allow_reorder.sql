@@ -1,4 +1,4 @@
--- Lets a browser reorder the designs of an order, whoever owns them. The caller must have checked access to that order.
+-- Lets a browser reorder the designs of an order, including other people's. The caller must have checked access to that order.
 create function public.allow_reorder(p_order_id uuid, p_key_hash text) returns void
 language sql set search_path = '' as $$
   insert into private.reorder_grants (version_id, browser_key_hash)

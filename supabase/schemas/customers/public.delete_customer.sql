@@ -9,7 +9,7 @@ begin
   perform private.require_customer(p_user_id, true);
   select * into v_request from private.deletion_requests where user_id = p_user_id;
   if not found then
-    raise sqlstate 'PT409' using message = 'Nobody has noted a request of this customer', hint = 'not_asked';
+    raise sqlstate 'PT409' using message = 'No request of this customer is recorded', hint = 'not_asked';
   end if;
   v_outcome := public.delete_account(p_user_id);
   if v_outcome = 'deleted' then

@@ -11,7 +11,7 @@ begin
     select from public.design_assets
     where id = any (private.assets_in(p_document)) and user_id is distinct from p_user_id
   ) then
-    raise sqlstate 'PT404' using message = 'A picture of this design is somebody else''s', hint = 'asset_foreign';
+    raise sqlstate 'PT404' using message = 'A picture of this design is someone else''s', hint = 'asset_foreign';
   end if;
   update public.design_assets set used_at = private.now()
     where id = any (private.assets_in(p_document)) and used_at < private.now() - interval '1 day';

@@ -1,5 +1,5 @@
 -- The order's only invoice, issued when there is none. PT409 with hint not_confirmed | cancelled | exchange: an exchange
--- is no separate supply and has no invoice. Earlier refunds get their credit notes with it.
+-- isn't a separate supply and has no invoice. Earlier refunds get their credit notes with it.
 create function public.issue_invoice(p_order_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -9,7 +9,7 @@ begin
   if v_old.id is null then
     raise sqlstate 'PT404' using message = 'This section is gone', hint = 'not_found';
   elsif v_old.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'Somebody else saved this section', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else saved this section', hint = 'stale';
   end if;
   perform private.leave_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
   delete from public.marketing_sections where id = p_id;

@@ -15,7 +15,7 @@ begin
     if v_old.id is null then
       raise sqlstate 'PT404' using message = 'This section is gone', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
-      raise sqlstate 'PT409' using message = 'Somebody else saved this section', hint = 'stale';
+      raise sqlstate 'PT409' using message = 'Someone else saved this section', hint = 'stale';
     end if;
   end if;
   perform private.take_text_picture(nullif(v_old.words ->> 'pictureUrl', ''), nullif(v_new.words ->> 'pictureUrl', ''));

@@ -1,5 +1,5 @@
 -- Raises PT409 money_moved when the refundable amount is not what the caller saw. Detail: { left, actor, by, at } of the
--- last refund or payment; the gateway's completion of a refund is no change.
+-- last refund or payment; the gateway's completion of a refund isn't a change.
 create function private.refuse_moved_money(p_order public.orders, p_seen numeric) returns void
 language plpgsql stable set search_path = '' as $$
 declare

@@ -17,7 +17,7 @@ begin
   if p_step.upi_id is not null and p_order.paid_by is not null
     and not exists (select from public.refunds where order_id = p_order.id and method = 'source' and status = 'failed')
   then
-    raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This payment is refunded to its source', hint = 'bad_upi';
   end if;
   if not v_is_sent and exists (
     select from (

@@ -26,7 +26,7 @@ begin
     raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed', detail = private.last_move_of(v_order);
   elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
     raise sqlstate 'PT409' using
-      message = 'Somebody changed this address a moment ago', hint = 'address_moved', detail = concat_ws(
+      message = 'Someone changed this address a moment ago', hint = 'address_moved', detail = concat_ws(
         ', ', v_order.name, v_order.phone, v_order.shipping_address ->> 'line1', nullif(v_order.shipping_address ->> 'line2', ''),
         v_order.shipping_address ->> 'city', v_order.shipping_address ->> 'pincode'
       );

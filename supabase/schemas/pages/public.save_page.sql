@@ -8,7 +8,7 @@ begin
   perform private.require_permission('content.write');
   perform pg_advisory_xact_lock(hashtextextended('pages', 0));
   if p_version is distinct from coalesce((select version from public.pages where key = p_key), 0) then
-    raise sqlstate 'PT409' using message = 'Somebody else saved this page', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else saved this page', hint = 'stale';
   end if;
   if p_fields - array['title', 'heading', 'lead', 'description', 'body'] <> '{}' then
     raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_page';

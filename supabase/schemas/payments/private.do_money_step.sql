@@ -31,7 +31,7 @@ begin
       end if;
       -- A payment without an order has no order page where a manual refund could be recorded.
       if p_case.order_id is null and p_step.upi_id is not null then
-        raise sqlstate 'PT422' using message = 'This money goes back to where it came from', hint = 'bad_upi';
+        raise sqlstate 'PT422' using message = 'This money is refunded to its source', hint = 'bad_upi';
       end if;
       if p_case.payment_id = p_case.order_id::text then
         perform public.request_refund(

@@ -1,5 +1,5 @@
 -- Raises PT409 case_moved when a case is not as the caller saw it. Detail: { actor, by, at } of its last step or money
--- event. The outcome of a refund by a step of this case is no change: the detail names its sender, not the gateway.
+-- event. The outcome of a refund by a step of this case isn't a change: the detail names its sender, not the gateway.
 create function private.refuse_moved_case(p_case public.reconciliation_breaks, p_version text) returns void
 language plpgsql stable set search_path = '' as $$
 declare

@@ -14,7 +14,7 @@ begin
   if not private.can_send_back(p_case) then
     raise sqlstate 'PT409' using message = 'This money has its order, or is on its way back', hint = 'not_refundable';
   elsif p_step.upi_id is not null then
-    raise sqlstate 'PT422' using message = 'This money goes back to where it came from', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This money is refunded to its source', hint = 'bad_upi';
   elsif exists (select from public.disputes where payment_id = p_case.payment_id and status not in ('won', 'closed')) then
     raise sqlstate 'PT409' using message = 'The bank disputes the payment, or has taken it', hint = 'disputed';
   end if;

@@ -24,7 +24,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such step', hint = 'not_found';
   elsif v_step.outcome <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided',
+    raise sqlstate 'PT409' using message = 'This step is already decided', hint = 'decided',
       detail = coalesce(v_step.decided_name, v_step.asked_name);
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';

@@ -17,7 +17,7 @@ begin
   if v_case.id is null then
     raise sqlstate 'PT404' using message = 'No such case', hint = 'not_found';
   elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
-    raise sqlstate 'PT422' using message = 'This is no UPI ID', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This isn''t a UPI ID', hint = 'bad_upi';
   elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
     raise sqlstate 'PT422' using message = 'There is no such order', hint = 'no_such_order';
   end if;

@@ -25,7 +25,7 @@ begin
   if p_seen_lines is distinct from (
     select jsonb_object_agg(variant_id, quantity) from public.order_items where order_id = v_order.id
   ) then
-    raise sqlstate 'PT409' using message = 'Somebody else changed the items of this order', hint = 'lines_changed';
+    raise sqlstate 'PT409' using message = 'Someone else changed the items of this order', hint = 'lines_changed';
   end if;
   v_why := private.find_edit_problem(v_order);
   if v_why is not null then

@@ -9,7 +9,7 @@ begin
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, since bigint)
     join public.stock_moves s on s.variant_id = m.variant_id and s.id > m.since and s.order_id is null
   ) then
-    raise sqlstate 'PT409' using message = 'Somebody changed its stock in the meantime, so it was left alone';
+    raise sqlstate 'PT409' using message = 'Someone changed its stock in the meantime, so it was skipped';
   elsif exists (
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
     join public.product_variants v on v.id = m.variant_id where v.stock + m.delta < v.reserved

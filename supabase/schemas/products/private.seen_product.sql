@@ -8,7 +8,7 @@ begin
   if v_product.id is null then
     raise sqlstate 'PT404' using message = 'It is not there any more';
   elsif v_product.version is distinct from (p_item ->> 'version')::int then
-    raise sqlstate 'PT409' using message = 'Somebody changed it in the meantime, so it was left alone';
+    raise sqlstate 'PT409' using message = 'Someone changed it in the meantime, so it was skipped';
   end if;
   return v_product;
 end $$;

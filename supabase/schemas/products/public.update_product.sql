@@ -10,7 +10,7 @@ begin
   perform private.require_permission('products.write');
   v_product := private.lock_product(p_id);
   if v_product.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'Somebody saved this product in the meantime', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone saved this product in the meantime', hint = 'stale';
   end if;
   if p_facts ->> 'status' = 'published' and jsonb_array_length(p_pictures) = 0 then
     raise sqlstate 'PT409' using message = 'At least one product image is required', hint = 'no_pictures';

@@ -17,7 +17,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This referrer is gone', hint = 'not_found';
   elsif v_rev <> p_rev then
-    raise sqlstate 'PT409' using message = 'Somebody else has decided meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else has decided already', hint = 'stale';
   end if;
   update private.referrers
     set blocked_at = case when v_reason <> '' then private.now() end, block_reason = v_reason, rev = rev + 1

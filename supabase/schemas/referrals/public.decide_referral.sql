@@ -15,7 +15,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This order came through no link', hint = 'not_found';
   elsif v_rev <> p_rev then
-    raise sqlstate 'PT409' using message = 'Somebody else has decided meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else has decided already', hint = 'stale';
   elsif v_referral.refusal = 'own_account' then
     raise sqlstate 'PT409' using message = 'An own order never counts', hint = 'own_account';
   end if;

@@ -12,5 +12,5 @@ begin
       agreed_at = case when b.email_key = excluded.email_key then b.agreed_at else private.now() end
     where b.notified_at is null;
 exception when check_violation then
-  raise sqlstate 'PT422' using message = 'This is no basket', hint = 'bad_basket';
+  raise sqlstate 'PT422' using message = 'This isn''t a cart', hint = 'bad_basket';
 end $$;

@@ -8,7 +8,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Its writer has taken it back', hint = 'no_review';
   elsif v_row.rev is distinct from p_rev then
-    raise sqlstate 'PT409' using message = 'It was changed meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'It has changed since', hint = 'stale';
   end if;
   return v_row;
 end $$;

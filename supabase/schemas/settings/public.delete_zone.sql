@@ -6,7 +6,7 @@ begin
   perform private.require_permission('settings.write');
   perform private.lock_settings();
   if p_pincodes is distinct from (select count(*)::int from public.pincodes where zone = p_zone) then
-    raise sqlstate 'PT409' using message = 'Somebody saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
   end if;
   update public.pincodes set zone = null where zone = p_zone;
   delete from public.shipping_zones where zone = p_zone;

@@ -6,7 +6,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('owners', 0));
     if not exists (select from public.user_roles where role = 'admin' and id <> old.id) then
       raise sqlstate 'PT409' using
-        message = 'The shop needs an owner: give somebody else the role of owner first', hint = 'last_owner';
+        message = 'The shop needs an owner: make someone else an owner first', hint = 'last_owner';
     end if;
   end if;
   return case tg_op when 'DELETE' then old else new end;

@@ -23,7 +23,7 @@ create trigger blog_authors_log_change after update on public.blog_authors
   for each row execute function private.record_storefront_change('blog_posts');
 create trigger pages_log_change after insert or update or delete on public.pages
   for each row execute function private.record_storefront_change('pages');
--- Counting a use is no change.
+-- Counting a use isn't a change.
 create trigger redirects_log_change after insert or delete or update of source, target on public.redirects
   for each row execute function private.record_storefront_change('redirects');
 create trigger print_bands_log_change after insert or update or delete on public.print_bands

@@ -9,7 +9,7 @@ declare
   v_back numeric;
 begin
   if v_order.status <> 'Confirmed' then
-    raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
+    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'moved_meanwhile';
   elsif v_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank looks at the payment of this order', hint = 'disputed';
   end if;

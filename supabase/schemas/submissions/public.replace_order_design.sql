@@ -21,9 +21,9 @@ begin
     end if;
     raise sqlstate 'PT404' using message = 'This design is not in the order', hint = 'no_item';
   elsif v_order.status <> 'Confirmed' then
-    raise sqlstate 'PT409' using message = 'The order has gone on meanwhile', hint = 'moved_meanwhile';
+    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'moved_meanwhile';
   elsif not private.is_art_refused(p_old_version) then
-    raise sqlstate 'PT409' using message = 'Nobody asked for a change of this design', hint = 'not_refused';
+    raise sqlstate 'PT409' using message = 'No change of this design was requested', hint = 'not_refused';
   elsif not private.may_order_design(p_new_version, p_user_id, p_key_hash) or private.is_art_refused(p_new_version) or not exists (
     select from public.design_versions where id = p_new_version and rights_accepted_at is not null
   ) then

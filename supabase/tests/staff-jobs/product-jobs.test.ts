@@ -24,11 +24,11 @@ describe("a bulk change", () => {
         set: { price: 599 },
       })),
     );
-    await owner.query("update public.products set name = 'Changed meanwhile' where id = $1", [second.id]);
+    await owner.query("update public.products set name = 'Changed since' where id = $1", [second.id]);
     expect(await run("products.change", items)).toEqual({
       state: "done",
       counts: { changed: 1, refused: 1 },
-      log: [`Tee ${second.id}: Somebody changed it in the meantime, so it was left alone`],
+      log: [`Tee ${second.id}: Someone changed it in the meantime, so it was skipped`],
     });
     expect(await productOf(first.id)).toMatchObject({ price: 599, status: "published" });
     expect(await productOf(second.id)).toMatchObject({ price: 499 });

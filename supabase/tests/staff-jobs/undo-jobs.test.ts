@@ -66,7 +66,7 @@ it("skips a product changed since, and names it", async () => {
   await owner.query("update public.products set price = 649 where id = $1", [second.id]);
   expect(await undo(job.id)).toMatchObject({
     counts: { changed: 1, refused: 1 },
-    log: [`Tee ${second.id}: Somebody changed it in the meantime, so it was left alone`],
+    log: [`Tee ${second.id}: Someone changed it in the meantime, so it was skipped`],
   });
   expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 649]);
 });
@@ -110,7 +110,7 @@ it("removes items through the ledger, sold ones or not, but not those that order
   await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
   expect(await undo(few.id, "packer")).toMatchObject({
     counts: { refused: 1 },
-    log: ["Tee: Somebody changed its stock in the meantime, so it was left alone"],
+    log: ["Tee: Someone changed its stock in the meantime, so it was skipped"],
   });
   const last = await moveBy(product, 2);
   await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));

@@ -10,7 +10,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This subscription is gone', hint = 'no_subscription';
   elsif v_row.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'The subscription has changed meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'The subscription has changed since', hint = 'stale';
   elsif p_needs_time and not private.is_open_for_change(v_row) then
     raise sqlstate 'PT409' using message = 'The next parcel can not be changed',
       hint = case when v_row.ended_at is null then 'closed' else 'ended' end;

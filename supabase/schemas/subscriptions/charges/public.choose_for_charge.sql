@@ -9,7 +9,7 @@ declare
   );
 begin
   if v_row.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'The subscription has changed meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'The subscription has changed since', hint = 'stale';
   elsif v_tees <> (
     select count(*) from private.subscription_picks b join private.fitting_variants(v_row) as fit on fit.variant_id = b.variant_id
     where b.subscription_id = p_id

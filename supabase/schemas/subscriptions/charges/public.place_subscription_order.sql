@@ -19,7 +19,7 @@ begin
   end if;
   select * into v_row from private.subscriptions where id = v_charge.subscription_id;
   if (p_order ->> 'version')::int is distinct from v_row.version then
-    raise sqlstate 'PT409' using message = 'The subscription has changed meanwhile', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'The subscription has changed since', hint = 'stale';
   end if;
   perform set_config('kapas.is_paid_parcel', 'yes', true);
   v_placed := public.place_order('subscription ' || p_charge_id, p_request_hash, p_order);

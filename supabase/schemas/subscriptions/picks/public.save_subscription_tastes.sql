@@ -9,7 +9,7 @@ begin
   perform private.require_permission('subscriptions.plans');
   perform private.lock_settings();
   if p_version is distinct from private.subscription_tastes_version() then
-    raise sqlstate 'PT409' using message = 'Somebody saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
   end if;
   if cardinality(v_slugs) > 12 or cardinality(v_slugs) <> (select count(distinct slug) from unnest(v_slugs) as slug) then
     raise sqlstate 'PT422' using message = 'Up to twelve tastes, each with a name of its own', hint = 'bad_tastes';

@@ -22,7 +22,7 @@ begin
     if not found then
       raise sqlstate 'PT404' using message = 'This plan is gone', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
-      raise sqlstate 'PT409' using message = 'Somebody saved this a moment ago', hint = 'stale';
+      raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
     elsif (v_new.slug, v_new.tees, v_new.months) is distinct from (v_old.slug, v_old.tees, v_old.months) then
       raise sqlstate 'PT409' using message = 'Tees and months of a plan stay: make another plan', hint = 'plan_fixed';
     end if;
