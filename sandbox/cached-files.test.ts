@@ -66,7 +66,7 @@ it("keeps the first complete entry when two runs make the same one at once", () 
 it("treats an entry that can't be copied as missing", () => {
   addToCache("build", "a", write("made"));
   const fail = () => {
-    throw new Error("gone meanwhile");
+    throw new Error("already gone");
   };
   expect(takeCached("build", "a", fail)).toBe(false);
 });

@@ -20,7 +20,7 @@ it("a filled shop starts at the address of its pictures, and at another one repo
   markSeed(dir, "a seeding");
   await startAt(54_400);
   await expect(startAt(54_321)).rejects.toThrow(
-    `The pictures in ${dir} have the address http://127.0.0.1:54400: start with SANDBOX_PORT=54400 again, or make the shop anew with \`npm run shop -- --fresh\`.`,
+    `The pictures in ${dir} have the address http://127.0.0.1:54400: start with SANDBOX_PORT=54400 again, or recreate the shop with \`npm run shop -- --fresh\`.`,
   );
 });
 

@@ -36,8 +36,8 @@ test("continues while one caller waits, and stops with the last", async () => {
   expect(begun[0]?.stopped.aborted).toBe(true);
   const next = ask();
   expect(begun).toHaveLength(2);
-  begun[1]?.end("anew");
-  expect(await next).toBe("anew");
+  begun[1]?.end("again");
+  expect(await next).toBe("again");
   for (const outcome of await outcomes)
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
 });

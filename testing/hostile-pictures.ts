@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { chunk, noise, plain, png, rowsOf, text, whole } from "./picture-parts";
 
-// Files that people send by mistake or on purpose, made anew for each test.
+// Files that people send by mistake or on purpose, made for each test.
 
 async function animated(format: "webp" | "gif"): Promise<Buffer> {
   const frames = await Promise.all([
@@ -200,7 +200,7 @@ export const cleanedFiles: readonly [what: string, make: Make][] = [
   ["a PNG with as much text in all languages", () => whole({ before: Array(20).fill(languageBomb()) })],
   ["a PNG with twenty profile bombs", () => whole({ before: Array(20).fill(chunk("iCCP", profileBomb())) })],
   ["a PNG with a profile bomb", () => whole({ before: [chunk("iCCP", profileBomb())] })],
-  ["a PNG with a chunk that nobody knows", () => whole({ before: [chunk("seCr", text("SECRET"))] })],
+  ["a PNG with an unknown chunk", () => whole({ before: [chunk("seCr", text("SECRET"))] })],
   ["a PNG with 16 bits", () => plain(400, 500).toColourspace("rgb16").png().toBuffer()],
   ["a PNG in grey", () => plain(400, 500).toColourspace("b-w").png().toBuffer()],
   ["a PNG of 1 bit", () => png({ width: 80, height: 40, kind: [1, 0], rows: Buffer.alloc(40 * 11) })],

@@ -1,6 +1,6 @@
 import type { Script } from "@/lib/text-shaping/split-runs";
 
-/** Names with what goes wrong where nobody shapes: conjuncts, vowels that stand before or around a letter, letters that join. */
+/** Names that go wrong without text shaping: conjuncts, vowels that stand before or around a letter, letters that join. */
 export const namesInScripts: { script: Script; folder: string; family: string; name: string }[] = [
   { script: "Latin", folder: "noto-sans", family: "NotoSans", name: "Wafflefield Avadhūta" },
   { script: "Devanagari", folder: "noto-sans", family: "NotoSans", name: "विश्वकर्मा क्षत्रिय ज्ञानेन्द्र" },

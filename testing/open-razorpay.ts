@@ -42,7 +42,7 @@ export async function openRazorpay({
     /** A page, as text. */
     open: async (path: string) => (await app.request(path)).text(),
 
-    /** A tee a month for 499 rupees, unless told otherwise. */
+    /** A tee a month for 499 rupees, by default. */
     async subscribe(terms: { interval?: number; amount?: number; [field: string]: unknown } = {}) {
       const { interval = 1, amount = 49_900, ...field } = terms;
       const item = { name: "A tee a month", amount, currency: "INR" };

@@ -7,7 +7,7 @@ import { makeStaff } from "../support/staff";
 
 /** A payment without an order of the shop; returns the id of its case. `amount`: rupees. */
 async function unmatchedPayment(amount: number): Promise<number> {
-  const gatewayOrderId = await makeGatewayOrder(amount, "nobody");
+  const gatewayOrderId = await makeGatewayOrder(amount, "unknown");
   await payAtGateway(gatewayOrderId);
   const found = backend.from("reconciliation_breaks").select("id").eq("gateway_order_id", gatewayOrderId);
   return rowOf(await found).id;

@@ -18,7 +18,7 @@ test("a visitor's message is answered by support from the inbox, and the answer 
   await page.getByLabel("Your message").fill(`First line for ${buyer.phone}\nSecond line`);
   await send.click();
   await expect(page.getByRole("main").getByText("Message sent")).toBeVisible();
-  expect(await messagesTo(buyer.email, "email"), "nobody has confirmed the address").toEqual([]);
+  expect(await messagesTo(buyer.email, "email"), "the address isn't confirmed").toEqual([]);
 
   const context = await browser.newContext();
   await signIn(context, await makeStaff("support"));

@@ -25,7 +25,7 @@ async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]
 async function compare(page: Page, { script, folder, family, name }: (typeof namesInScripts)[number]) {
   const bytes = readFileSync(`node_modules/@expo-google-fonts/${folder}/400Regular/${family}_400Regular.ttf`);
   const kit = create(bytes);
-  if ("fonts" in kit) throw new Error("a collection is no font");
+  if ("fonts" in kit) throw new Error("a collection isn't a font");
   const isUrdu = script === "Arabic";
   const font = openFont(bytes, isUrdu ? "ur" : undefined);
   const scale = size / font.unitsPerEm;

@@ -68,7 +68,7 @@ export class CheckoutPage {
     // At the end of the page the button is sticky and can't move.
     await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const before = await button.boundingBox();
-    if (!before) throw new Error("there is no button to press");
+    if (!before) throw new Error("there is no button to click");
     await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await this.page.mouse.down();
     letPriceCome();

@@ -44,8 +44,8 @@ it("has a price for the first model of each provider, and a high one for an unli
   for (const provider of artProviders) expect(artModelOf(provider, undefined).microUsd).toBeGreaterThan(0);
   expect(artCostOf(artModelOf("openai", undefined), "square")).toEqual({ microUsd: 8000, paise: 76 });
   expect(artCostOf(artModelOf("openai", undefined), "portrait")).toEqual({ microUsd: 12_000, paise: 114 });
-  expect(artModelOf("fal", "somebody/new")).toMatchObject({
-    id: "somebody/new",
+  expect(artModelOf("fal", "someone/new")).toMatchObject({
+    id: "someone/new",
     microUsd: 100_000,
     canBeTransparent: false,
   });

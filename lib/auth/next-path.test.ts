@@ -50,7 +50,7 @@ describe("safeNextPath", () => {
   });
 
   it("never leaves the site, whatever is sent", () => {
-    const piece = fc.constantFrom(
+    const part = fc.constantFrom(
       "/",
       "\\",
       "%2f",
@@ -65,10 +65,10 @@ describe("safeNextPath", () => {
       "?",
       "#",
     );
-    const nasty = fc.array(fc.oneof(piece, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 });
+    const nasty = fc.array(fc.oneof(part, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 });
     fc.assert(
-      fc.property(nasty, (pieces) => {
-        const path = safeNextPath(`/${pieces.join("")}`);
+      fc.property(nasty, (parts) => {
+        const path = safeNextPath(`/${parts.join("")}`);
         if (path === null) return;
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);

@@ -30,7 +30,7 @@ test.each([
   "review-12_page-2",
   "stars-5size-M",
   "../x",
-])("%j is no choice", (name) => expect(parseChoice(name)).toBeNull());
+])("%j isn't a choice", (name) => expect(parseChoice(name)).toBeNull());
 
 test("a URL keeps every size intact", () => {
   expect(reviewsPath("kolam-tee", { size: "5-6 Y" })).toBe("/products/kolam-tee/reviews/size-5-6%20Y");

@@ -48,7 +48,7 @@ it("lists each top category followed by its subcategories", () => {
 it.each([
   ["down among the top ones", 2, 3, 0, { parentId: null, beforeId: null }],
   ["below another, by moving it to the right", 3, 3, 1, { parentId: 2, beforeId: null }],
-  ["into the middle of others, which only takes it below", 3, 12, 0, { parentId: 1, beforeId: 12 }],
+  ["between two others, which only takes it below", 3, 12, 0, { parentId: 1, beforeId: 12 }],
   ["out to the top, by moving it to the left", 12, 12, 0, { parentId: null, beforeId: 2 }],
   ["to another parent", 11, 2, 1, { parentId: 2, beforeId: null }],
   ["with others below it, only at the top", 1, 2, 1, { parentId: null, beforeId: 3 }],

@@ -26,7 +26,7 @@ describe("the stored answer", () => {
     "1~1764090000~me~0~chat.crisp.1",
     writeChoice(allowed).replace("crisp", "<b>"),
     writeChoice(allowed).replace("chat", "all"),
-  ])("is no answer when it is %j", (text) => {
+  ])("ignores %j", (text) => {
     expect(readChoice(text)).toBeNull();
   });
 

@@ -38,9 +38,9 @@ describe("a text of the shop", () => {
   });
 
   it("fills placeholders as text, whatever the value, and keeps unknown ones", () => {
-    expect(html("Within {{days}}, {{ who }} or {{ nobody }}.", { days: "7 days", who: "**<b>x</b>**" })).toBe(
-      "<p>Within 7 days, **&lt;b&gt;x&lt;/b&gt;** or {{ nobody }}.</p>",
-    );
+    expect(
+      html("Within {{days}}, {{ who }} or {{ unknown }}.", { days: "7 days", who: "**<b>x</b>**" }),
+    ).toBe("<p>Within 7 days, **&lt;b&gt;x&lt;/b&gt;** or {{ unknown }}.</p>");
     expect(html("{{constructor}} {{toString}}")).toBe("<p>{{constructor}} {{toString}}</p>");
     expect(listPlaceholders("{{a}} {{ b_1 }} {{a}} {{A}} {c}")).toEqual(["a", "b_1"]);
   });

@@ -78,7 +78,7 @@ it.each([
     "of beliefs, drugs, weapons and politics",
     ["RAM ON A TOILET", "I LOVE COCAINE", "I HAVE A BOMB", "KHALISTAN ZINDABAD", "BAPU GANDHI"],
   ],
-  ["of others' names", ["SUPREME", "ZOMATO", "INDIAN ARMY"]],
+  ["with protected names", ["SUPREME", "ZOMATO", "INDIAN ARMY"]],
   ["cut or misspelt", ["CHU TIYA", "FU\nCK", "CHUTlYA", "FVCK", "FUKC", "FUCC YOU", "PHUCK U", "SH1T"]],
 ])("sends words %s to a person", (_kind, texts) => {
   for (const text of texts)

@@ -122,7 +122,7 @@ describe("typed text", () => {
     expect(oneLine(letter.subject)).toBe(letter.subject);
   });
 
-  it("is no greeting unless it is a plain first name, so that no email carries a stranger's advertisement", () => {
+  it("greets only by a plain first name, so that no email carries a stranger's advertisement", () => {
     const headingFor = (name: string) => write({ topic: "order_confirmed" }, { name }).heading;
     expect(headingFor("Meera Nair")).toMatch(/^Thank you, Meera\./);
     expect(headingFor("மீரா நாயர்")).toMatch(/^Thank you, மீரா\./);

@@ -57,7 +57,7 @@ describe("the steps of a case", () => {
     ["money of no order that could not go back", { canMatch: false }, ["refund", "close"]],
     ["a refund of unknown money", { canMatch: false, canSendBack: false }, ["close"]],
     ["a refund that failed", { ...known, reason: "refund_failed" }, ["refund", "close"]],
-    ["money that goes back by itself", { ...known, reason: "second_capture" }, ["close"]],
+    ["an automatic refund", { ...known, reason: "second_capture" }, ["close"]],
     ["a closed case", { closedAt: "2026-11-21T10:00:00Z" }, []],
   ])("%s", (_, facts, kinds) => {
     expect(listCaseSteps({ ...unknown, ...facts }).map(({ kind }) => kind)).toEqual(kinds);

@@ -104,7 +104,7 @@ it.each([
   ["price-amount", "x"],
   ["stock-receive", "-1"],
   ["status", "deleted"],
-])("%s %s is no change", (kind, value) => {
+])("refuses %s %s", (kind, value) => {
   expect(bulkChangeSchema.safeParse({ kind, value }).success).toBe(false);
 });
 

@@ -11,7 +11,7 @@ it("subtracts credit notes, returned stock, shipping both ways and fees from the
   const lines = drawProfit(
     papers,
     [9, 0, 900_000, 21_240, 3_240, 0, 0],
-    readCosts({ piece: "180.50", parcel: "60" }),
+    readCosts({ item: "180.50", parcel: "60" }),
   );
   expect(lines.map(({ paise }) => paise)).toEqual([
     1_000_000, -200_000, -216_600, -60_000, -6_000, -18_000, 499_400,
@@ -19,5 +19,5 @@ it("subtracts credit notes, returned stock, shipping both ways and fees from the
 });
 
 it("treats an invalid cost as none", () => {
-  expect(readCosts({ piece: "-1", parcel: ["1", "2"] })).toEqual({ piece: 0, parcel: 0 });
+  expect(readCosts({ item: "-1", parcel: ["1", "2"] })).toEqual({ item: 0, parcel: 0 });
 });

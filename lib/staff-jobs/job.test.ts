@@ -30,7 +30,7 @@ describe("Undo", () => {
   });
 
   it.each([
-    ["of somebody else", { isOwn: false }],
+    ["of someone else", { isOwn: false }],
     ["that is taken back already", { undoneBy: "it" }],
     ["that runs", { finishedAt: null }],
     ["that changed nothing", { counts: { refused: 3 } }],

@@ -7,7 +7,7 @@ const font = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/d
 const reference = create(bytes);
 
 it("draws each glyph like another font library, with all its contours closed", () => {
-  if ("fonts" in reference) throw new Error("a collection is no font");
+  if ("fonts" in reference) throw new Error("a collection isn't a font");
   const glyphs = font
     .shape("क्षत्रिय श्री Ram & Sita ॐ", "ltr")
     .filter(({ id }) => font.outlineOf(id).length > 0);

@@ -37,8 +37,8 @@ describe("a wishlist", () => {
   });
 
   it("restores a product's entries without affecting others", () => {
-    const meanwhile = withWish(withoutWish(list, 1), { id: 3, size: null });
-    expect(restoreWishes(meanwhile, 1, list)).toEqual([...list.slice(0, 2), ...meanwhile]);
+    const since = withWish(withoutWish(list, 1), { id: 3, size: null });
+    expect(restoreWishes(since, 1, list)).toEqual([...list.slice(0, 2), ...since]);
     expect(restoreWishes(withWish([], { id: 3, size: null }), 3, [])).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ test("an invalid address keeps the page open, with the reason", async () => {
 
 test.each([
   ["another site's address", { redirect_uri: "https://evil.example/callback" }],
-  ["an unknown client", { client_id: "somebody-else" }],
+  ["an unknown client", { client_id: "another-shop" }],
   ["no challenge", { code_challenge: "" }],
   ["a challenge in the clear", { code_challenge_method: "plain" }],
   ["no state", { state: "" }],

@@ -35,7 +35,7 @@ it("writes the author into the file and its preview, as valid XML", async () => 
 });
 
 it.each([
-  ["words", Buffer.from("This is no picture.")],
+  ["words", Buffer.from("This isn't a picture.")],
   ["nothing", Buffer.alloc(0)],
   ["half a picture", Buffer.from("89504e470d0a1a0a0000000d4948445200000fff", "hex")],
   ["an SVG", disc],

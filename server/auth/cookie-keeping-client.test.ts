@@ -55,7 +55,8 @@ async function cookiesOf(
 
 const questions = {
   registration: (client: ReturnType<Client>) => client.auth.signUp(address),
-  "wish for a new password": (client: ReturnType<Client>) => client.auth.resetPasswordForEmail(address.email),
+  "request for a new password": (client: ReturnType<Client>) =>
+    client.auth.resetPasswordForEmail(address.email),
 };
 
 describe.each(Object.entries(questions))("a %s", (_, ask) => {

@@ -22,7 +22,7 @@ describe("the origin of a write", () => {
     expect(isOurs({ origin })).toBe(false);
   });
 
-  it("may be missing for a program that is no browser, but not for a browser that hides its origin", () => {
+  it("may be missing for a program that isn't a browser, but not for a browser that hides its origin", () => {
     expect(isOurs({})).toBe(true);
     expect(isOurs({ "sec-fetch-site": "same-origin" })).toBe(true);
     expect(isOurs({ "sec-fetch-site": "cross-site" })).toBe(false);

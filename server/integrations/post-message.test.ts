@@ -125,7 +125,7 @@ test("a key that was already used for this message means that the provider accep
   await expect(mail()).resolves.toBeUndefined();
 });
 
-test("a refused connection is no refusal of the message, and delivered nothing", async () => {
+test("a refused connection isn't a refusal of the message, and delivered nothing", async () => {
   await new Promise((resolve) => server.close(resolve));
   const error = { status: null, isRefusal: false, isUncertain: false };
   await expect(mail()).rejects.toMatchObject(error);

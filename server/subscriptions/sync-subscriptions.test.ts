@@ -45,7 +45,7 @@ it("a charge has the time of its payment, however late its invoice is paid; book
   ]);
 });
 
-it("a state is dated to the whole second: an event of the same second is no older", async () => {
+it("a state is dated to the whole second: an event of the same second isn't older", async () => {
   jest.mocked(listGatewayInvoices).mockResolvedValue([]);
   await syncSubscription("s", "pay_3");
   expect(jest.mocked(applyGatewayUpdate).mock.calls).toEqual([

@@ -84,7 +84,7 @@ describe("spend_attempts", () => {
     expect(await takenOf("guess", one.subject)).toBe(5);
   });
 
-  it("takes from all limits or from none, also when two callers name them in opposite order", async () => {
+  it("takes from all limits or from none, even when two callers name them in opposite order", async () => {
     const wide = { bucket: "a-wide", subject: subjectOf(), limit: 100, seconds: 60 };
     const tight = { bucket: "b-tight", subject: subjectOf(), limit: 3, seconds: 60 };
     const answers = await Promise.all(
@@ -148,6 +148,6 @@ describe("discard_unfinished_accounts", () => {
   it("deletes an unfinished account found by its number", async () => {
     const phone = phoneOf();
     await makeUser({ phone, minutesAgo: 6 });
-    expect(await discard("somebody-else@example.com", phone)).toBe(1);
+    expect(await discard("someone-else@example.com", phone)).toBe(1);
   });
 });

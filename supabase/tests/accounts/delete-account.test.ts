@@ -130,7 +130,7 @@ describe("delete_account", () => {
     expect(await rowOf(others)).toMatchObject({ user_id: stranger.id, name: "Asha Verma" });
   });
 
-  it("keeps the last admin, also when the last two delete themselves at once", async () => {
+  it("keeps the last admin, even when the last two delete themselves at once", async () => {
     const { admin } = people;
     const second = await makePerson(owner);
     await inRollback(owner, async (client) => {

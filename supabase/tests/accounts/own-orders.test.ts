@@ -96,7 +96,7 @@ describe("my_orders", () => {
 
   it("shows an admin only their own orders", async () => {
     const { admin } = people;
-    const order = await orderBy({ email: "somebody@else.test" });
+    const order = await orderBy({ email: "someone@else.test" });
     expect(await owns({ id: admin, email: "" }, order)).toBe(false);
     const { orders } = await listOf({ id: admin, email: "" }, 0, 100);
     expect(orders.map((entry) => entry.order_id)).not.toContain(order.order_id);

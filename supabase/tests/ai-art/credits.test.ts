@@ -242,7 +242,7 @@ trial("keeps the spent credits for a new account with the same mailbox", async (
   await client.query("select private.delete_ai_art_for($1)", [before]);
   const after = await sameMailbox("againandagain+new@gmail.com");
   expect(await myArt(client, after)).toMatchObject({ left_today: 2, left_this_month: 19, generations: [] });
-  expect(await myArt(client, await sameMailbox("somebody.else@gmail.com"))).toMatchObject({
+  expect(await myArt(client, await sameMailbox("someone.else@gmail.com"))).toMatchObject({
     left_today: 3,
   });
   await client.query("update public.ai_generations set created_at = now() - interval '41 days'");

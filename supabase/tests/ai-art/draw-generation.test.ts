@@ -57,7 +57,7 @@ async function drawWith({ id }: { id: string }, change: Partial<ArtHands> = {}) 
   const { moderate } = await import("@/server/integrations/art-moderation");
   const [drawing, looking] = [readArtSettings(), readModerationSettings()];
   const claimed = await claimGeneration(id);
-  if (!claimed || !drawing || !looking) throw new Error("Nothing to draw, or nobody who does");
+  if (!claimed || !drawing || !looking) throw new Error("Nothing to draw, or no one to draw it");
   const generator = await openArtGenerator(drawing);
   await drawGeneration(claimed, {
     generator,

@@ -65,7 +65,7 @@ async function countChanges(client: PoolClient): Promise<number> {
 const refused: [string, object][] = [
   ["tags in tags", { tags: [["a"]] }],
   ["no tag", { tags: [null] }],
-  ["a tag that is no word", { tags: ["<script>"] }],
+  ["a tag that isn't a word", { tags: ["<script>"] }],
   ["an empty tag", { tags: ["a", ""] }],
   ["a tag without an end", { tags: ["a", "b".repeat(31)] }],
   ["a title of two lines", { title: "a\nb" }],

@@ -40,7 +40,7 @@ export const contentTables: Record<string, Table> = {
   consents: {
     broken: {
       consents_category_check: { category: "all" },
-      consents_services_check: { services: ["somebody"] },
+      consents_services_check: { services: ["unknown"] },
       consents_version_check: { version: 0 },
     },
     unique: {

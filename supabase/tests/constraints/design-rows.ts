@@ -94,7 +94,7 @@ export const designTables: Record<string, Table> = {
   submission_events: {
     broken: {
       submission_events_actor_fkey: { actor: nowhere },
-      submission_events_by_check: { by: "nobody" },
+      submission_events_by_check: { by: "stranger" },
       submission_events_submission_id_fkey: { submission_id: nowhere },
       submission_events_type_check: { type: "lost" },
     },

@@ -168,7 +168,7 @@ trial("are not swept while a version shows the old upload", async (client) => {
   expect(await isThere(client, "design_assets", shown)).toBe(true);
 });
 
-trial("exclude others' uploads and those of others' versions when an account is deleted", async (client) => {
+trial("exclude uploads of other people and of their versions when an account is deleted", async (client) => {
   const id = randomUUID();
   await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
   const theirs = { userId: people.ravi };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { owner } from "../support/backend/database";
-import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/backend/gateway";
+import { call, KEYLESS, SERVER, signIn, VISITOR } from "../support/backend/gateway";
 import { people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 
@@ -34,11 +34,11 @@ const TABLES = ["products", "orders", "payments", "user_roles", "idempotency_key
 
 describe("without a key", () => {
   it.each(TABLES)("reads nothing of %s", async (table) => {
-    expect((await call(NOBODY, `/rest/v1/${table}?limit=1`)).status).toBe(401);
+    expect((await call(KEYLESS, `/rest/v1/${table}?limit=1`)).status).toBe(401);
   });
 
   it.each(["pricing_settings", "place_order", "expire_orders"])("can't call %s", async (name) => {
-    expect((await call(NOBODY, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
+    expect((await call(KEYLESS, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
   });
 
   it("gets nothing with a made-up key, or with a session signed by another key", async () => {

@@ -44,7 +44,7 @@ async function makeUser(facts: {
   const id = randomUUID();
   await owner.query(
     `insert into auth.users (id, email, phone, email_confirmed_at, phone_confirmed_at, raw_user_meta_data)
-     values ($1, $2, $3, case when $4 then now() end, case when $5 then now() end, '{"first_name":"Somebody"}')`,
+     values ($1, $2, $3, case when $4 then now() end, case when $5 then now() end, '{"first_name":"Stranger"}')`,
     [id, facts.email, facts.phone ?? null, facts.isEmailProven ?? false, facts.isPhoneProven ?? false],
   );
   return id;
@@ -72,7 +72,7 @@ describe("an ID token", () => {
   it("opens nothing for another client, another issuer or another time", async () => {
     const claims = newcomer();
     for (const wrong of [
-      { aud: "somebody-else.apps.googleusercontent.com" },
+      { aud: "another-shop.apps.googleusercontent.com" },
       { iss: "https://accounts.google.example" },
       { exp: now() - 1 },
       { exp: null },
@@ -150,7 +150,7 @@ describe("an account with the same address", () => {
     expect(after.rows).toEqual([{ name: "Own" }]);
   });
 
-  it("locks out whoever began it without proving the address, even without the shop's help", async () => {
+  it("locks out the person who began it without proving the address, even without the shop's help", async () => {
     const claims = newcomer();
     const data = { email: claims.email, password: "the-attackers-own" };
     await call(VISITOR, "/auth/v1/signup", { body: data });

@@ -12,7 +12,7 @@ import { redirectOf, Visitor } from "../support/http/visitor";
 import { makeMember } from "../support/people/accounts";
 import { makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
-// What staff can send past the forms: URLs that no screen links to, searches that can't be read, lists of others.
+// What staff can send past the forms: URLs that no screen links to, searches that can't be read, other people's lists.
 
 const memberOf = async (role: Role) => new Visitor().signIn(await makeMember(role));
 

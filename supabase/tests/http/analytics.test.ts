@@ -49,7 +49,7 @@ it.each<[string, string, Record<string, string>]>([
 
 it.each<[string, unknown, number, Record<string, string>]>([
   ["no body", "", 400, {}],
-  ["text that is no JSON", "{", 400, {}],
+  ["text that isn't JSON", "{", 400, {}],
   ["null", "null", 422, {}],
   ["an empty group", [], 422, {}],
   ["six events at once", Array.from({ length: 6 }, () => eventOn()), 422, {}],

@@ -155,7 +155,7 @@ it("counts a browser with a made-up key by its address", async () => {
   expect(await freeze(forger, document)).toMatchObject({ ok: true });
 });
 
-it("refuses an upload that is too large, comes from another site or is no picture", async () => {
+it("refuses an upload that is too large, comes from another site or isn't a picture", async () => {
   const send = (body: Buffer, headers = {}) =>
     sendFile(new Visitor(), uploads, new Uint8Array(body), headers);
   const svg = await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));

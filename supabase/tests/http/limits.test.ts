@@ -125,7 +125,7 @@ it("lets a buyer solve a puzzle and order after strangers used up the limits of 
   expect(await visitor.act(placeOrderAction, solved)).toMatchObject({ ok: true, data: { kind: "placed" } });
 });
 
-it("sends one mailbox at most five emails a day for registrations, however it is written and whoever asks", async () => {
+it("sends one mailbox at most five emails a day for registrations, however the address is written", async () => {
   const { firstName, lastName, password, email } = new Newcomer();
   const mailbox = email.split("@")[0] ?? "";
   const spellings = ["", "+a", "+b", "+c", "+d", "+e", "+f"].map((tag) => `${mailbox}${tag}@kapas.test`);

@@ -22,7 +22,7 @@ it("stores a product picture in five widths for staff who may change products, a
   }
 });
 
-it("refuses a file that is no picture with a reason, and 30 MB at once", async () => {
+it("refuses a file that isn't a picture with a reason, and 30 MB at once", async () => {
   const editor = await new Visitor().signIn(await makeMember("editor"));
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const text of [drawing, "Dear printer, make it blue.", ""]) {

@@ -10,7 +10,7 @@ const statusOf = async (visitor: Visitor, body: unknown, type = "application/csp
 
 it.each([
   ["a report of a browser", report, 200],
-  ["a text that is no JSON", "{", 400],
+  ["a text that isn't JSON", "{", 400],
   ["an object without a report", {}, 400],
   ["a list of reports", [report], 400],
   ["a report of 9,000 characters", "x".repeat(9_000), 413],

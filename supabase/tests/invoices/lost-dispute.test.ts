@@ -8,7 +8,7 @@ import { payOrder } from "../support/orders/order-session";
 import { applyDispute, moneyOf } from "../support/orders/refunds";
 import { receiveReturn, requestReturn, setPolicy } from "../support/orders/returns";
 
-// Returned items are credited, also when a bank has taken their money.
+// Returned items are credited, even after a bank has taken their money.
 
 /** Paid online: tees at 499 and 2,999 rupees, 5 % and 18 % GST in them, and 49 for delivery. */
 async function place(client: PoolClient, status = "Delivered"): Promise<{ id: string; order_id: string }> {

@@ -21,7 +21,7 @@ indexTrial("referrers", {
        (referrer_id, blocked_at, block_reason, orders, cost, risk, held, words, created_at)
      select gen_random_uuid(), case when n % 400 = 0 then now() end, case when n % 400 = 0 then 'Why' else '' end,
        n % 8000, n % 9000, n % 7, case when n % 300 = 0 then 1 else 0 end,
-       case n % 997 when 0 then 'Royal tiger ' || n else 'Somebody ' || n end,
+       case n % 997 when 0 then 'Royal tiger ' || n else 'Someone ' || n end,
        timestamptz '2025-01-01' + n * interval '7 minutes'
      from generate_series(1, 20000) as n`),
 });

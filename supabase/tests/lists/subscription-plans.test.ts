@@ -27,7 +27,7 @@ indexTrial("subscriptions", {
        number, price_id, name, email, phone, address, cut, size, status, ended_at, change_error, charge_at, paid_count, consent, created_at
      )
      select 'KS-' || lpad(n::text, 8, '0'), (array(select id from private.subscription_prices where plan_id > 9000 order by plan_id))[1 + n % 40],
-       case n % 997 when 0 then 'Royal tiger ' || n else 'Somebody ' || n end, n || '@example.com', '+919800000000',
+       case n % 997 when 0 then 'Royal tiger ' || n else 'Someone ' || n end, n || '@example.com', '+919800000000',
        '{"line1": "1", "pincode": "560001", "city": "x", "state": "Karnataka"}', 'regular', 'M',
        case n % 300 when 0 then 'halted' when 1 then 'expired' else 'active' end, case n % 300 when 1 then now() end,
        case when n % 400 = 0 then 'Why' end, timestamptz '2026-01-01' + n * interval '7 minutes', n % 8000, '{}',

@@ -23,7 +23,7 @@ describe("a worker skips locked rows without waiting", () => {
     ["refunds", "select * from public.claim_refunds($1)", (db: PoolClient) => requestDueRefund(db)],
     ["unpaid orders", "select * from public.claim_polls($1)", (db: PoolClient) => placeDueOrder(db)],
     [
-      "payments that a bank has put aside",
+      "payments that a bank has held",
       "select * from public.claim_captures($1)",
       (db: PoolClient) => authorizeOne(db),
     ],

@@ -210,7 +210,7 @@ describe("until its transaction ends", () => {
 
   it.each<[what: string, lock: string, make: (client: PoolClient, userId: string) => Promise<unknown>]>([
     [
-      "a wish",
+      "a wishlist entry",
       "wishlist",
       async (client, userId) =>
         client.query("insert into public.user_wishlist (user_id, product_id) values ($1, $2)", [

@@ -52,7 +52,7 @@ const refused: [string, object][] = [
   ["a number for a title", { title: 5 }],
   ["an object as the number of products", { productCount: {} }],
   ["a number of products that no section has", { productCount: "5" }],
-  ["a source that is no list", { source: "../x" }],
+  ["a source that isn't a list", { source: "../x" }],
   ["a script for a link", { buttonHref: "javascript:alert(1)" }],
   ["another site for a page", { secondHref: "//elsewhere.test" }],
   ["another site, written backwards", { buttonHref: "/\\elsewhere.test" }],

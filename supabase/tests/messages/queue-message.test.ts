@@ -92,9 +92,9 @@ describe("a password change", () => {
   });
 
   test.each([
-    ["an address that nobody has proven hears nothing", "encrypted_password = 'new'", "phone = null"],
+    ["an unproven address gets nothing", "encrypted_password = 'new'", "phone = null"],
     [
-      "the first proof, which takes the password away, is no change",
+      "the first proof, which takes the password away, isn't a change",
       "email_confirmed_at = now()",
       "phone = null",
     ],

@@ -162,7 +162,7 @@ test("does not resend an email after a lost response, even when its content has 
   await behave("mail", order.email, "lose");
   await run();
   expect(await rowOf("order_confirmed", order)).toMatchObject({ sent_at: null, attempts: 1 });
-  await owner.query("update public.orders set name = 'Somebody Else' where id = $1", [order.id]);
+  await owner.query("update public.orders set name = 'Someone Else' where id = $1", [order.id]);
   await behave("mail", order.email, "deliver");
   await passTime();
   expect(await run()).toMatchObject({ away: 0 });

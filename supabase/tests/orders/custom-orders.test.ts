@@ -145,7 +145,7 @@ describe("an order with a custom design", () => {
 
   it.each([
     [
-      "on a tee that is no blank",
+      "on a tee that isn't a blank",
       async () => ({ variantId: (await makeSingle(owner)).variantId, design: await makeVersion(owner) }),
     ],
     [

@@ -162,7 +162,7 @@ describe("refunds end the same in any order of events", () => {
 describe("disputes end the same in any order of events", () => {
   const [created, review, action] = [dispute("open"), dispute("under_review"), dispute("action_required")];
 
-  it("a won one releases the order, also when it arrives before the capture", () =>
+  it("a won one releases the order, even when it arrives before the capture", () =>
     play(
       unpaid,
       {

@@ -6,7 +6,7 @@ import { exchangeOf, moneyBackOf, statusOf } from "../support/orders/returns";
 import { hintIn, refusalIn } from "../support/refusal";
 import { orderOf, placeOrder, stockOf } from "../support/shop";
 
-// A blank with a custom design is no plain blank any more, however it is returned.
+// A blank with a custom design stays printed, however it is returned.
 
 /** Two items of one design and one plain blank, of the same variant or of the other; stock was nine of each. */
 async function place(client: PoolClient, status: string, isPlainOther = false) {

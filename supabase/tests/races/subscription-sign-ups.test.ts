@@ -61,7 +61,7 @@ it("lets one of several concurrent plan changes replace the subscription", async
   }
 });
 
-it("applies the plan chosen last, also when an earlier one is paid in another tab", async () => {
+it("applies the plan chosen last, even when an earlier one is paid in another tab", async () => {
   const { id, person } = await makeRunning(owner, server);
   const startsAt = await startOf(id);
   const choose = async () => {

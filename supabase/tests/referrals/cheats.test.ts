@@ -92,7 +92,7 @@ describe("an order through one's own link earns nothing", () => {
 });
 
 it.each([
-  ["nobody's", [randomUUID()]],
+  ["no one's", [randomUUID()]],
   ["malformed", ["x", "'; drop table", "../admin", ""]],
   ["no list", { a: 1 }],
   ["absent", undefined],

@@ -69,7 +69,7 @@ describe("a person", () => {
     });
   });
 
-  it("sees items to review first, then their reviews, and none of others", async () => {
+  it("sees items to review first, then their reviews, and no one else's", async () => {
     const { id, email } = await makePerson(owner);
     await inRollback(owner, async (client) => {
       const bought = await buy(client, product.variantIds, { user_id: id, email });

@@ -109,7 +109,7 @@ describe("a review", () => {
     }),
   );
 
-  trial("is no longer than its fields", async (client) => {
+  trial("must fit its fields", async (client) => {
     const bought = await buy(client, product.variantIds);
     for (const draft of [{ body: "x".repeat(2001) }, { title: "x".repeat(81) }])
       expect(await refusalIn(client, () => saveReview(client, bought, draft))).toMatchObject({

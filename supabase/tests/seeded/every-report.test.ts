@@ -181,7 +181,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
     const one = async (query: string) =>
       Number((await client.query({ text: query, values: [...range], rowMode: "array" })).rows[0]?.[0]);
     const [papers, payments] = [await read("profit", range), await read("payments", range)];
-    const costs = { piece: 18_050, parcel: 7_025 };
+    const costs = { item: 18_050, parcel: 7_025 };
     const taxable = await one(
       `select round(100 * sum(${sign} * l.taxable)) from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (taxable numeric) where ${issued}`,
     );
@@ -198,7 +198,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
     );
     expect(fees).toBeGreaterThan(1000);
     expect(drawProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(
-      taxable - units * costs.piece - (sent + back) * costs.parcel - fees,
+      taxable - units * costs.item - (sent + back) * costs.parcel - fees,
     );
   }
 });

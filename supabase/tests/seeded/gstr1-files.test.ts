@@ -173,7 +173,7 @@ function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: reado
   }
 }
 
-/** Lines of invoices less those of notes, by a key. Delivery is no item. */
+/** Lines of invoices less those of notes, by a key. Delivery isn't an item. */
 function addUp(
   papers: readonly TaxDocument[],
   keyOf: (paper: TaxDocument, line: Line) => Cells,

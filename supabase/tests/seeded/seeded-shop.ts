@@ -43,6 +43,6 @@ export function readFileOf(text: string): Record<string, string>[] {
 
 /** "1048.95" in paise. */
 export function paiseOf(cell: string | undefined): number {
-  if (!cell || !/^-?\d+\.\d\d$/.test(cell)) throw new Error(`"${cell}" is no amount`);
+  if (!cell || !/^-?\d+\.\d\d$/.test(cell)) throw new Error(`"${cell}" isn't an amount`);
   return Math.round(Number(cell) * 100);
 }

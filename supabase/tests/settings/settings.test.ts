@@ -74,7 +74,7 @@ describe("product settings", () => {
       ).rejects.toMatchObject({ hint: "bad_setting" });
     }));
 
-  trial("let only owners change the two-person limit, whoever saves the rest", async (client) => {
+  trial("let only owners change the two-person limit, even if others save the rest", async (client) => {
     await client.query("delete from public.product_settings where setting_key = 'two_person_above'");
     const above = (value: string) => ({ two_person_above: { value, is_enabled: true } });
     await actAs(client, "manager");

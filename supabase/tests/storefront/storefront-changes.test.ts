@@ -191,10 +191,10 @@ describe("a reader of the changes", () => {
       await client.query("begin");
       await client.query("update public.products set price = price + 1 where id = $1", [early]);
       await owner.query("update public.products set price = price + 1 where id = $1", [late]);
-      const meanwhile = await listAfter(null);
-      expect(meanwhile.changes.map(({ product_id }) => product_id)).toContain(late);
+      const unlocked = await listAfter(null);
+      expect(unlocked.changes.map(({ product_id }) => product_id)).toContain(late);
       await client.query("commit");
-      const { changes } = await listAfter(meanwhile.up_to);
+      const { changes } = await listAfter(unlocked.up_to);
       expect(changes.map(({ product_id }) => product_id)).toContain(early);
     } finally {
       client.release();

@@ -89,15 +89,15 @@ describe("a reviewer", () => {
 describe("a decision", () => {
   it.each([
     ["a refusal without a reason", { decision: "rejected", reasons: [] }],
-    ["a wish for changes without a reason", { decision: "changes_requested", reasons: [] }],
+    ["a request for changes without a reason", { decision: "changes_requested", reasons: [] }],
     ["an approval with one", { decision: "approved", reasons: ["minors"] }],
     ["an unknown word", { decision: "submitted", reasons: ["minors"] }],
     ["an unknown reason", { reasons: ["ugly"] }],
     ["an answer that is too long", { answer: "x".repeat(1001) }],
     ["an answer that is missing", { answer: null as unknown as string }],
-  ])("is never %s", (_, wish) =>
+  ])("is never %s", (_, decision) =>
     inTest(async (client, id) => {
-      expect(await refusalIn(client, () => decide(client, id, wish))).toMatchObject({
+      expect(await refusalIn(client, () => decide(client, id, decision))).toMatchObject({
         ...{ code: "PT422", hint: "bad_decision" },
       });
       expect(await submissionOf(client, id)).toMatchObject({ status: "submitted", rev: 2 });

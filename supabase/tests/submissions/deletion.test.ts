@@ -52,7 +52,7 @@ describe("a deleted account", () => {
         [id],
       );
       expect(JSON.stringify(rows)).not.toContain("Meera");
-      // Rejected art is recognised again, whoever submits it next.
+      // Rejected art is recognised again, even from another account.
       const other = await send(client, people.asha, await make(client, people.asha));
       await client.query("select public.save_art_hashes($1, '{77}')", [other]);
       expect(await asStaff(client, "editor", "get_admin_submission($1)", other)).toMatchObject({

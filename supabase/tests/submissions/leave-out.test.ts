@@ -148,7 +148,7 @@ describe("removing rejected designs", () => {
   );
 
   balancedTrial(
-    "is no full refund when more is rejected than stays: the rest is printed, packed and invoiced",
+    "isn't a full refund when more is rejected than stays: the rest is printed, packed and invoiced",
     async (client) => {
       const [bad, good] = await pair(client);
       const placed = await place(client, { lines: [{ design: bad, quantity: 3 }, { design: good }] });

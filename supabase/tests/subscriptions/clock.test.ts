@@ -66,7 +66,12 @@ it.each([
   ["a pause without an end goes on", "paused", { resumes_at: "null" }, null],
   ["grace is over after fourteen days", "halted", { halted_at: "now() - interval '14 days'" }, "cancel"],
   ["grace lasts until then", "halted", { halted_at: `now() - interval '14 days' ${late}` }, null],
-  ["what nobody agrees to ends after a day", "created", { created_at: "now() - interval '1 day'" }, "cancel"],
+  [
+    "an unauthorised mandate ends after a day",
+    "created",
+    { created_at: "now() - interval '1 day'" },
+    "cancel",
+  ],
   ["and waits until then", "created", { created_at: `now() - interval '1 day' ${late}` }, null],
 ])("%s", async (_name, status, moments, change) => {
   await inRollback(owner, async (client) => {

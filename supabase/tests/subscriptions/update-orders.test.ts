@@ -184,7 +184,7 @@ const scenarios: Record<
       ["b", "paid"],
     ]),
   },
-  "money that nobody agreed to": {
+  "money without a mandate": {
     steps: {
       first: charged(first),
       "more money": charged({ ...second, amount: 500 }),

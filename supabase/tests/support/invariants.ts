@@ -33,7 +33,7 @@ const CONTRADICTIONS = {
     select o.id from public.orders o
     left join public.order_items i on i.order_id = o.id
     group by o.id having coalesce(sum(i.line_total - i.coupon_discount), 0) + o.shipping + o.cod_fee <> o.total`,
-  "every captured payment pays its order or goes back, never both": `
+  "every captured payment pays its order or is refunded, never both": `
     select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
     where p.status = 'captured' and (o.paid_by is not distinct from p.payment_id) = (p.refund_reason is not null)`,
   "money that pays no order has a refund and a row that says why": `
@@ -44,11 +44,11 @@ const CONTRADICTIONS = {
         select from public.reconciliation_breaks b where b.payment_id = p.payment_id and b.reason = p.refund_reason
       )
     )`,
-  "no more goes back than was captured": `
+  "no more is refunded than was captured": `
     select p.payment_id from public.payments p join public.refunds r on r.payment_id = p.payment_id
     where r.status <> 'failed'
     group by p.payment_id having sum(r.amount) > p.amount or p.status <> 'captured'`,
-  "no more cash goes back than an order cost": `
+  "no more cash is refunded than an order cost": `
     select o.id from public.orders o join public.refunds r on r.order_id = o.id and r.payment_id is null
     where r.status <> 'failed' group by o.id having sum(r.amount) > o.total`,
   "payment_status says how much of what paid the order went back": `
@@ -84,7 +84,7 @@ const CONTRADICTIONS = {
   "a coupon is held by the live orders that name it, and by no other": `
     select o.id from public.orders o left join public.coupon_redemptions r on r.order_id = o.id
     where (o.coupon_id is not null and o.status <> 'Cancelled') <> (r.order_id is not null and r.released_at is null)`,
-  "whoever has addresses has one default, and at most 20 addresses": `
+  "everyone with addresses has one default, and at most 20 addresses": `
     select user_id from public.user_addresses group by user_id
     having count(*) filter (where is_default) <> 1 or count(*) > 20`,
   "every key that was kept has its answer": `

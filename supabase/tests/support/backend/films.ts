@@ -16,7 +16,7 @@ export async function makeFilms(owner: Pool): Promise<void> {
       details jsonb not null default '{}'
     );
     create table public.prizes (id int primary key, film_id int not null references public.films, name text not null unique);
-    insert into public.directors values (1, 'Satyajit Ray'), (2, 'Mira Nair'), (3, 'Nobody, Else');
+    insert into public.directors values (1, 'Satyajit Ray'), (2, 'Mira Nair'), (3, 'Someone, Else');
     insert into public.films values
       (1, 1, 'Pather Panchali', 1955, 8.3, true, '{bengali,classic}', '{"length": 125, "place": "Nischindipur"}'),
       (2, 1, 'Charulata', 1964, 8.1, false, '{bengali}', '{"length": 117}'),

@@ -2,7 +2,7 @@ import { backend } from "./backend";
 
 export type Caller = { apikey?: string; token?: string };
 
-export const NOBODY: Caller = {};
+export const KEYLESS: Caller = {};
 export const VISITOR: Caller = { apikey: backend.publishableKey };
 export const SERVER: Caller = { apikey: backend.secretKey };
 

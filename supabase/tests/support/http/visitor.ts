@@ -92,7 +92,7 @@ export class Visitor {
   }
 
   /**
-   * What the middleware says to somebody who opens a page: a redirect, a refusal, 404, or 200 when the page would be rendered.
+   * The middleware's response to a visitor: a redirect, a refusal, 404, or 200 when the page would be rendered.
    * What the page then shows, ask with `look`.
    */
   async checkAdminAccess(path: string, sent: Sent = {}): Promise<Response> {

@@ -7,8 +7,8 @@ const dimensions = {
   back: "what is under way with its item: nothing · return or exchange, then asked · picked up · here",
   new: "status of the order that is sent in exchange; none; lost: cancelled, or its parcel came back",
   newTime: "to send the new item back: open · over",
-  money: "what goes back: none · owed · requested · processed · failed",
-  upi: "known · missing: cash is to go back, and nobody has said where",
+  money: "the refund: none · owed · requested · processed · failed",
+  upi: "known · missing: cash is to be refunded, and there is no UPI ID",
 } as const;
 type Dimension = keyof typeof dimensions;
 export type State = Record<Dimension, string>;
