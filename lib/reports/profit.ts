@@ -2,7 +2,7 @@ import type { ReportRow, Sums } from "./report";
 
 /** In whole paise. */
 export interface ProfitCosts {
-  piece: number;
+  item: number;
   parcel: number;
 }
 
@@ -19,7 +19,7 @@ function rupeesIn(param: string | string[] | undefined): number {
 
 /** The cost per item and per parcel, typed into the URL, in paise; 0 if invalid. */
 export function readCosts(params: Record<string, string | string[] | undefined>): ProfitCosts {
-  return { piece: rupeesIn(params.piece), parcel: rupeesIn(params.parcel) };
+  return { item: rupeesIn(params.item), parcel: rupeesIn(params.parcel) };
 }
 
 /** The profit, line by line; the last line is their sum. `payments` are the sums of the payments report. */
@@ -29,7 +29,7 @@ export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: 
   const lines = [
     { label: "Invoices without GST", paise: of("invoice", 2) },
     { label: "Credit notes without GST", paise: of("note", 2) },
-    { label: `${units} items kept by customers`, paise: -units * costs.piece },
+    { label: `${units} items kept by customers`, paise: -units * costs.item },
     { label: `${of("invoice", 0)} parcels shipped`, paise: -of("invoice", 0) * costs.parcel },
     { label: `${of("undelivered", 0)} RTO parcels`, paise: -of("undelivered", 0) * costs.parcel },
     // The reported fees include GST, which the shop can reclaim.

@@ -118,7 +118,7 @@ export function ProfitLines({ path, range, costs, lines }: ProfitLinesProps) {
         {Object.entries(range.query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Cost name="piece" label="Cost per item, ₹" paise={costs.piece} />
+        <Cost name="item" label="Cost per item, ₹" paise={costs.item} />
         <Cost name="parcel" label="Cost per parcel, ₹" paise={costs.parcel} />
         <Button type="submit" variant="outline" size="sm">
           Calculate
