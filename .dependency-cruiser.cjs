@@ -131,7 +131,7 @@ module.exports = {
       name: "components-do-not-know-urls",
       severity: "error",
       comment:
-        "Only app/ imports from app/: paths are made in lib/paths.ts, shared pieces live in components/.",
+        "Only app/ imports from app/: paths are made in lib/paths.ts, shared parts live in components/.",
       from: { path: "^(components|lib|server)/" },
       to: { path: "^app/" },
     },

@@ -93,7 +93,7 @@ const markdownRewrites = [
   ...markdownLists,
 ];
 
-// Clients that prefer Markdown. A browser accepts HTML, and "*/*" is no preference. They are redirected to
+// Clients that prefer Markdown. A browser accepts HTML, and "*/*" isn't a preference. They are redirected to
 // .md: a cache that ignores Vary would serve the Markdown at the page's own address to every visitor.
 const wantsMarkdown = {
   type: "header",

@@ -28,6 +28,6 @@ export function requireSameGateway(dir: string, gatewayUrl: string): void {
   if (filledAt === "" || filledAt === gatewayUrl) return;
   const port = new URL(filledAt).port;
   throw new Error(
-    `The pictures in ${dir} have the address ${filledAt}: start with SANDBOX_PORT=${port} again, or make the shop anew with \`npm run shop -- --fresh\`.`,
+    `The pictures in ${dir} have the address ${filledAt}: start with SANDBOX_PORT=${port} again, or recreate the shop with \`npm run shop -- --fresh\`.`,
   );
 }

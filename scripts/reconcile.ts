@@ -28,7 +28,7 @@ type Report = z.infer<typeof reportSchema>;
 const sums = [
   ["received", "Captured by Razorpay"],
   ["matched", "  pays an order"],
-  ["going_back", "  pays none, and goes back"],
+  ["going_back", "  pays none, and is refunded"],
   ["drift", "  without a reason (must be 0)"],
   ["refunded", "Gone back"],
   ["underway", "Waits, or is on its way back"],
@@ -44,7 +44,7 @@ async function findProject(): Promise<{ url: string; key: string }> {
 
 function startOfDay(day: string | undefined, otherwise: string): string {
   if (day === undefined) return otherwise;
-  if (!z.iso.date().safeParse(day).success) throw new Error(`${day} is no day like 2026-11-01`);
+  if (!z.iso.date().safeParse(day).success) throw new Error(`${day} isn't a date like 2026-11-01`);
   return `${day}T00:00:00+05:30`;
 }
 

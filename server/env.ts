@@ -177,8 +177,7 @@ function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   }
   for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_OLD"] as const) {
     const value = values[name];
-    if (value && isGuessable(value))
-      faults.push([name, "must be at least 16 characters that nobody guesses"]);
+    if (value && isGuessable(value)) faults.push([name, "must be at least 16 characters, hard to guess"]);
   }
   for (const name of randomNames) {
     const value = values[name];

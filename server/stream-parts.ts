@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 
 /**
  * A body whose parts are made as it is read. Each is made within the request, whose session and cached functions
- * it needs. A failure breaks off the response and is logged under `name`; a disconnected reader is no failure.
+ * it needs. A failure breaks off the response and is logged under `name`; a disconnected reader isn't a failure.
  */
 export function streamParts(
   name: string,

@@ -122,7 +122,7 @@ function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps)
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
 
   // Chosen before the scripts were loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     const picked = root.current?.querySelector<HTMLInputElement>("input:checked")?.dataset.size;
     if (picked) chooseSize(picked);
@@ -139,7 +139,7 @@ function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps)
       </a>
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
         {states.map(({ name, state, variant }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the button below asks for it too
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size can't be chosen; the button below offers the same
           <label
             key={name}
             onClick={

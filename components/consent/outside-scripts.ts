@@ -31,7 +31,7 @@ function queueCalls(name: string, enqueue: (args: IArguments) => void): Queue {
   if (typeof known === "function") return known as Queue;
   // As in the services' manuals: their scripts read `arguments` themselves.
   const queue: Queue = function () {
-    // biome-ignore lint/complexity/noArguments: gtag.js tells its calls from other data by this type
+    // biome-ignore lint/complexity/noArguments: gtag.js recognises its calls by this type
     enqueue(arguments);
   };
   Reflect.set(window, name, queue);

@@ -179,7 +179,7 @@ function IssuesButton() {
   const [begun] = useState(() => editing.get().document);
   const isChanged = useStore(editing, ({ document }) => document !== begun);
   const all = useStore(issues, (value) => value);
-  // A blank shirt is no print problem: Next explains that a print is needed.
+  // A blank shirt isn't a print problem: Next explains that a print is needed.
   const found = all.filter(({ code }) => code !== "blank");
   const isBlank = found.length === 0 && all.length > 0;
   const check = useLater(loadCheck, isChanged);

@@ -138,7 +138,7 @@ function CartBadge() {
 }
 
 /**
- * Marks the current page in the navigation. In an effect and in the DOM, because the header is one static piece of
+ * Marks the current page in the navigation. In an effect and in the DOM, because the header is one static block of
  * HTML for all pages, and on rewritten URLs the server does not know what the browser shows.
  */
 function RouteEffects() {

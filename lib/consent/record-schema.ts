@@ -25,6 +25,6 @@ export const recordSchema = z
   .transform((text, context): Choice => {
     const choice = readChoice(text);
     if (choice && answersToday(choice)) return choice;
-    context.addIssue({ code: "custom", message: "This is no answer to the privacy question" });
+    context.addIssue({ code: "custom", message: "This isn't an answer to the privacy question" });
     return z.NEVER;
   });

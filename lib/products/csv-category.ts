@@ -31,7 +31,7 @@ export class CategoryNames {
       .join(":");
   }
 
-  /** Empty text is no category. Null when there is none of this name. */
+  /** Empty text means no category; null: no category has this name. */
   find(text: string): { primaryId: number | null; subId: number | null } | null {
     if (text.trim() === "") return { primaryId: null, subId: null };
     const [first = "", second, ...more] = text.split(":");

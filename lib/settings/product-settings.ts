@@ -93,7 +93,7 @@ export const settingGroups = {
     },
     cod_fee: {
       label: "COD fee",
-      help: "Added to the order. 0 is no fee.",
+      help: "Added to the order. 0 means no fee.",
       kind: "rupees",
       defaultValue: "0",
     },

@@ -87,7 +87,9 @@ export function readPercent(settings: Settings, report: ReportProblem): number {
 export function readState(settings: Settings, key: string, report: ReportProblem): string | null {
   const state = settings[key]?.trim();
   if (state === undefined || isIndianState(state)) return state ?? null;
-  report(`The setting ${key} is ${JSON.stringify(state)}, which is no state: GST counts as of another state`);
+  report(
+    `The setting ${key} is ${JSON.stringify(state)}, which isn't a state: GST is charged as for another state`,
+  );
   return null;
 }
 

@@ -12,7 +12,7 @@ function readFreeMb(dir: string): number {
 /** One line for a full disk, or null. PostgreSQL reports "could not extend file", the shop "Internal server error". */
 export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string | null {
   if (freeMb >= leastFreeMb) return null;
-  return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop goes on by itself.`;
+  return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop resumes automatically.`;
 }
 
 type Options = {

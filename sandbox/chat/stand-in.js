@@ -14,7 +14,7 @@
     tawk() {
       window.Tawk_API.maximize = record("maximize");
       window.Tawk_API.onLoad?.();
-      if (!(window.Tawk_LoadStart instanceof Date)) return "Tawk_LoadStart is no date";
+      if (!(window.Tawk_LoadStart instanceof Date)) return "Tawk_LoadStart isn't a date";
       if (tag.getAttribute("crossorigin") !== "*") return "the tag has no crossorigin";
       return made("maximize") ? null : "Tawk_API.maximize was not called on load";
     },
@@ -27,17 +27,17 @@
     },
     zendesk() {
       if (tag.id !== "ze-snippet") return "the tag's id is not ze-snippet";
-      if (!uuid.test(new URL(tag.src).searchParams.get("key"))) return "the key is no key";
+      if (!uuid.test(new URL(tag.src).searchParams.get("key"))) return "the key isn't a UUID";
       return made("messenger", "open") ? null : "zE('messenger', 'open') was not called";
     },
     crisp() {
       calls.push(...window.$crisp);
-      if (!uuid.test(window.CRISP_WEBSITE_ID)) return "CRISP_WEBSITE_ID is no id";
+      if (!uuid.test(window.CRISP_WEBSITE_ID)) return "CRISP_WEBSITE_ID isn't a UUID";
       return made("do", "chat:open") ? null : "$crisp.push(['do', 'chat:open']) was not called";
     },
     livechat() {
       calls.push(...window.LiveChatWidget._q);
-      if (!Number.isInteger(window.__lc?.license)) return "__lc.license is no number";
+      if (!Number.isInteger(window.__lc?.license)) return "__lc.license isn't a number";
       return made("call", ["maximize"]) ? null : "LiveChatWidget.call('maximize') was not called";
     },
     freshchat() {

@@ -66,7 +66,7 @@ async function misbehave(c: Call, control: ImageControl, prompt: string): Promis
     case "text":
       return c.json({
         created: 1,
-        data: [{ b64_json: Buffer.from("This is no picture. ".repeat(50)).toString("base64") }],
+        data: [{ b64_json: Buffer.from("This isn't a picture. ".repeat(50)).toString("base64") }],
       });
     case "hang":
       await hang(c.req.raw.signal);

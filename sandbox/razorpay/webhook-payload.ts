@@ -55,7 +55,7 @@ const CONTAINS: Record<WebhookEvent, (keyof Facts)[]> = {
   "subscription.cancelled": ["subscription"],
 };
 
-/** The exact bytes that are signed and sent, also when they are sent again. */
+/** The exact bytes that are signed and sent, every time they are sent. */
 export function webhookBody(event: WebhookEvent, facts: Facts, createdAt: number): string {
   const contains = CONTAINS[event];
   const payload: Record<string, { entity: unknown }> = {};

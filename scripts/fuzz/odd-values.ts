@@ -58,7 +58,7 @@ const words = [
   "M",
   "560001",
   "KP-ABCDEFGH",
-  "nobody@",
+  "someone@",
   "9999999999",
   "LAUNCH20",
   "2026-11-22",

@@ -69,7 +69,7 @@ class Crowd {
     const goal = this.promised.length + count;
     const deadline = Date.now() + recoveryMs;
     while (this.promised.length < goal) {
-      if (Date.now() > deadline) throw new Error(`Nobody could buy within ${inSeconds(recoveryMs)}`);
+      if (Date.now() > deadline) throw new Error(`No one could buy within ${inSeconds(recoveryMs)}`);
       await Promise.race([pause(20), this.ended]);
     }
   }

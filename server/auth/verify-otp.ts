@@ -29,8 +29,8 @@ async function takeGuess(nonce: string): Promise<boolean> {
 }
 
 /**
- * Exchanges a code for a session. The auth server reports wrong and expired codes alike; the time of the send tells them
- * apart. The previous session ends when the code is correct.
+ * Exchanges a code for a session. The auth server reports wrong and expired codes alike; the time of the send
+ * distinguishes them. The previous session ends when the code is correct.
  */
 export async function verifyOtp(
   jar: CookieJar,

@@ -24,7 +24,7 @@ export async function sendIndexNow(): Promise<void> {
     await settleIndexNow(ping, null);
   } catch (error) {
     const why = reasonOf(error);
-    log.warn({ err: error, id: ping.id }, "indexnow: not told");
+    log.warn({ err: error, id: ping.id }, "indexnow: not sent");
     await settleIndexNow(ping, { why, isRefused: error instanceof DeliveryError && error.isRefusal });
   }
 }

@@ -70,7 +70,7 @@ export async function findVersions(ids: readonly string[]): Promise<DesignVersio
   return ids.flatMap((id) => versions.get(id) ?? []);
 }
 
-/** As findVersion; null also when it is another person's. */
+/** As findVersion, but null for another person's version. */
 export async function findOwnVersion(owner: DesignOwner | null, id: string): Promise<DesignVersion | null> {
   if (!owner) return null;
   const version = await findVersion(id);

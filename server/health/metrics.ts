@@ -60,7 +60,7 @@ function writeFacts(write: Write, facts: HealthFacts, now: Date): void {
   const ofOrders = Object.entries(orders);
   write(
     "orders_waiting",
-    "Orders in a state that somebody has to end",
+    "Orders in a state that needs an action",
     ...ofOrders.map(([status, { waiting }]): Value => [waiting, { status }]),
   );
   write(

@@ -16,7 +16,7 @@ export function isInvitation(request: NextRequest): boolean {
 
 /**
  * The public page, with its link's code stored in the browser of anyone who opens it; an image or frame on
- * another site is no visit. The response is the same for every code.
+ * another site isn't a visit. The response is the same for every code.
  */
 export function storeReferral(request: NextRequest, response: NextResponse): NextResponse {
   const [, code = ""] = request.nextUrl.pathname.match(pagePattern) ?? [];

@@ -74,7 +74,7 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     ...(money ? resultOf(money) : noMoney),
     outbox: outbox ? resultOf(outbox) : noMessages,
   };
-  for (const other of others) if (other) resultOf<unknown>(other);
+  for (const result of others) if (result) resultOf<unknown>(result);
   return counts;
 }
 

@@ -76,9 +76,9 @@ function cacheFile(url: string, response: ServerResponse): void {
   const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   const cached = cachedFiles.get(url);
-  const pieces: Buffer[] = [];
-  const take = (piece: unknown) => {
-    if (Buffer.isBuffer(piece)) pieces.push(piece);
+  const chunks: Buffer[] = [];
+  const take = (chunk: unknown) => {
+    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   };
   const writeCached = (...parts: unknown[]) => {
     if (cached && sendsWhole(response)) return true;
@@ -92,7 +92,7 @@ function cacheFile(url: string, response: ServerResponse): void {
     }
     take(parts[0]);
     const isImmutable = /immutable/.test(String(response.getHeader("cache-control")));
-    if (isImmutable && response.statusCode === 200) void compressFile(url, Buffer.concat(pieces));
+    if (isImmutable && response.statusCode === 200) void compressFile(url, Buffer.concat(chunks));
     return end(...parts);
   };
   response.write = writeCached as typeof response.write;

@@ -54,7 +54,7 @@ function isUnderWay({ status, reason }: GatewayError): boolean {
 }
 
 /**
- * Understood and refused. Wrong keys and limits are our fault, and an unreadable response is no refusal:
+ * Understood and refused. Wrong keys and limits are our fault, and an unreadable response isn't a refusal:
  * those are retried.
  */
 function isFinal(error: GatewayError): boolean {

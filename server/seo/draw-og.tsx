@@ -113,7 +113,7 @@ export async function drawOg({ title, line, shopName, picture }: Facts): Promise
         </div>
       </div>
       {shown ? (
-        // biome-ignore lint/performance/noImgElement: this is no page
+        // biome-ignore lint/performance/noImgElement: this isn't a page
         // biome-ignore lint/a11y/useAltText: it becomes a part of one picture
         <img src={shown} width={pictureWidth} height={pictureHeight} />
       ) : null}

@@ -31,8 +31,8 @@ export const submissionRefusals: Refusals = {
 export const reviewRefusals = {
   no_submission: new AppError("not_found", "This design no longer exists."),
   stale: ({ details }: BackendError) =>
-    `${details ?? "Someone else"} was here meanwhile. Read what they did; your words are still here.`,
-  own_step: "You did something with it meanwhile, in another tab. See below what; your words are still here.",
+    `${details ?? "Someone else"} changed this first. Read what they did; your text is still here.`,
+  own_step: "You changed this in another tab. See the change below; your text is still here.",
   decided: "This design has been decided.",
   withdrawn: "The customer has withdrawn it.",
   printed: "It's in production, so the approval can't be changed.",

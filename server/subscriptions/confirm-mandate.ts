@@ -23,7 +23,7 @@ export async function confirmMandate(
   } catch (error) {
     log.warn(
       { err: error, subscription: id },
-      "subscriptions: not read after a mandate; the webhook tells it",
+      "subscriptions: not read after a mandate; the webhook follows",
     );
   }
 }

@@ -11,7 +11,7 @@ type GatewayState = Pick<
 
 export const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** For a state that was read: the gateway uses whole seconds, so an event of the same second is no older than the read state. */
+/** For a state that was read: the gateway uses whole seconds, so an event of the same second isn't older than the read state. */
 export const thisSecond = () => isoOf(Math.floor(now().getTime() / 1000));
 
 /** A subscription's state from a response or an event, true `at` that time (ISO); null for an unknown state. */

@@ -50,7 +50,7 @@ const chargedSchema = z.object({
   payment: z.object({
     entity: z.object({
       id: idSchema,
-      // Anything else is no charge, whatever the event's name; the jobs read payments from the invoices.
+      // Anything else isn't a charge, whatever the event's name; the jobs read payments from the invoices.
       status: z.enum(["captured", "refunded"]),
       order_id: idSchema.nullish(),
       invoice_id: idSchema.nullish(),
