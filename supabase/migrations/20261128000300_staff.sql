@@ -106,8 +106,8 @@ create policy profiles_select_staff on public.profiles for select to authenticat
 insert into public.permissions (permission, description) values
   ('orders.read', 'See whole orders: who bought, what, for how much'),
   ('orders.write', 'Confirm, change and cancel orders, and write to buyers'),
-  ('orders.fulfil', 'See what to pack and where it goes; print, pack and ship, and take items back'),
-  ('orders.refund', 'Send money back'),
+  ('orders.fulfil', 'See orders to pack and their addresses; print, pack and ship, and take items back'),
+  ('orders.refund', 'Refund orders'),
   ('money.read', 'See payments, refunds, disputes and what fits no order'),
   ('money.write', 'Match or settle them'),
   ('customers.read', 'See customers, with phone numbers and addresses'),

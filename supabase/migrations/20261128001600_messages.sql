@@ -30,7 +30,7 @@ comment on column public.outbox.data is
   'The subject besides the recipient, like refund_id. It distinguishes messages of one topic';
 comment on column public.outbox.away_attempts is 'The attempts during which the provider was unavailable: they do not count';
 comment on column public.outbox.next_at is 'When it may be sent; while a runner sends it, when the lease ends';
-comment on column public.outbox.dead_at is 'Given up; a person must look at it';
+comment on column public.outbox.dead_at is 'Failed for good; staff must review it';
 comment on column public.outbox.last_error is 'With sent_at: why it was no longer worth sending';
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
 create index outbox_user on public.outbox (user_id) where user_id is not null;

@@ -46,7 +46,7 @@ create table public.staff_jobs (
 );
 comment on column public.staff_jobs.state is 'prepared: waits for its starter to read the preview and say yes';
 comment on column public.staff_jobs.permission is 'Its starter needs it at every batch';
-comment on column public.staff_jobs.place is 'Where the server goes on; jobs with items go on after done_count';
+comment on column public.staff_jobs.place is 'Where the server resumes; jobs with items resume after done_count';
 comment on column public.staff_jobs.counts is 'How many items had which outcome';
 comment on column public.staff_jobs.tries is 'How often it was taken up since it last got on';
 comment on column public.staff_jobs.undone_by is 'The job that takes back what it did';

@@ -7,7 +7,7 @@ create table public.crawler_visits (
   last_at timestamptz not null default private.now(),
   primary key (bot, file, day)
 );
-comment on table public.crawler_visits is 'Fetches of files for machines by known robots; kept for ninety days';
+comment on table public.crawler_visits is 'Fetches of crawler files by known bots; stored for ninety days';
 create index crawler_visits_day on public.crawler_visits (day);
 alter table public.crawler_visits enable row level security;
 

@@ -61,7 +61,7 @@ comment on column public.design_versions.sha256 is 'Of the document with its key
 comment on column public.design_versions.prints is 'What is printed: [{ view, width_mm, height_mm }]';
 comment on column public.design_versions.issues is 'The problems found and shown to the shopper';
 comment on column public.design_versions.share_serial is 'How many links it has had: each has a token of its own';
-comment on column public.design_versions.is_plain is 'Text and the shop''s own drawings alone, without a fault: no person need look at it';
+comment on column public.design_versions.is_plain is 'Text and the shop''s own drawings alone, without a fault: needs no review';
 comment on column public.design_versions.words_key is 'The hash of all its letters, by lettersOf(); null: no text';
 create index design_versions_of_person on public.design_versions (user_id, design_id);
 create index design_versions_of_browser on public.design_versions (browser_key_hash, design_id)

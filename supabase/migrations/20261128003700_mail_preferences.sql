@@ -12,7 +12,7 @@ create table public.mail_recipients (
 );
 comment on table public.mail_recipients is 'Addresses that get mails which can be stopped. The id is the secret of the link in them';
 comment on column public.mail_recipients.email_key is 'One row for each mailbox, however its address is typed';
-comment on column public.mail_recipients.stopped is 'The kinds that the reader wants no more';
+comment on column public.mail_recipients.stopped is 'The kinds that the reader unsubscribed from';
 comment on column public.mail_recipients.proven_at is 'When someone with an email''s link confirmed that the address is theirs';
 comment on column public.mail_recipients.reminded_at is 'The last email requested with this address';
 alter table public.mail_recipients enable row level security;

@@ -47,7 +47,7 @@ create table public.lead_popup_days (
   leads int not null default 0 check (leads >= 0),
   primary key (day, arm)
 );
-comment on table public.lead_popup_days is 'Sums of a day, by the calendar of India: browsers that saw the popup, and those it was held back from';
+comment on table public.lead_popup_days is 'Sums of a day, by the calendar of India: browsers that saw the popup, and those in the control group';
 alter table public.lead_popup_days enable row level security;
 
 create table public.lead_popup_orders (

@@ -8,7 +8,7 @@ create table public.restock_requests (
   notified_at timestamptz,
   is_own boolean not null default false
 );
-comment on table public.restock_requests is 'Who wants to hear when a variant is back, in the order of asking. Forgotten after 180 days';
+comment on table public.restock_requests is 'Back-in-stock requests, oldest first. Deleted after 180 days';
 comment on column public.restock_requests.notified_at is 'When the mail was queued; null: waits';
 comment on column public.restock_requests.is_own is 'Asked by the owner of an account with this proven address; counted apart from what strangers ask for it';
 create unique index restock_requests_waiting on public.restock_requests (variant_id, email_key) where notified_at is null;

@@ -95,7 +95,7 @@ comment on column private.subscriptions.status is 'As the gateway says';
 comment on column private.subscriptions.status_at is 'When the gateway made it so, by its clock: older news changes nothing';
 comment on column private.subscriptions.charge_at is 'The next charge, as the gateway says; we compute none';
 comment on column private.subscriptions.pending_change is 'What the gateway has still to be asked for; change_due_at: when next';
-comment on column private.subscriptions.resumes_at is 'Paused: when we let it go on; null: when its owner says so';
+comment on column private.subscriptions.resumes_at is 'Paused: when it resumes; null: when its owner resumes it';
 comment on column private.subscriptions.cancel_asked_at is
   'When its owner, or the shop, cancelled: later charges are refunded';
 comment on column private.subscriptions.follows is 'The subscription that ends when this one is agreed to: a change of plan';

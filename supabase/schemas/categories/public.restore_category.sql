@@ -10,7 +10,7 @@ begin
     where id = p_removal_id and removed_by = private.acting_staff() and removed_at > private.now() - interval '1 hour'
     returning * into v_removal;
   if v_removal.id is null then
-    raise sqlstate 'PT404' using message = 'This can''t be taken back any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This can''t be undone any more', hint = 'not_found';
   end if;
   update public.categories set is_deleted = false where id = any (v_removal.category_ids);
   perform 1 from public.products where id = any (v_removal.product_ids) order by id for no key update;

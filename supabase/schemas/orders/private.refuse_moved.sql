@@ -5,6 +5,6 @@ language plpgsql stable set search_path = '' as $$
 begin
   if p_order.status <> p_seen then
     raise sqlstate 'PT409' using
-      message = format('This order is %s by now', p_order.status), hint = 'moved_meanwhile', detail = private.last_move_of(p_order);
+      message = format('This order is already %s', p_order.status), hint = 'moved_meanwhile', detail = private.last_move_of(p_order);
   end if;
 end $$;

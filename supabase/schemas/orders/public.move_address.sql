@@ -23,7 +23,7 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed', detail = private.last_move_of(v_order);
+    raise sqlstate 'PT409' using message = 'The parcel is packed or shipped: its label has the address', hint = 'packed', detail = private.last_move_of(v_order);
   elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
     raise sqlstate 'PT409' using
       message = 'Someone changed this address a moment ago', hint = 'address_moved', detail = concat_ws(

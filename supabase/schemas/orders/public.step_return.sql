@@ -21,7 +21,7 @@ begin
     select * into v_event from public.order_events
       where order_id = v_request.order_id and type = 'return_' || lower(v_request.status) and created_at = v_request.closed_at;
     raise sqlstate 'PT409' using
-      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
+      message = format('This return is already %s', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
         'status', v_request.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_request.closed_at
       )::text;
   end if;

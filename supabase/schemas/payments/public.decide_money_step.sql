@@ -31,7 +31,7 @@ begin
   elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, v_permission) then
     raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'asker_may_not';
   elsif p_is_agreed and v_step.break_id is not null and v_step.amount is distinct from v_case.amount then
-    raise sqlstate 'PT409' using message = 'This case is of another amount by now', hint = 'case_changed';
+    raise sqlstate 'PT409' using message = 'The amount of this case has changed', hint = 'case_changed';
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),

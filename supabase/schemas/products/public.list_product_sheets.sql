@@ -1,5 +1,5 @@
 -- Products for the CSV file: the given ones, in that order, or all after an id. Stock only for staff who may see it.
--- Without a session, p_actor is the member of staff for whom a job reads.
+-- Without a session, p_actor is the member of staff who started the job.
 create function public.list_product_sheets(
   p_after bigint default 0, p_limit int default 200, p_ids bigint[] default null, p_actor uuid default null
 ) returns jsonb

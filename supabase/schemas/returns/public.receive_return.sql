@@ -23,7 +23,7 @@ begin
     select from public.return_items r join public.order_items i on i.id = r.order_item_id
     where r.return_id = p_return_id and r.restocked > 0 and i.design_version_id is not null
   ) then
-    raise sqlstate 'PT409' using message = 'An item with an own design can not be sold again', hint = 'custom_item_restocked';
+    raise sqlstate 'PT409' using message = 'An item with a custom design can''t be restocked', hint = 'custom_item_restocked';
   end if;
   select sum(missing) into v_missing from public.return_items where return_id = p_return_id;
   perform private.record_order_event(

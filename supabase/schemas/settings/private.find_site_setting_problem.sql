@@ -6,7 +6,7 @@ language sql immutable set search_path = '' as $$
     when p_key = 'order_prefix' then
       case when p_value !~ '^[A-Z][A-Z0-9]{1,4}$' then 'two to five capital letters and digits, such as KP' end
     when p_key = 'company_email' then
-      case when p_value !~ '^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$' then 'an e-mail address' end
+      case when p_value !~ '^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$' then 'an email address' end
     when p_key = 'company_phone' then
       case when p_value !~ '^\+?[0-9][0-9 ()-]{6,20}$' then 'a phone number, such as +91 98765 00000' end
     when p_key = 'company_gstin' then

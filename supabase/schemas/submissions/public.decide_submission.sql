@@ -18,7 +18,7 @@ begin
   v_orders := private.orders_waiting_for(v_before.version_id);
   perform from public.orders where id = any (v_orders) for update nowait;
   if v_before.status not in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected') then
-    raise sqlstate 'PT409' using message = 'It was taken back', hint = 'withdrawn';
+    raise sqlstate 'PT409' using message = 'It was withdrawn', hint = 'withdrawn';
   elsif p_decision not in ('approved', 'changes_requested', 'rejected')
     or (p_decision = 'approved') <> (coalesce(cardinality(p_reasons), 0) = 0) then
     raise sqlstate 'PT422' using message = 'A refusal needs a reason, and an approval has none', hint = 'bad_decision';

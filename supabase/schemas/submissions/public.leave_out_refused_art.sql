@@ -11,7 +11,7 @@ begin
   if v_order.status <> 'Confirmed' then
     raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'moved_meanwhile';
   elsif v_order.disputed_at is not null then
-    raise sqlstate 'PT409' using message = 'The bank looks at the payment of this order', hint = 'disputed';
+    raise sqlstate 'PT409' using message = 'The payment of this order is disputed', hint = 'disputed';
   end if;
   select coalesce(sum(list_price * quantity), 0) as subtotal, coalesce(sum((list_price - unit_price) * quantity), 0) as discount,
       coalesce(sum(coupon_discount), 0) as coupon_discount, coalesce(sum(line_total - coupon_discount), 0) as worth,

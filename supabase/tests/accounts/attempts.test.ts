@@ -139,7 +139,7 @@ describe("discard_unfinished_accounts", () => {
     ["removes a phone registration that was never verified", { phone: phoneOf(), minutesAgo: 6 }, 1],
     ["leaves one whose code may still be typed", { phone: phoneOf(), minutesAgo: 4 }, 0],
     ["leaves one whose phone was verified", { phone: phoneOf(), isConfirmed: true, minutesAgo: 60 }, 0],
-    ["leaves an e-mail registration that waits for its link", { minutesAgo: 60 }, 0],
+    ["leaves an email registration that waits for its link", { minutesAgo: 60 }, 0],
   ])("%s", async (_, changes, count) => {
     const { email } = await makeUser(changes);
     expect(await discard(email)).toBe(count);

@@ -135,7 +135,7 @@ describe("notices in Slack", () => {
         .like("data->>text", `${text.slice(0, 20)}%`),
     );
 
-  it("are refused from guests, customers and machines with a wrong secret", async () => {
+  it("are refused from guests, customers and programs with a wrong secret", async () => {
     const customer = await new Visitor().signIn(await makeCustomer());
     await expectRefusal(new Visitor().post(chatPath, { text }), 401);
     await expectRefusal(customer.post(chatPath, { text }), 403);
@@ -158,7 +158,7 @@ describe("notices in Slack", () => {
     ]);
   });
 
-  it("are accepted from machines with the jobs' secret, and refused when they are malformed", async () => {
+  it("are accepted from programs with the jobs' secret, and refused when they are malformed", async () => {
     const headers = { authorization: `Bearer ${sandboxKeys.jobsSecret}`, origin: "" };
     const send = (body: unknown) => new Visitor().post(chatPath, body, headers);
     expect((await send({ text: `Machine ${text}` })).status).toBe(202);

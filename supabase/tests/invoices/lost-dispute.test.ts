@@ -87,8 +87,8 @@ describe("a credit note of an order with a lost dispute", () => {
     }));
 
   it.each([
-    ["the parcel came back undelivered", "before", "Shipped", "RTO"],
-    ["the parcel came back undelivered", "after", "Shipped", "RTO"],
+    ["the parcel was returned to sender", "before", "Shipped", "RTO"],
+    ["the parcel was returned to sender", "after", "Shipped", "RTO"],
     ["the packed order was cancelled", "before", "Packed", "Cancelled"],
     ["the packed order was cancelled", "after", "Packed", "Cancelled"],
   ] as const)("is of all that it cost when %s, %s that", (_what, when, from, to) =>

@@ -88,10 +88,10 @@ test("gives up an unsendable message at once, which can be revived by hand", asy
 
 test("skips an outdated message, with the reason", async () => {
   const id = await claimOne();
-  expect(await settle(server, id, { attempt: 1, outcome: "skipped", error: "is Cancelled by now" })).toBe(
+  expect(await settle(server, id, { attempt: 1, outcome: "skipped", error: "is already Cancelled" })).toBe(
     "sent",
   );
-  expect((await messageOf(server, id)).last_error).toBe("is Cancelled by now");
+  expect((await messageOf(server, id)).last_error).toBe("is already Cancelled");
 });
 
 test("deletes a sent code, and cuts errors to a readable length", async () => {

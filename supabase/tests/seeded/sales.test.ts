@@ -139,7 +139,7 @@ describe("the seeded sales", () => {
     expect(await findMisdatedSteps(owner, openingTime)).toEqual([]);
   });
 
-  it("name the member of staff at each step of theirs, and at no other", async () => {
+  it("name the member of staff at each of their steps, and at no other", async () => {
     expect(
       await listed(
         `select e.type, e.to_status, e.actor from public.order_events e

@@ -133,7 +133,7 @@ it.each(["products.change", "products.import"])("%s leaves one blank for a cut",
   const item = { id: one.id, label: "Tee", version: await versionOf(one.id), set: { cut: "kids" } };
   expect(await run(kind, [item])).toMatchObject({
     counts: { refused: 1 },
-    log: ["Tee: Own designs of this cut are printed on another product"],
+    log: ["Tee: Custom designs of this cut are printed on another product"],
   });
   await owner.query("update public.products set is_blank = false where is_blank");
 });

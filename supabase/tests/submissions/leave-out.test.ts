@@ -115,7 +115,7 @@ describe("removing rejected designs", () => {
       748,
       { coupon_discount: 0, total: 847 },
     ],
-    ["a coupon that was taken off other items stays", 1, 798, { coupon_discount: 50, total: 797 }],
+    ["a coupon that applies to other items stays", 1, 798, { coupon_discount: 50, total: 797 }],
   ])("%s", (_, which, back, bill) =>
     inBalancedTest(async (client) => {
       const designs = await pair(client);

@@ -191,7 +191,7 @@ describe("approval by rule", () => {
   });
 
   it.each<[string, (client: PoolClient) => Promise<unknown>, boolean]>([
-    ["the shop looks at all", (client) => passByRule(client, "no"), false],
+    ["the shop reviews all", (client) => passByRule(client, "no"), false],
     ["the shop has not said", (client) => client.query("delete from public.product_settings"), false],
     ["its maker offers it to everybody", (client) => passByRule(client, "yes"), true],
   ])("accepts nothing when %s", (_, prepare, mayPublish) =>

@@ -62,8 +62,8 @@ it.each([
 
 it.each([
   ["a pause ends at its moment", "paused", { resumes_at: "now()" }, "resume"],
-  ["a pause goes on until then", "paused", { resumes_at: `now() ${late}` }, null],
-  ["a pause without an end goes on", "paused", { resumes_at: "null" }, null],
+  ["a pause continues until then", "paused", { resumes_at: `now() ${late}` }, null],
+  ["a pause without an end continues", "paused", { resumes_at: "null" }, null],
   ["grace is over after fourteen days", "halted", { halted_at: "now() - interval '14 days'" }, "cancel"],
   ["grace lasts until then", "halted", { halted_at: `now() - interval '14 days' ${late}` }, null],
   [

@@ -62,7 +62,7 @@ const CONTRADICTIONS = {
       when o.payment_status in ('refunded', 'partially_refunded') then 'not refunded'
       else o.payment_status
     end`,
-  "a paid order that is cancelled gets all its money back, or a person looks after it": `
+  "a cancelled paid order is refunded in full, or has an open case": `
     select o.id from public.orders o join public.payments p on p.payment_id = o.paid_by
     left join public.refunds r on r.payment_id = p.payment_id and r.status <> 'failed'
     where o.status = 'Cancelled' group by o.id, p.amount
