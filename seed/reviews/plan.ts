@@ -114,7 +114,7 @@ function write(
   ];
 }
 
-/** What is written about these lines by now, the oldest first: mostly published, the newest unread, a few refused or reported. */
+/** Reviews of these lines, the oldest first: mostly published, the newest unread, a few refused or reported. */
 export function planReviews(lines: readonly DeliveredLine[], random: Random, end: number): SeedReview[] {
   const used = new Set<string>();
   // A buyer reviews one item of an order.

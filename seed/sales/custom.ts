@@ -34,7 +34,7 @@ const askForSharperArt = (shop: Shop, { id }: Placed) =>
   );
 
 /**
- * Orders of own designs, in every state. The jobs draw the print files of those that are to be printed or packed: only a few
+ * Orders of custom designs, in every state. The jobs draw the print files of those that are to be printed or packed: only a few
  * wait, so that the first minutes of a shop are not spent drawing.
  */
 const orders: readonly CustomOrder[] = [

@@ -3,7 +3,7 @@ import type { Cut } from "@/lib/designer/printing/print-areas";
 import { asPaise, type Paise } from "@/lib/money";
 import type { Random } from "./random";
 
-/** What orders are made of: one colour and size with enough on the shelf. */
+/** What orders are made of: one colour and size with enough stock. */
 export interface Ware {
   variantId: number;
   productId: number;

@@ -11,7 +11,7 @@ import { DAY } from "./times";
 
 const adultSizes = new Set(["S", "M", "L", "XL"]);
 
-/** Counts what has come by now, as the jobs do once a minute. */
+/** Counts completed orders, as the jobs do once a minute. */
 async function count(shop: Shop): Promise<void> {
   while (await shop.call<boolean>("select public.settle_referrals()"));
 }

@@ -114,7 +114,7 @@ export class Shop {
     );
   }
 
-  /** The packer begins to look at the designs of an order. */
+  /** The packer starts to review the designs of an order. */
   takeArt(id: string): Promise<unknown> {
     return this.call(`select public.assign_submission(s.id, s.rev, true) ${artOf}`, [id], "packer");
   }
@@ -185,7 +185,7 @@ export class Shop {
     );
   }
 
-  /** Another size of what the order's first line is, with enough on the shelf. */
+  /** Another size of what the order's first line is, with enough stock. */
   findOtherSize({ id }: Placed): Promise<number | undefined> {
     return this.call(
       `select v.id::int from public.order_items i
@@ -229,7 +229,7 @@ export class Shop {
     );
   }
 
-  /** A part of the money back, for a fault that is not worth a return; a large one with a second person's word. */
+  /** A partial refund for a fault that isn't worth a return; a large one needs a second person. */
   async giveBack({ id, total, method }: Placed, note: string): Promise<void> {
     const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
     const asked = await this.call<{ id: string; status: string }>(

@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 /** The sandbox's staff, each by the part of their address before @kapas.test. */
 export type Post = "admin" | "manager" | "packer" | "support";
 
-/** Queries the database as a member of staff, so that actions carry their name, as in a session of theirs. */
+/** Queries the database as a member of staff, so that actions carry their name, as in their own session. */
 export class Staff {
   private acting: Post | null = null;
 

@@ -176,7 +176,7 @@ export async function* complain(shop: Shop, input: OrderInput): Story {
   yield* complete(shop, order.id, delivered);
 }
 
-/** The buyer's bank asks for the money back. */
+/** The buyer's bank disputes the payment. */
 export async function* dispute(shop: Shop, input: OrderInput): Story {
   const order = yield* buy(shop, { ...input, method: "online" });
   yield* deliver(shop, order);

@@ -25,7 +25,7 @@ export const skip: After = async function* (facts) {
   await facts.simulator.applyUpdate(facts.subscription, { status: "paused" });
 };
 
-/** For so many charges; null: until its owner goes on. */
+/** For so many charges; null: until its owner resumes it. */
 export const pause = (charges: number | null): After =>
   async function* (facts) {
     yield whenOpen(facts);

@@ -160,7 +160,7 @@ export class SubscriptionSimulator {
     return placed.id;
   }
 
-  /** What its owner wants of the gateway. */
+  /** The owner's request to the gateway. */
   async requestChange(
     { id }: Subscription,
     change: "skip" | "pause" | "resume" | "cancel",
