@@ -17,7 +17,7 @@ const STYLE = `
 
 const CHANNELS = [
   { value: "", label: "All" },
-  { value: "email", label: "E-mail" },
+  { value: "email", label: "Email" },
   { value: "sms", label: "SMS" },
   { value: "slack", label: "Slack" },
 ];

@@ -1,7 +1,7 @@
 import { asPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 
-/** A confirmed cash order of two tees with everything that a mail can tell. */
+/** A confirmed COD order of two tees with everything that an email can show. */
 export function orderOf(changes: Partial<Order> = {}): Order {
   const tee = {
     itemId: 1,

@@ -23,7 +23,7 @@ const allUpdates: OrderUpdate[] = [
     topic,
     kind: "exchange" as const,
     items: [{ title: "Peacock at Dawn", size: "M", colorName: "Black", quantity: 1 }],
-    text: "They go back to the shelf.",
+    text: "They are restocked.",
   })),
 ];
 

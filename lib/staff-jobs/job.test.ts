@@ -31,7 +31,7 @@ describe("Undo", () => {
 
   it.each([
     ["of someone else", { isOwn: false }],
-    ["that is taken back already", { undoneBy: "it" }],
+    ["that is undone already", { undoneBy: "it" }],
     ["that runs", { finishedAt: null }],
     ["that changed nothing", { counts: { refused: 3 } }],
     ["that deleted", { counts: { deleted: 3 } }],

@@ -27,7 +27,7 @@ function isFor(account: string, { id, signature }: Entry): boolean {
 
 /**
  * The counter key for this browser's attempts at this account, when it has signed in to the account before: strangers who
- * use up the shared attempts don't lock out the owner. Null for any other browser. `account` is an e-mail address or a
+ * use up the shared attempts don't lock out the owner. Null for any other browser. `account` is an email address or a
  * phone number.
  */
 export async function findKnownDevice(account: string): Promise<string | null> {

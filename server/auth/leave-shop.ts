@@ -17,7 +17,7 @@ async function clearShopCookies(): Promise<void> {
 }
 
 /**
- * Signs the visitor out everywhere and leaves a notice for the next page. `isForced`: this browser forgets the session even
+ * Signs the visitor out everywhere and leaves a notice for the next page. `isForced`: this browser drops the session even
  * when the auth server fails; for a session that can't be used.
  */
 export async function leaveShop({ isForced }: { isForced: boolean }): Promise<void> {

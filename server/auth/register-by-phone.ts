@@ -33,7 +33,7 @@ function isAboutKnownAccount(error: AuthError): boolean {
 }
 
 /**
- * One account with both e-mail address and phone number. `signUp` drops the number when it gets an address, so the server
+ * One account with both email address and phone number. `signUp` drops the number when it gets an address, so the server
  * creates the account; it can't be used before the SMS code is entered.
  */
 async function createAccount(input: PhoneRegistration, key: string): Promise<void> {

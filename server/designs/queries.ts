@@ -107,7 +107,7 @@ export async function getUploadPreview(assetId: string): Promise<Buffer | null> 
 
 const listedWidth = 400;
 
-/** The front of a person's own design as WebP, cached for a day; null when it does not exist. */
+/** The front of a custom design as WebP, cached for a day; null when it does not exist. */
 export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | null> {
   const viewer = await getViewer();
   const design = viewer && (await findDesignRow(viewer.id, id));

@@ -73,7 +73,7 @@ function refuseCode(outcome: keyof typeof codeProblems): never {
 }
 
 const refusals = {
-  open: "Other cash-on-delivery orders to this number are on their way by now. Please pay this one online, or order again when one has arrived.",
+  open: "Other cash-on-delivery orders to this number are already on their way. Please pay this one online, or order again when one has arrived.",
   coupon: reusedCouponMessage,
 };
 

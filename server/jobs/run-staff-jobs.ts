@@ -36,7 +36,7 @@ async function runSlice(id: string | null, end: number): Promise<boolean> {
     if (!isOver) await releaseJob(job);
     return true;
   } catch (error) {
-    log.error({ err: error, jobId, kind }, "staff jobs: a slice failed, the next run goes on");
+    log.error({ err: error, jobId, kind }, "staff jobs: a slice failed, the next run resumes");
     await releaseJob(job).catch(() => undefined);
     return false;
   }

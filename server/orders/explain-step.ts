@@ -51,7 +51,7 @@ const refusals: Refusals = {
   bad_deduction: atField("deduct", "Deduct less than the refund of the items that arrived"),
   bad_upi: atField("upiId", "Refund cash to a UPI ID, and online payments to the original method"),
   moved_meanwhile: ({ details }) => explainMove(details),
-  packed: ({ details }) => `${explainMove(details)} Its label says where it goes.`,
+  packed: ({ details }) => `${explainMove(details)} Its label has the address.`,
   decided: ({ details }) => `No change: ${details ?? "someone"} has already decided this.`,
   money_moved: ({ details }) => explainMoney(details),
   items_moved: ({ details }) => explainItems(details),

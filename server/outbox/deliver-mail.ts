@@ -106,7 +106,7 @@ async function writeToMaker(message: Message, userId: string): Promise<Written |
   ]);
   if (design && to !== null)
     return { to, letter: writeSubmissionLetter(design, `${siteUrl}${paths.mySubmissions}`) };
-  const why = design ? "the account has no address" : "the decision is another one by now";
+  const why = design ? "the account has no address" : "the decision has changed since";
   return { outcome: "skipped", why: `not needed: ${why}` };
 }
 

@@ -94,7 +94,7 @@ async function readArtUpdate(message: Message): Promise<Found> {
   if (!order) return giveUp("its order no longer exists");
   const isCurrent = design && order.status === "Confirmed";
   if (isCurrent) return { update: { topic: artTopic, design }, order };
-  const why = design ? `the order is ${order.status} by now` : "the decision is another one by now";
+  const why = design ? `the order is already ${order.status}` : "the decision has changed since";
   return { settlement: { outcome: "skipped", why: `not needed: ${why}` } };
 }
 

@@ -46,7 +46,7 @@ export const saveDraftAction = defineAction({
 });
 
 export const dropDraftAction = defineAction({
-  name: "phone orders: throw away",
+  name: "phone orders: delete draft",
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: dropDraftSchema,

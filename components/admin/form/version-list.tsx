@@ -17,7 +17,7 @@ interface Fields {
 interface VersionListProps<Id extends string | number> {
   title: string;
   hint?: string;
-  /** For screen readers: "Look at the version of …". */
+  /** For screen readers: "View the version of …". */
   what: "the version of" | "the draft by";
   /** Author and time, newest first; `at` is ISO, null for an unsaved text. */
   versions: readonly { id: Id; by: string; at: string | null }[];

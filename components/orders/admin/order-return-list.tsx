@@ -98,7 +98,7 @@ function formatReplacement({ newSize, newColor, isOwnDesign }: AdminReturn["item
   return isOwnDesign ? " → reprinted" : ` → ${newColor ?? ""}, ${newSize}`;
 }
 
-/** " · 1 back on the shelf · 1 did not arrive"; empty while they are on their way. */
+/** " · 1 restocked · 1 did not arrive"; empty while they are on their way. */
 function formatReturnOutcome({ quantity, restocked, missing }: AdminReturn["items"][number]): string {
   if (restocked === null) return "";
   const parts = [

@@ -15,7 +15,7 @@ export default async function PickingPage({ searchParams }: PageProps<"/admin/pa
   const lines = await getPickingList(orderNumbers);
   if (lines.length === 0) return <PageHeading title="Pick list">Nothing to pick.</PageHeading>;
   const itemCount = countItems(lines);
-  const whose = orderNumbers ? "the selected orders" : "the oldest 200 orders to print";
+  const scope = orderNumbers ? "the selected orders" : "the oldest 200 orders to print";
   return (
     <>
       <PageHeading
@@ -30,7 +30,7 @@ export default async function PickingPage({ searchParams }: PageProps<"/admin/pa
           </a>
         }
       >
-        {itemCount === 1 ? "1 item" : `${itemCount} items`} for {whose}.
+        {itemCount === 1 ? "1 item" : `${itemCount} items`} for {scope}.
       </PageHeading>
       <PickingTable lines={lines} />
     </>
