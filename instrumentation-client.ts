@@ -13,16 +13,16 @@ addEventListener("error", hear, true);
 addEventListener("unhandledrejection", hear);
 
 // After a deployment the server may lack an action of an open page.
-const oldPage = () => import("@/components/layout/old-page");
+const oldPage = () => import("@/components/layout/reload-dialog");
 const send = window.fetch;
 window.fetch = async (...request) => {
   const response = await send(...request);
   if (response.headers.has("x-nextjs-action-not-found"))
-    void oldPage().then(({ offerReload }) => offerReload());
+    void oldPage().then(({ showReloadDialog }) => showReloadDialog());
   return response;
 };
 try {
-  if (sessionStorage.getItem("kapas typed")) void oldPage().then(({ restoreTyping }) => restoreTyping());
+  if (sessionStorage.getItem("kapas typed")) void oldPage().then(({ restoreFieldValues }) => restoreFieldValues());
 } catch {}
 
 // A build-time constant, see next.config.mjs: without it all of this is dropped.

@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     { finishHeads },
     { compressAnswers },
     { sendNotices },
-    { followChanges },
+    { watchStorefrontChanges },
     { saveEnvironment },
   ] = await Promise.all([
     import("@/server/env"),
@@ -24,7 +24,7 @@ export async function register(): Promise<void> {
     import("@/server/next/finish-heads"),
     import("@/server/next/compress-answers"),
     import("@/server/outbox/send-notices"),
-    import("@/server/storefront/follow-changes"),
+    import("@/server/storefront/watch-storefront-changes"),
     import("@/server/health/save-environment"),
   ]);
   requireEnv();
@@ -37,7 +37,7 @@ export async function register(): Promise<void> {
   finishHeads();
   compressAnswers();
   sendNotices();
-  await Promise.all([followChanges(), saveEnvironment()]);
+  await Promise.all([watchStorefrontChanges(), saveEnvironment()]);
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, place) => {

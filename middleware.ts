@@ -1,11 +1,11 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { isUnknownPath, plainSpelling } from "@/lib/known-segments";
+import { isUnknownPath, normalizePathname } from "@/lib/known-segments";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { isMissingAdminRecord } from "@/server/admin/guard-admin-path";
-import { redirectFor } from "@/server/auth/guard-path";
-import { isMissingPreview, refuseGuessing } from "@/server/auth/guard-preview-path";
-import { noticeToLeave } from "@/server/auth/set-notice";
-import { setDeadlineHeader, withinPatience } from "@/server/deadline";
+import { findRedirect } from "@/server/auth/guard-path";
+import { isMissingPreview, limitPreviewGuesses } from "@/server/auth/guard-preview-path";
+import { makeNoticeCookie } from "@/server/auth/set-notice";
+import { setDeadlineHeader, withDeadline } from "@/server/deadline";
 import { isMissingDesign, isMissingProof } from "@/server/designs/guard-design-path";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
@@ -25,7 +25,7 @@ import { isMissingWishlist } from "@/server/wishlist/guard-wishlist-path";
 
 /** Convenience only: it refreshes sessions and saves a page load. Every page and action authorises itself. */
 export function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
-  return withinPatience(() => guide(request, event));
+  return withDeadline(() => guide(request, event));
 }
 
 async function guide(request: NextRequest, event: NextFetchEvent): Promise<Response> {
@@ -34,7 +34,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   if (request.method !== "GET" && request.method !== "HEAD") {
     return (await refuseWrite(request)) ?? goOn(request, policy);
   }
-  const spelled = plainSpelling(request.nextUrl.pathname);
+  const spelled = normalizePathname(request.nextUrl.pathname);
   if (spelled !== request.nextUrl.pathname) return redirectTo(request, spelled);
   if (isInvitation(request)) return storeReferral(request, goOn(request, null));
   if (isUnknownPath(request.nextUrl.pathname)) {
@@ -45,7 +45,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
   }
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
-  const refusal = await refuseGuessing(request);
+  const refusal = await limitPreviewGuesses(request);
   if (refusal) return refusal;
   const written: CookieToSet[] = [];
   const privateHeaders = new Headers();
@@ -60,7 +60,7 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
     },
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
-  const target = await redirectFor(client, request.nextUrl, (name) => jar.set(noticeToLeave(name)));
+  const target = await findRedirect(client, request.nextUrl, (name) => jar.set(makeNoticeCookie(name)));
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : await answerOf(request, client, policy);

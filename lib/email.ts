@@ -1,4 +1,4 @@
-export const maxEmail = 254;
+export const maxEmailLength = 254;
 export const invalidEmailMessage = "Please enter a valid email address";
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
@@ -6,7 +6,7 @@ const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z
 
 /** An ordinary address. Other forms that mail servers allow (quotes, comments, lists) are treated as typing errors. */
 export function isEmail(text: string): boolean {
-  if (text.length > maxEmail) return false;
+  if (text.length > maxEmailLength) return false;
   const at = text.lastIndexOf("@");
   const local = text.slice(0, Math.max(at, 0));
   return local.length <= 64 && atoms.test(local) && labels.test(text.slice(at + 1)) && !text.endsWith("\n");

@@ -1,4 +1,4 @@
-import { isUnknownPath, isWorthRecording, plainPath, plainSpelling } from "./known-segments";
+import { isUnknownPath, isWorthRecording, normalizePath, normalizePathname } from "./known-segments";
 
 it("stores no personal data: email addresses, numbers, ids and tokens", () => {
   const secrets = [
@@ -22,8 +22,8 @@ it("omits what scanners try", () => {
     expect(isWorthRecording(path)).toBe(true);
   expect(isUnknownPath("/Products/x")).toBe(false);
   expect(isUnknownPath("/collections/all")).toBe(true);
-  expect([plainPath("/Old/"), plainPath("//")]).toEqual(["/old", "/"]);
-  expect(["/caf%C3%A9", "/CAF%c3%89/", "/café", "/a%0Ab", "/%E0%A4"].map(plainPath)).toEqual([
+  expect([normalizePath("/Old/"), normalizePath("//")]).toEqual(["/old", "/"]);
+  expect(["/caf%C3%A9", "/CAF%c3%89/", "/café", "/a%0Ab", "/%E0%A4"].map(normalizePath)).toEqual([
     "/café",
     "/café",
     "/café",
@@ -40,5 +40,5 @@ it.each([
   ["/Products/Tiger-Tee-1", "/products/Tiger-Tee-1"],
   ["/Collections/All", "/Collections/All"],
 ])("normalises %s to %s", (path, plain) => {
-  expect(plainSpelling(path)).toBe(plain);
+  expect(normalizePathname(path)).toBe(plain);
 });

@@ -25,7 +25,7 @@ export function isWorthRecording(path: string): boolean {
  * Decodes letters, digits and - . _ ~, which no URL needs encoded, and lower-cases the shop's own first
  * segment: Next's rewrites would match both spellings. Codes after it may have capitals.
  */
-export function plainSpelling(pathname: string): string {
+export function normalizePathname(pathname: string): string {
   const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) => {
     const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(sign) ? sign : code;
@@ -34,7 +34,7 @@ export function plainSpelling(pathname: string): string {
 }
 
 /** A URL as people read it; an undecodable path stays unchanged. */
-export function readablePath(pathname: string): string {
+export function decodePathname(pathname: string): string {
   try {
     const decoded = decodeURI(pathname);
     return /[\s\p{C}]/u.test(decoded) ? pathname : decoded;
@@ -43,7 +43,7 @@ export function readablePath(pathname: string): string {
   }
 }
 
-/** A path for comparing redirects: decoded, lower case, without a trailing slash. Same as private.plain_path(). */
-export function plainPath(pathname: string): string {
-  return readablePath(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+/** A path for comparing redirects: decoded, lower case, without a trailing slash. Same as private.normalize_path(). */
+export function normalizePath(pathname: string): string {
+  return decodePathname(pathname).toLowerCase().replace(/\/+$/, "") || "/";
 }

@@ -15,7 +15,7 @@ export type Failure = {
 export type Result<T> = { ok: true; data: T } | Failure;
 
 /** After this time the screen reports that no answer came. */
-export const patienceMs = 8000;
+export const responseTimeoutMs = 8000;
 
 export const offlineMessage = "No internet connection. Please check your network";
 export const checkFieldsMessage = "Please check the marked fields.";

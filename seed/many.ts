@@ -94,7 +94,7 @@ const INSERT_OPTIONS = `
   group by v.product_id, v.color`;
 
 const LEARN_WORDS = `
-  select private.learn_words(concat_ws(' ', name, '180 GSM single jersey, combed cotton', 'Regular fit'))
+  select private.index_words(concat_ws(' ', name, '180 GSM single jersey, combed cotton', 'Regular fit'))
   from new_products group by name`;
 
 /** One product for each set of lists: the notes are for pages, and these products have none yet. */

@@ -100,7 +100,7 @@ const main = async (): Promise<void> => {
     printLine(`  ${await inTransaction(client, () => insertVisits(client))} visits`);
     await inTransaction(client, () => insertNotices(client));
     // More changes than one run of the jobs takes.
-    await client.query("select public.fold_customers(100000)");
+    await client.query("select public.rebuild_changed_customers(100000)");
     if (many > 0) printLine(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     printLine(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

@@ -1,4 +1,4 @@
-import { type StorefrontChange, tagsToThrowAway } from "./cache";
+import { type StorefrontChange, tagsToExpire } from "./cache";
 
 const of = (subject: "listing" | "product" | "availability" | "stock"): StorefrontChange => ({
   subject,
@@ -20,16 +20,16 @@ describe("tags expired by a change", () => {
     [{ subject: "marketing_sections" }, ["marketingSections"]],
     [{ subject: "subscriptions" }, ["subscriptions"]],
   ])("%j", (change, tags) => {
-    expect(tagsToThrowAway([change])).toEqual(tags);
+    expect(tagsToExpire([change])).toEqual(tags);
   });
 
   it("are unique", () => {
-    expect(tagsToThrowAway([of("stock"), of("stock"), of("availability")])).toEqual(["stock:7", "narrowed"]);
+    expect(tagsToExpire([of("stock"), of("stock"), of("availability")])).toEqual(["stock:7", "narrowed"]);
   });
 
   it("include the whole storefront after an import", () => {
     const changes = Array.from({ length: 500 }, (): StorefrontChange => of("stock"));
-    expect(tagsToThrowAway(changes)).toEqual([
+    expect(tagsToExpire(changes)).toEqual([
       "products",
       "categories",
       "productSettings",

@@ -142,7 +142,7 @@ export const everything = Object.keys(policies) as CachePolicy[];
 const mostChanges = 500;
 
 /** The tags to expire after these changes, without duplicates. */
-export function tagsToThrowAway(changes: readonly StorefrontChange[]): string[] {
+export function tagsToExpire(changes: readonly StorefrontChange[]): string[] {
   if (changes.length >= mostChanges) return everything;
   return [...new Set(changes.flatMap(tagsOf))];
 }

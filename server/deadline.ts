@@ -8,7 +8,7 @@ const patienceMs = 7000;
 const endOfRequest = new AsyncLocalStorage<number>();
 
 /** All backend calls inside `run` share one deadline. */
-export function withinPatience<T>(run: () => Promise<T>, ms = patienceMs): Promise<T> {
+export function withDeadline<T>(run: () => Promise<T>, ms = patienceMs): Promise<T> {
   return endOfRequest.run(performance.now() + ms, run);
 }
 
@@ -30,7 +30,7 @@ export function setDeadlineHeader(forPage: Headers): void {
 }
 
 /** The time left by the middleware; never more than the full time, whatever the header contains. */
-export function leftUntil(end: string | null, now: number): number {
+export function msUntilDeadline(end: string | null, now: number): number {
   const left = end === null ? Number.NaN : Number(end) - now;
   return Number.isNaN(left) ? patienceMs : Math.min(Math.max(left, 0), patienceMs);
 }
@@ -45,9 +45,9 @@ async function readEnd(): Promise<string | null> {
 }
 
 /** For a page's calls about its visitor: the time left by the middleware. */
-export async function withinPatienceOfPage<T>(run: () => Promise<T>): Promise<T> {
+export async function withPageDeadline<T>(run: () => Promise<T>): Promise<T> {
   if (endOfRequest.getStore() !== undefined) return run();
-  return withinPatience(run, leftUntil(await readEnd(), nowMs()));
+  return withDeadline(run, msUntilDeadline(await readEnd(), nowMs()));
 }
 
 /** As AbortSignal.timeout(), with an Error: Next changes the message of what it logs in development, and a DOMException's can't be. */
@@ -62,7 +62,7 @@ function timeoutError(): Error {
 }
 
 /** For libraries that retry on their own. */
-export async function endInTime<T>(promise: Promise<T>): Promise<T> {
+export async function rejectAtDeadline<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(timeoutError()), remainingMs());

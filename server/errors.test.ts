@@ -1,4 +1,4 @@
-import { AppError, BackendError, mapRefusals, reasonOf, toFailure } from "./errors";
+import { AppError, BackendError, mapRefusals, describeErrorForStaff, toFailure } from "./errors";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 
@@ -35,7 +35,7 @@ test.each([
   ["PGRST202", "Could not find the function public.x in the schema cache"],
 ])("shows staff the code of %s, and no name of the database", (code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 400);
-  expect(reasonOf(error)).toBe(`The database refused it (${code}). The server's log says more.`);
+  expect(describeErrorForStaff(error)).toBe(`The database refused it (${code}). The server's log says more.`);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["a missing file", "404", "Object not found"],
 ])("shows staff the reason of %s", (_, code, message) => {
   const error = new BackendError("charges: place", { message, code, hint: null }, 409);
-  expect(reasonOf(error)).toBe(`charges: place: ${message}`);
+  expect(describeErrorForStaff(error)).toBe(`charges: place: ${message}`);
 });
 
 test("a refusal of the database becomes the error of its hint, and one without an entry stays unchanged", async () => {

@@ -63,7 +63,7 @@ export class BackendError extends Error {
 const conditionPattern = /^(?!PT)(?:[0-9A-Z]{5}|PGRST.+)$/;
 
 /** The reason for staff, in our own words, without names of tables, columns and constraints, which the log has. */
-export function reasonOf(error: unknown): string {
+export function describeErrorForStaff(error: unknown): string {
   if (error instanceof BackendError && conditionPattern.test(error.code)) {
     return `The database refused it (${error.code}). The server's log says more.`;
   }
@@ -77,7 +77,7 @@ const statementTimedOut = "57014";
 const newSlowDigest = () => slowDigest(randomUUID().slice(0, 8));
 
 /** For errors of libraries: a page that throws it shows that the database was slow. */
-export function asSlow(error: unknown): unknown {
+export function toSlowPageError(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) && !("digest" in error)
     ? Object.assign(error, { digest: newSlowDigest() })
     : error;

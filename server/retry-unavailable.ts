@@ -1,18 +1,18 @@
 import "server-only";
 import { type RetryPolicy, retry } from "@/lib/retry";
-import { remainingMs, withinPatience } from "./deadline";
+import { remainingMs, withDeadline } from "./deadline";
 import { isUnavailable } from "./errors";
 
 /** About 90 seconds in all, if the deadline allows. */
 const policy: RetryPolicy = { retries: 8, baseMs: 1000, maxMs: 20_000 };
 
 /**
- * Repeats an idempotent step while a service does not respond, until the deadline of withinPatience(). One try takes at
+ * Repeats an idempotent step while a service does not respond, until the deadline of withDeadline(). One try takes at
  * most half of the remaining time, so that a hanging try leaves time for the next. Other errors are thrown at once.
  */
 export async function retryUnavailable<T>(step: () => Promise<T>, isRetried = isUnavailable): Promise<T> {
   const attempt = () =>
-    withinPatience(async () => {
+    withDeadline(async () => {
       try {
         return { value: await step() };
       } catch (error) {

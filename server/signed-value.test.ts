@@ -1,5 +1,5 @@
 import { appEnv } from "@/sandbox/app-env";
-import { openSigned, signValue } from "./signed-value";
+import { verifySignedValue, signValue } from "./signed-value";
 
 beforeAll(() => {
   // biome-ignore lint/style/noProcessEnv: the secret is read from there
@@ -8,9 +8,9 @@ beforeAll(() => {
 
 test("a value is accepted only with our signature, and only for its purpose", () => {
   const signed = signValue("otp", "a.b{}");
-  expect(openSigned("otp", signed)).toBe("a.b{}");
-  expect(openSigned("device", signed)).toBeNull();
+  expect(verifySignedValue("otp", signed)).toBe("a.b{}");
+  expect(verifySignedValue("device", signed)).toBeNull();
   for (const forged of [undefined, "", "a.b{}", "a.b{}.", `x${signed}`, `${signed}x`, signed.slice(0, -1)]) {
-    expect(openSigned("otp", forged)).toBeNull();
+    expect(verifySignedValue("otp", forged)).toBeNull();
   }
 });

@@ -19,7 +19,7 @@ export function signValue(purpose: string, value: string): string {
 }
 
 /** The value, or null when its signature is not ours. */
-export function openSigned(purpose: string, text: string | undefined): string | null {
+export function verifySignedValue(purpose: string, text: string | undefined): string | null {
   const dot = text?.lastIndexOf(".") ?? -1;
   if (text === undefined || dot < 0) return null;
   const value = text.slice(0, dot);

@@ -1,6 +1,6 @@
 import { AddressList } from "@/components/addresses/address-list";
 import { addressesHeading } from "@/components/addresses/addresses-heading";
-import { FullBook } from "@/components/addresses/full-book";
+import { AddressBookFull } from "@/components/addresses/address-book-full";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -36,7 +36,7 @@ export function AddressBook({ addresses, answered }: AddressBookProps) {
       ) : (
         <div className="grid gap-4">
           {answered && !answered.ok ? <Alert variant="destructive">{answered.message}</Alert> : null}
-          {canAdd ? null : <FullBook />}
+          {canAdd ? null : <AddressBookFull />}
           <AddressList addresses={addresses} />
         </div>
       )}

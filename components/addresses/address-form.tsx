@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { typedText } from "@/components/ui/typed-text";
+import { serializeForm } from "@/components/ui/serialize-form";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";
@@ -59,7 +59,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = typedText(data);
+    const text = serializeForm(data);
     if (isPending && text === sent.current) return;
     sent.current = text;
     setIsLeft(false);

@@ -3,11 +3,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { noAnswerMessage } from "@/components/ui/no-answer";
-import { useLater } from "@/components/ui/use-later";
+import { noResponseMessage } from "@/components/ui/no-response-message";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { type DeliveryOffer, toPincode } from "@/lib/addresses/pincode";
-import { findPincodeProblem } from "@/lib/addresses/pincode-words";
-import { patienceMs } from "@/lib/result";
+import { findPincodeProblem } from "@/lib/addresses/pincode-messages";
+import { responseTimeoutMs } from "@/lib/result";
 import { fetchOffer } from "./fetch-offer";
 import { readKnownPincode } from "./pincode-store";
 
@@ -33,8 +33,8 @@ export function DeliveryCheck({ id, hasCustomDesign = false }: DeliveryCheckProp
     const pincode = toPincode(typed);
     asked.current = pincode;
     setIsAsking(true);
-    const found = await fetchOffer(pincode, AbortSignal.timeout(patienceMs)).catch(() => ({
-      problem: noAnswerMessage(),
+    const found = await fetchOffer(pincode, AbortSignal.timeout(responseTimeoutMs)).catch(() => ({
+      problem: noResponseMessage(),
     }));
     if (asked.current !== pincode) return;
     setIsAsking(false);
@@ -51,7 +51,7 @@ export function DeliveryCheck({ id, hasCustomDesign = false }: DeliveryCheckProp
     void ask(String(new FormData(event.currentTarget).get("pincode") ?? ""));
   }
 
-  const facts = useLater(loadFacts, isAsking || answer !== null);
+  const facts = useDeferredModule(loadFacts, isAsking || answer !== null);
   const problem = answer && "problem" in answer ? answer.problem : undefined;
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isAsking}>

@@ -1,6 +1,6 @@
 import { daysWith, formatArrival } from "@/lib/addresses/arrival";
 import type { DeliveryOffer } from "@/lib/addresses/pincode";
-import { formatCityAndState } from "@/lib/addresses/pincode-words";
+import { formatCityAndState } from "@/lib/addresses/pincode-messages";
 import { formatPaise } from "@/lib/money";
 import { formatCodFee, formatDeliveryRate, formatDuration } from "@/lib/settings/describe-terms";
 

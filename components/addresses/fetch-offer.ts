@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from "@/lib/addresses/pincode";
-import { findPincodeProblem } from "@/lib/addresses/pincode-words";
+import { findPincodeProblem } from "@/lib/addresses/pincode-messages";
 import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 import { rememberPincode } from "./pincode-store";

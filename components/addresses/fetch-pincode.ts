@@ -1,5 +1,5 @@
 import type { PincodeInfo } from "@/lib/addresses/pincode";
-import { describePincode } from "@/lib/addresses/pincode-words";
+import { describePincode } from "@/lib/addresses/pincode-messages";
 import { fetchOffer } from "./fetch-offer";
 
 /** Returns the hint for a pincode and, if known, its place. Throws when the server does not respond. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { onceReleased } from "@/components/ui/once-released";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { type PincodeInfo, toPincode } from "@/lib/addresses/pincode";
 
 const loadAsk = () => import("./fetch-pincode");
@@ -36,7 +36,7 @@ export function usePincode(onPlace: (place: PincodeInfo | null) => void): Pincod
     if (!/^\d{6}$/.test(pincode)) return;
     request.current = new AbortController();
     const answer = await ask(pincode, request.current.signal).catch(() => null);
-    onceReleased(() => {
+    afterPointerRelease(() => {
       if (asked.current !== pincode) return;
       // Typing the same pincode again looks it up again.
       if (answer) setHint(answer.hint);

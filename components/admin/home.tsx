@@ -7,7 +7,7 @@ import { adminPaths } from "@/lib/admin-paths";
 import { formatCappedCount } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
 import type { Need } from "@/lib/orders/needs";
-import { type DaySales, type SalesSpan, toSpans } from "@/lib/orders/sales";
+import { type DaySales, type SalesSpan, toSalesSpans } from "@/lib/orders/sales";
 import { paths } from "@/lib/paths";
 import { SalesChart } from "./sales-chart";
 
@@ -50,7 +50,7 @@ export function Home({ firstName, needs, sales, children }: HomeProps) {
         ) : null}
         {waiting.length === 0 ? <p className="mt-2 text-muted-foreground">You&rsquo;re up to date.</p> : null}
       </Section>
-      {sales ? <SalesFigures spans={toSpans(sales)} days={sales.slice(-30)} /> : null}
+      {sales ? <SalesFigures spans={toSalesSpans(sales)} days={sales.slice(-30)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { currentChoice } from "@/components/consent/consent-store";
-import { refusesCounting } from "@/components/consent/refuses-counting";
+import { refusesAnalytics } from "@/components/consent/refuses-analytics";
 import {
   type AnalyticsEvent,
   chunkSize,
@@ -22,7 +22,7 @@ const answerOf = () => currentChoice()?.decisions.analytics;
 
 /** Excludes bots, the admin, and visitors who refused, by consent or by a browser signal. */
 function isCounted(): boolean {
-  return !navigator.webdriver && !window.location.pathname.startsWith("/admin") && !refusesCounting();
+  return !navigator.webdriver && !window.location.pathname.startsWith("/admin") && !refusesAnalytics();
 }
 
 /** A visit ends with its page; with consent, it ends with the tab, or after half an hour without events. */

@@ -14,7 +14,7 @@ let lastSearch = "";
 let lastFilters = "";
 
 /** Records a page view and when the page is left. */
-export function viewPage(path: string): void {
+export function recordPageView(path: string): void {
   const now = Date.now();
   viewedAt = new Map([...viewedAt].filter(([, at]) => now - at < pageViewWindowMs));
   if (!viewedAt.has(path)) {

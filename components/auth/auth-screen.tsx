@@ -31,13 +31,13 @@ interface PendingOtpView {
 }
 
 /** The action that requires a login. */
-export interface Errand {
+export interface LoginReason {
   text: string;
   back: { label: string; href: string };
 }
 
 export interface AuthScreenProps {
-  errand: Errand | null;
+  errand: LoginReason | null;
   tab: AuthTab;
   /** A safe path, already checked */
   next: string | null;

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { onSessionEnd } from "@/components/ui/session-end";
-import { useLater } from "@/components/ui/use-later";
-import { hasHint } from "./session-store";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
+import { hasSignedInHint } from "./session-store";
 
 const loadDialog = () => import("./log-in-dialog");
 
@@ -13,13 +13,13 @@ const loadDialog = () => import("./log-in-dialog");
  */
 export function SessionEnded() {
   const [isOpen, setIsOpen] = useState(false);
-  const later = useLater(loadDialog, isOpen);
+  const later = useDeferredModule(loadDialog, isOpen);
 
   useEffect(() => onSessionEnd(() => setIsOpen(true)), []);
   useEffect(() => {
     // Runs on return from another tab: closes after a login there, but stays open after a logout there.
     const onShow = () => {
-      if (document.visibilityState === "visible" && hasHint()) setIsOpen(false);
+      if (document.visibilityState === "visible" && hasSignedInHint()) setIsOpen(false);
     };
     document.addEventListener("visibilitychange", onShow);
     return () => document.removeEventListener("visibilitychange", onShow);

@@ -22,7 +22,7 @@ function setUser(next: SessionUser | null): void {
 }
 
 /** Whether this browser may be logged in. Without the hint cookie no one is, so no request is needed. */
-export function hasHint(): boolean {
+export function hasSignedInHint(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${signedInHint}=`));
 }
 
@@ -30,7 +30,7 @@ export function hasHint(): boolean {
 async function ask(cache: RequestCache): Promise<void> {
   request?.abort();
   request = undefined;
-  if (!hasHint()) return setUser(null);
+  if (!hasSignedInHint()) return setUser(null);
   const mine = new AbortController();
   request = mine;
   try {
@@ -60,7 +60,7 @@ export async function findUser(): Promise<SessionUser | null> {
 
 /** After a soft navigation: requests the session again only when someone has logged in or out since. */
 export function checkSession(): void {
-  if (!request && hasHint() !== (user !== null)) void load();
+  if (!request && hasSignedInHint() !== (user !== null)) void load();
 }
 
 function reload(): void {

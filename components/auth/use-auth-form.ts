@@ -12,7 +12,7 @@ import {
 } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
-import { typedText } from "@/components/ui/typed-text";
+import { serializeForm } from "@/components/ui/serialize-form";
 import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { captchaField, captchaMessages } from "@/lib/auth/captcha";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
@@ -92,7 +92,7 @@ export function useAuthForm(options: AuthFormOptions) {
   const isPending = isSending || isChecking;
   const isPuzzled = state?.ok === false && state.code === "captcha_needed";
   const sendTyped = (typed: FormData) => {
-    sent.current = typedText(typed);
+    sent.current = serializeForm(typed);
     const data = prepare(typed);
     // Otherwise the captcha sends it.
     if (!isPuzzled || !waiting.current) send(data);
@@ -102,7 +102,7 @@ export function useAuthForm(options: AuthFormOptions) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     if (!isPending) sendTyped(typed);
-    else waiting.current = typedText(typed) === sent.current ? null : typed;
+    else waiting.current = serializeForm(typed) === sent.current ? null : typed;
   };
   const sendWaiting = useEffectEvent(() => {
     if (waiting.current) sendTyped(waiting.current);

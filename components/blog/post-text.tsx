@@ -16,7 +16,7 @@ export function PostText({ text: { tree, products } }: { text: ReadText }) {
 
 /** A product inside a text, with its current price. */
 function ProductBlock({ product }: { product: ShownProduct }) {
-  const { name, slug, unitPaise, hasDearer, imageUrl } = product;
+  const { name, slug, unitPaise, hasHigherPricedVariant, imageUrl } = product;
   return (
     <aside className="group relative my-2 flex items-center gap-4 rounded-sm border p-3">
       <span className="w-20 shrink-0">
@@ -31,7 +31,7 @@ function ProductBlock({ product }: { product: ShownProduct }) {
         >
           {name}
         </Link>
-        <span className="mt-1 block text-muted-foreground tabular-nums">{`${hasDearer ? "From " : ""}${formatPaise(unitPaise)}`}</span>
+        <span className="mt-1 block text-muted-foreground tabular-nums">{`${hasHigherPricedVariant ? "From " : ""}${formatPaise(unitPaise)}`}</span>
       </p>
     </aside>
   );

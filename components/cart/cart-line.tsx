@@ -2,7 +2,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/form-icons";
-import { onceReleased } from "@/components/ui/once-released";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
 import { stockLimitMessage } from "@/lib/cart/cart-messages";
@@ -36,7 +36,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
       return;
     }
     const { message = "" } = setQuantity(key, quantity, quoted?.available);
-    onceReleased(() => setRefusal(message));
+    afterPointerRelease(() => setRefusal(message));
   }
 
   return (

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePart } from "@/components/ui/use-part";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { type CartItem, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
 import { addToCart } from "./add-to-cart";
@@ -138,7 +138,7 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
 
 function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled } = state;
-  const sums = usePart(loadSums);
+  const sums = useLazyModule(loadSums);
   const problem = state.problem ?? sums.problem;
   // The link works while a price is loading, because the checkout requests the price again.
   const isStopped = isSettled && quote?.canOrder === false;

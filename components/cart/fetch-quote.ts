@@ -1,7 +1,7 @@
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { paths } from "@/lib/paths";
-import { messageForStatus, patienceMs } from "@/lib/result";
+import { messageForStatus, responseTimeoutMs } from "@/lib/result";
 
 /** The server refused, and the message is meant for the shopper. */
 export class QuoteRefused extends Error {}
@@ -12,7 +12,7 @@ export async function fetchQuote(
   basketKey: string | null,
   controller = new AbortController(),
 ): Promise<CartQuote> {
-  const deadline = setTimeout(() => controller.abort(), patienceMs);
+  const deadline = setTimeout(() => controller.abort(), responseTimeoutMs);
   try {
     return await send({ ...request, basketKey: basketKey ?? undefined }, controller.signal);
   } finally {

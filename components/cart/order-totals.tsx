@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { formatPaise, type Paise } from "@/lib/money";
-import { nameSubtotal } from "@/lib/pricing/name-subtotal";
+import { subtotalLabel } from "@/lib/pricing/subtotal-label";
 
 interface OrderTotalsProps {
   subtotalPaise: Paise;
@@ -28,7 +28,7 @@ export function OrderTotals({
 }: OrderTotalsProps) {
   return (
     <dl className={cn("room grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
-      <Row name={nameSubtotal(itemCount, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
+      <Row name={subtotalLabel(itemCount, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
       {discountPaise > 0 ? (
         <Row name="Discount" className="text-success">
           {`−${formatPaise(discountPaise)}`}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { noAnswerMessage } from "@/components/ui/no-answer";
-import { onceReleased } from "@/components/ui/once-released";
+import { noResponseMessage } from "@/components/ui/no-response-message";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { type CartLine, toCartLineInput } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
@@ -51,7 +51,7 @@ export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteRequest,
     if (lines.length === 0) return;
     const controller = new AbortController();
     let isReplaced = false;
-    const show = (change: () => void) => onceReleased(() => (isReplaced ? undefined : change()));
+    const show = (change: () => void) => afterPointerRelease(() => (isReplaced ? undefined : change()));
     const ask = async () => {
       try {
         const quote = await fetchQuote(JSON.parse(wanted), peekBasketKey(), controller);
@@ -96,5 +96,5 @@ export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteRequest,
 }
 
 function wordsFor(error: unknown): string {
-  return error instanceof QuoteRefused ? error.message : noAnswerMessage();
+  return error instanceof QuoteRefused ? error.message : noResponseMessage();
 }

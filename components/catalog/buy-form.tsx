@@ -7,7 +7,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
 import { RulerIcon } from "@/components/ui/frame-icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { describeSize } from "@/lib/catalog/sizes";
@@ -35,7 +35,7 @@ interface BuyFormProps {
 export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
-  const later = useLater(loadBuyBar);
+  const later = useDeferredModule(loadBuyBar);
   const variant = findVariant(variants, color, size);
   const isSoldOut = !variants.some((variant) => variant.isAvailable);
   const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);

@@ -58,7 +58,7 @@ export function toCardView(
     id: card.id,
     slug: card.slug,
     name: card.name,
-    now: `${card.hasDearer ? "From " : ""}${formatPaise(unitPaise)}`,
+    now: `${card.hasHigherPricedVariant ? "From " : ""}${formatPaise(unitPaise)}`,
     ...(off > 0 && { was: formatPaise(listPaise) }),
     image: card.imageUrl && withinFolder(card.imageUrl, pictureFolder()),
     ...(isColorFixed && color && { color: color.slug }),

@@ -4,7 +4,7 @@ import { DeliverTo } from "@/components/addresses/deliver-to";
 import { ReturnIcon, TruckIcon } from "@/components/ui/icons";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { SharePage } from "@/components/ui/share-page";
-import { formatDays } from "@/lib/addresses/pincode-words";
+import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Product } from "@/lib/catalog/product";
 import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AfterArrival } from "@/components/ui/after-arrival";
+import { AfterNavigation } from "@/components/ui/after-navigation";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
@@ -7,7 +7,7 @@ import {
   type Color,
   categoryCrumbs,
   describeStock,
-  hasDearer,
+  hasHigherPricedVariant,
   type Product,
   type ProductCard,
   type Variant,
@@ -97,13 +97,13 @@ export function ProductPage(props: ProductPageProps) {
                 colors={options}
               />
             </div>
-            <AfterArrival path={path}>
+            <AfterNavigation path={path}>
               <ProductFacts product={product} sizes={sizes} terms={terms} />
-            </AfterArrival>
+            </AfterNavigation>
           </div>
         </div>
       </ProductChoiceProvider>
-      <AfterArrival path={path}>
+      <AfterNavigation path={path}>
         {product.rating ? (
           <ProductReviews
             slug={product.slug}
@@ -155,7 +155,7 @@ export function ProductPage(props: ProductPageProps) {
             }
           }
         />
-      </AfterArrival>
+      </AfterNavigation>
     </article>
   );
 }
@@ -197,7 +197,7 @@ function LargePrice({
 /** Prices that differ from the product's: each dearer size, and "From" in a colour while no size is chosen (`null`). */
 function pricesByChoice(product: Product, percentOff: number): Record<string, ReactNode> {
   const { variants, listPaise } = product;
-  if (!hasDearer(product)) return {};
+  if (!hasHigherPricedVariant(product)) return {};
   const ofDearer = variants
     .filter((variant) => variant.listPaise > listPaise)
     .map(({ color, size, listPaise: own }) => [

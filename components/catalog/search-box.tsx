@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/frame-icons";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { paths } from "@/lib/paths";
 
 const loadSuggestions = () => import("./suggestions");
@@ -11,7 +11,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
-  const later = useLater(loadSuggestions, query !== null);
+  const later = useDeferredModule(loadSuggestions, query !== null);
 
   // Handles text that was typed before this script had loaded.
   useEffect(() => {

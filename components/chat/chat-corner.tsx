@@ -1,6 +1,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { answer, whenAllowed } from "@/components/consent/consent-store";
+import { answer, loadWhenAllowed } from "@/components/consent/consent-store";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Icon, type IconProps } from "@/components/ui/icon";
@@ -30,7 +30,7 @@ function useIsAllowed(): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(
     () =>
-      whenAllowed("chat", () => {
+      loadWhenAllowed("chat", () => {
         setIsAllowed(true);
         return () => setIsAllowed(false);
       }),

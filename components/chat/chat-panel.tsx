@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayLoad } from "@/components/consent/consent-store";
+import { isCategoryAllowed } from "@/components/consent/consent-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/frame-icons";
@@ -129,7 +129,7 @@ const names = /^(twk_|tawk|intercom|crisp|zd-|__zlc|__lc|@@lc|lc_|_fc_|fc_|fresh
 
 /** Deletes what a provider stored in this browser, once the chat is no longer allowed. */
 function deleteTraces(): void {
-  if (mayLoad("chat")) return;
+  if (isCategoryAllowed("chat")) return;
   const cookies = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
   for (const name of cookies.filter((one) => names.test(one))) {
     // biome-ignore lint/suspicious/noDocumentCookie: the only way to remove one in every browser

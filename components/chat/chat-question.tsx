@@ -1,4 +1,4 @@
-import { categoryWords } from "@/components/consent/category-words";
+import { consentCategoryTexts } from "@/components/consent/consent-category-texts";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -13,7 +13,7 @@ export function ChatQuestion({ provider, onAllow, onRefuse }: ChatQuestionProps)
   return (
     <div className="grid gap-3 p-4">
       <p>
-        Our chat is run by <b>{provider}</b>, which receives {categoryWords.chat.about}.
+        Our chat is run by <b>{provider}</b>, which receives {consentCategoryTexts.chat.about}.
       </p>
       <p>
         It loads only if you allow it. Change this any time under “Privacy choices” at the bottom of every

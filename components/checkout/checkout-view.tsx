@@ -15,7 +15,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import { usePart } from "@/components/ui/use-part";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
 import type { QuoteDelivery } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
@@ -59,7 +59,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
   const code = useCouponCode();
   const [ask, setAsk] = useState<Omit<QuoteRequest, "lines">>({ method: "online" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
-  const late = usePart(loadLate);
+  const late = useLazyModule(loadLate);
   const { quote, isSettled } = state;
   const problem = state.problem ?? late.problem;
   const method = ask.method ?? "online";

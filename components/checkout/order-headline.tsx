@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { canPrepay, hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
-import { asksExchange, describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
+import { isExchangeRequested, describeCancelledPayment, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
@@ -52,7 +52,7 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor, isRefused }:
         </Headline>
       ) : order.status === "Cancelled" ? (
         <Headline eyebrow={order.orderNumber} title="This order was cancelled">
-          <p>{describeMoneyOfCancelled(order)}</p>
+          <p>{describeCancelledPayment(order)}</p>
         </Headline>
       ) : order.status === "COD Review" ? (
         <AlmostDone order={order} />
@@ -110,7 +110,7 @@ function Thanks({ order, waitsFor }: Pick<OrderHeadlineProps, "order" | "waitsFo
         <p>
           {order.status === "Confirmed"
             ? "Your order is confirmed. "
-            : `Your order: ${describeStatus(order.status, asksExchange(order)).label.toLowerCase()}. `}
+            : `Your order: ${describeStatus(order.status, isExchangeRequested(order)).label.toLowerCase()}. `}
           {isCod
             ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
             : order.paymentMethod === "none"

@@ -1,4 +1,4 @@
-import { answerOf } from "@/components/ui/answer-of";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession } from "@/lib/checkout/outcome";
 import { confirmPaymentAction } from "@/server/checkout/actions";
@@ -35,7 +35,7 @@ async function confirm(
   { paymentId, signature }: { paymentId: string; signature: string },
 ): Promise<PaymentOutcome> {
   try {
-    const result = await answerOf(confirmPaymentAction({ ...session.order, paymentId, signature }));
+    const result = await withResponseTimeout(confirmPaymentAction({ ...session.order, paymentId, signature }));
     if (result.ok) return { kind: "paid", bought: result.data.bought };
     if (result.code === "forbidden") return { kind: "unpaid", message: result.message };
   } catch {

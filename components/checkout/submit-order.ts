@@ -1,12 +1,12 @@
 import { getCartLines } from "@/components/cart/cart-store";
-import { answerOf } from "@/components/ui/answer-of";
-import { noAnswerMessage } from "@/components/ui/no-answer";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
+import { noResponseMessage } from "@/components/ui/no-response-message";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { toCartLineInput } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { checkoutFields, contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
-import { findStop, type SeenQuote } from "@/lib/checkout/find-stop";
+import { findOrderBlocker, type DisplayedQuote } from "@/lib/checkout/find-order-blocker";
 import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
@@ -44,7 +44,7 @@ export interface OrderRequest {
   typed: CheckoutInput;
   basketKey: string;
   code: string;
-  seenQuote: SeenQuote;
+  seenQuote: DisplayedQuote;
   /** Waits for the pending price. */
   settle: Settle;
   shopName: string;
@@ -69,7 +69,7 @@ export async function submitOrder(request: OrderRequest): Promise<SubmitOutcome>
   if (!price) return { kind: "left" };
   if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
   const { quote } = price;
-  const stop = findStop(quote, request.seenQuote);
+  const stop = findOrderBlocker(quote, request.seenQuote);
   if (stop) return { kind: "stopped", shownQuote: quote, notice: { title: stop, text: nothingOrdered } };
   request.onStep("placing");
   try {
@@ -92,7 +92,7 @@ export async function submitOrder(request: OrderRequest): Promise<SubmitOutcome>
 
 function noAnswer(): CheckoutNotice {
   return {
-    title: noAnswerMessage(),
+    title: noResponseMessage(),
     text: "Your details are saved. Try again in a moment: your order is never placed twice.",
   };
 }
@@ -102,14 +102,14 @@ const maxPuzzles = 3;
 
 /** Where many orders come from one network, the server requires a solved puzzle first; the submit then continues. */
 async function sendSolving(request: OrderRequest, seenTotalPaise: number): ReturnType<typeof send> {
-  let result = await answerOf(send(request, seenTotalPaise));
+  let result = await withResponseTimeout(send(request, seenTotalPaise));
   // The database may have stored the order before its response got lost: the same basket key then finds it.
-  if (!result.ok && result.code === "unavailable") result = await answerOf(send(request, seenTotalPaise));
+  if (!result.ok && result.code === "unavailable") result = await withResponseTimeout(send(request, seenTotalPaise));
   for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
     if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
     const { solveCaptcha } = await import("@/components/auth/solve-captcha");
     const solution = await solveCaptcha();
-    result = await answerOf(send(request, seenTotalPaise, solution));
+    result = await withResponseTimeout(send(request, seenTotalPaise, solution));
   }
   return result;
 }

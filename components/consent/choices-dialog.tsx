@@ -5,8 +5,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { consentVersion } from "@/lib/consent/choice";
 import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
 import { paths } from "@/lib/paths";
-import { categoryWords } from "./category-words";
-import { currentChoice, hasGpc, mayLoad } from "./consent-store";
+import { consentCategoryTexts } from "./consent-category-texts";
+import { currentChoice, hasGpc, isCategoryAllowed } from "./consent-store";
 
 interface ChoicesDialogProps {
   isOpen: boolean;
@@ -67,12 +67,12 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
             <Checkbox
               name="allowed"
               value={category}
-              defaultChecked={mayLoad(category)}
+              defaultChecked={isCategoryAllowed(category)}
               aria-describedby={`${form}-${category}`}
-              label={<b>{categoryWords[category].title}</b>}
+              label={<b>{consentCategoryTexts[category].title}</b>}
             />
             <p id={`${form}-${category}`} className="text-muted-foreground text-sm">
-              Shared with {namesOf(services, category)}: {categoryWords[category].about}.
+              Shared with {namesOf(services, category)}: {consentCategoryTexts[category].about}.
             </p>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useCornerRoom } from "@/components/ui/use-corner-room";
 import { type Category, namesOf, type Services } from "@/lib/consent/services";
 import { paths } from "@/lib/paths";
-import { categoryWords } from "./category-words";
+import { consentCategoryTexts } from "./consent-category-texts";
 
 interface ConsentBannerProps {
   services: Services;
@@ -15,7 +15,7 @@ interface ConsentBannerProps {
 /** Beside the page, never over all of it: without an answer the visitor is treated as having refused. */
 export function ConsentBanner({ services, asked, onAnswer, onChoose }: ConsentBannerProps) {
   const purposes = asked.map(
-    (category) => `${namesOf(services, category)} ${categoryWords[category].purpose}`,
+    (category) => `${namesOf(services, category)} ${consentCategoryTexts[category].purpose}`,
   );
   const box = useRef<HTMLElement>(null);
   useCornerRoom(box);

@@ -23,9 +23,9 @@ const circumstances = () => ({ services, choice: readChoice(readAnswer()), hasGp
 
 export const currentChoice = (): Choice | null => circumstances().choice;
 
-export const mayLoad = (category: Category): boolean => isAllowed(category, circumstances());
+export const isCategoryAllowed = (category: Category): boolean => isAllowed(category, circumstances());
 
-export const withoutAnswer = (): Category[] => undecided(circumstances());
+export const undecidedCategories = (): Category[] => undecided(circumstances());
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
@@ -83,10 +83,10 @@ export function answer(answers: Partial<Record<Category, boolean>>): void {
  * The only entry for third-party scripts: `load` runs once its category is allowed, and the function it
  * returns runs when consent is withdrawn. Returns a function that ends both.
  */
-export function whenAllowed(category: Category, load: () => () => void): () => void {
+export function loadWhenAllowed(category: Category, load: () => () => void): () => void {
   let unload: (() => void) | null = null;
   const check = () => {
-    const may = mayLoad(category);
+    const may = isCategoryAllowed(category);
     if (may === (unload !== null)) return;
     const ended = unload;
     unload = may ? load() : null;

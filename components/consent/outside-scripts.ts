@@ -1,5 +1,5 @@
 import type { Category, Tracker, TrackerIds } from "@/lib/consent/services";
-import { whenAllowed } from "./consent-store";
+import { loadWhenAllowed } from "./consent-store";
 
 type Queue = ((...args: unknown[]) => void) & {
   callMethod?: (...args: unknown[]) => void;
@@ -143,7 +143,7 @@ export function startOutsideScripts(ids: TrackerIds): void {
       return leave;
     };
     // Nested: it starts when the last of them is allowed.
-    categories.reduceRight<() => () => void>((inner, one) => () => whenAllowed(one, inner), begin)();
+    categories.reduceRight<() => () => void>((inner, one) => () => loadWhenAllowed(one, inner), begin)();
   }
 }
 

@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm } from "@/lib/auth/form-names";
-import { contactTopics, mostMessage } from "@/lib/contact/message";
+import { contactTopics, maxMessageLength } from "@/lib/contact/message";
 import { writeMessageAction } from "@/server/contact/actions";
 
 /** The button that had the focus is gone. */
@@ -83,7 +83,7 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
             {...control}
             name="message"
             rows={7}
-            maxLength={mostMessage}
+            maxLength={maxMessageLength}
             defaultValue={typedIn("message")}
             required
           />

@@ -2,7 +2,7 @@ import type { DesignDocument } from "@/lib/designer/document";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
 import type { DesignIssue } from "@/lib/designer/printing/design-issue";
-import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
+import type { PrerenderedScene } from "@/lib/designer/scene/prerendered-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import type { Camera, Designer, Live, Panel } from "./designer-context";
 import type { Conflict, DraftSaver, DraftState } from "./drafts/draft-state";
@@ -13,7 +13,7 @@ interface Beginning {
   shop: DesignerShop;
   hasAiArt: boolean;
   starting: DesignDocument;
-  drawn: DrawnScene;
+  drawn: PrerenderedScene;
 }
 
 /** The editor state of a document; nothing is loaded or stored before hydration. */

@@ -7,25 +7,25 @@ import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { dismissToast } from "@/components/ui/toast-store";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import type { DesignDocument } from "@/lib/designer/document";
 import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { describeLayer } from "@/lib/designer/editor/name-layer";
 import { type PrintView, printAreaOf, printViews } from "@/lib/designer/printing/print-areas";
-import type { DrawnScene } from "@/lib/designer/scene/drawn-scene";
+import type { PrerenderedScene } from "@/lib/designer/scene/prerendered-scene";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { Stage } from "./canvas/stage";
 import { ZoomBar } from "./canvas/zoom-bar";
 import { createDesigner } from "./create-designer";
 import { DesignerContext, type Designer as DesignerModel, useDesigner } from "./designer-context";
-import { makeLatePart } from "./late-part";
+import { makeLazyPanel } from "./lazy-panel";
 import { useSelected } from "./layers/use-selected";
 import { openSettings } from "./open-settings";
 import { sideNames } from "./side-names";
 import { useStore } from "./store";
 import { ToolRail } from "./toolbar/tool-rail";
 import { TopBar } from "./toolbar/top-bar";
-import { type Hands, useHands } from "./use-hands";
+import { type Interactions, useInteractions } from "./use-interactions";
 import { useIsWide } from "./use-is-wide";
 
 const loadHelp = () => import("./help-dialog");
@@ -38,7 +38,7 @@ interface DesignerProps {
   /** The document of a first visit. */
   starting: DesignDocument;
   /** Rendered texts and drawings of `starting`. */
-  drawn: DrawnScene;
+  drawn: PrerenderedScene;
 }
 
 /** The editor. The server renders it completely, so that a tee is visible before any script runs. */
@@ -51,10 +51,10 @@ export function Designer(beginning: DesignerProps) {
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const hasPanel = useStore(designer.panel, (panel) => panel !== null);
   const hasConflict = useStore(designer.conflict, (found) => found !== null);
-  const help = useLater(loadHelp, isHelpOpen);
-  const choice = useLater(loadConflict, hasConflict);
+  const help = useDeferredModule(loadHelp, isHelpOpen);
+  const choice = useDeferredModule(loadConflict, hasConflict);
   useOpening(designer);
-  const hands = useHands(designer);
+  const hands = useInteractions(designer);
   return (
     <DesignerContext value={designer}>
       <section
@@ -105,11 +105,11 @@ function Spoken() {
   );
 }
 
-const SideLayers = makeLatePart(async () => {
+const SideLayers = makeLazyPanel(async () => {
   const { LayersList } = await import("./layers/layers-list");
   return () => <LayersList id="side-layers" />;
 });
-const EditPanel = makeLatePart(async () => (await import("./properties/edit-panel")).EditPanel);
+const EditPanel = makeLazyPanel(async () => (await import("./properties/edit-panel")).EditPanel);
 
 /** The right column of a wide desktop: the layers, and the selected layer's settings. */
 function SideColumn() {
@@ -182,7 +182,7 @@ function IssuesButton() {
   // A blank shirt isn't a print problem: Next explains that a print is needed.
   const found = all.filter(({ code }) => code !== "blank");
   const isBlank = found.length === 0 && all.length > 0;
-  const check = useLater(loadCheck, isChanged);
+  const check = useDeferredModule(loadCheck, isChanged);
   const count = found.length;
   const words = isBlank ? "Nothing to print yet" : count === 0 ? "Ready to print" : `${count} to check`;
   const spoken = isBlank ? "nothing to print yet" : count === 0 ? "all good" : `${count} to check`;
@@ -258,7 +258,7 @@ function ViewsBar() {
 }
 
 /** Over the tee: notices about the page, and a hint on an empty side. */
-function EditorNotes({ hands }: { hands: Hands | null }) {
+function EditorNotes({ hands }: { hands: Interactions | null }) {
   const { parts, isElsewhere, draftSaver } = useDesigner();
   const missing = useStore(parts, (value) => value.missing);
   const elsewhere = useStore(isElsewhere, (value) => value);

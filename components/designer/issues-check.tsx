@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
 import { findIssues } from "@/lib/designer/printing/preflight";
-import { uploadsOf } from "@/lib/designer/uploads-of";
+import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { useDesigner } from "./designer-context";
 import { isDrawable } from "./scene-parts";
 import { useStore } from "./store";
@@ -17,7 +17,7 @@ export function IssuesCheck() {
   const resources = useStore(parts, (value) => value.resources);
   const { list } = useUploads();
   useEffect(() => {
-    if (uploadsOf(document).length > 0) loadUploads();
+    if (listUploadIds(document).length > 0) loadUploads();
     if (!isDrawable(document, resources)) return;
     const timer = setTimeout(() => {
       const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? null;

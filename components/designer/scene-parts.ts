@@ -1,9 +1,9 @@
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument, PatternLayer } from "@/lib/designer/document";
 import type { Drawing, SceneResources } from "@/lib/designer/resources";
-import { artLook, type DrawnScene, textLook } from "@/lib/designer/scene/drawn-scene";
+import { artCacheKey, type PrerenderedScene, textCacheKey } from "@/lib/designer/scene/prerendered-scene";
 import type { TextEngine } from "@/lib/designer/text/text-engine";
-import { Remembered } from "./remembered";
+import { LruCache } from "./lru-cache";
 import { createStore, type Store } from "./store";
 
 /** The resources of a design, and which of them are loading or failed. */
@@ -21,7 +21,7 @@ export interface SceneParts extends Store<ScenePartsState> {
   retry: () => void;
 }
 
-const nothingDrawn: DrawnScene = { texts: {}, art: {} };
+const nothingDrawn: PrerenderedScene = { texts: {}, art: {} };
 
 type Draw<Layer> = (layer: Layer) => Drawing | null;
 
@@ -29,13 +29,13 @@ type Draw<Layer> = (layer: Layer) => Drawing | null;
  * Loads what a scene needs at first use: letters, fonts, clip-art, patterns. Until it has loaded the layer is omitted, and
  * never replaced by something else. What the server has `drawn` needs nothing.
  */
-export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
+export function createSceneParts(drawn: PrerenderedScene = nothingDrawn): SceneParts {
   let clipArt: typeof import("@/lib/designer/clip-art/clip-art") | null = null;
   let drawPattern: Draw<PatternLayer> | null = null;
   let letters: TextEngine | null = null;
   const failed = new Map<string, () => void>();
   const asked = new Set<string>();
-  const drawings = new Remembered<Drawing | null>(160);
+  const drawings = new LruCache<Drawing | null>(160);
 
   async function openLetters(font: string): Promise<void> {
     const [engine, files] = await Promise.all([
@@ -48,12 +48,12 @@ export function createSceneParts(drawn: DrawnScene = nothingDrawn): SceneParts {
 
   const base: SceneResources = {
     text: (layer) =>
-      drawn.texts[textLook(layer)] ??
+      drawn.texts[textCacheKey(layer)] ??
       letters?.outline(layer) ??
       later(`the letters of ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
     imageHref: (asset) => designPaths.upload(asset),
     art: (layer) => {
-      const look = artLook(layer);
+      const look = artCacheKey(layer);
       const ahead = drawn.art[look];
       if (ahead) return ahead;
       if (!clipArt)

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { DrawnPicture } from "@/components/designer/proof/drawn-picture";
-import { handOverDesign } from "@/components/designer/toolbar/hand-over-design";
+import { shareOrCopyDesign } from "@/components/designer/toolbar/share-or-copy-design";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -91,7 +91,7 @@ export function SavedDesigns({ designs }: { designs: readonly ListedDesign[] }) 
     const shared = await run(id, () => shareSavedDesign(id));
     if (!shared) return;
     const url = new URL(shared.path, window.location.origin).href;
-    if (!(await handOverDesign(url, name))) setLink(url);
+    if (!(await shareOrCopyDesign(url, name))) setLink(url);
   }
 
   async function send({ id }: ListedDesign): Promise<void> {

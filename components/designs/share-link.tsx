@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { handOverDesign } from "@/components/designer/toolbar/hand-over-design";
+import { shareOrCopyDesign } from "@/components/designer/toolbar/share-or-copy-design";
 import { Button } from "@/components/ui/button";
 import { LinkField } from "./link-field";
 
@@ -10,7 +10,7 @@ export function ShareLink({ path, name }: { path: string; name: string }) {
   const [link, setLink] = useState<string | null>(null);
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
-    if (!(await handOverDesign(url, name))) setLink(url);
+    if (!(await shareOrCopyDesign(url, name))) setLink(url);
   };
   return (
     <>

@@ -1,8 +1,8 @@
 "use client";
 
 import { browserTracingIntegration, captureException, init, makeFetchTransport } from "@sentry/nextjs";
-import { mayLoad, whenAllowed } from "@/components/consent/consent-store";
-import { cleaning, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
+import { isCategoryAllowed, loadWhenAllowed } from "@/components/consent/consent-store";
+import { scrubTransport, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
 
 /** The package's other default integrations read headers, the console and the visitor's behaviour. */
 const wanted = new Set([
@@ -32,10 +32,10 @@ function environment(): string {
 export function startSentry(dsn: string, takeErrors: () => unknown[]): void {
   init({
     ...sentryOptions(dsn, environment()),
-    tracesSampler: () => (mayLoad("analytics") ? sampleRates.traces : 0),
+    tracesSampler: () => (isCategoryAllowed("analytics") ? sampleRates.traces : 0),
     replaysSessionSampleRate: sampleRates.replays,
     replaysOnErrorSampleRate: sampleRates.replaysOnError,
-    transport: cleaning(makeFetchTransport, maySend),
+    transport: scrubTransport(makeFetchTransport, maySend),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => wanted.has(name)),
       browserTracingIntegration({ linkPreviousTrace: "off" }),
@@ -44,7 +44,7 @@ export function startSentry(dsn: string, takeErrors: () => unknown[]): void {
   for (const thrown of takeErrors()) {
     captureException(thrown, { mechanism: { type: "onerror", handled: false } });
   }
-  whenAllowed("analytics", () => {
+  loadWhenAllowed("analytics", () => {
     const recording = import("./record-visit").then(({ recordVisit }) => recordVisit());
     recording.catch(() => undefined);
     return () => void recording.then((stop) => stop()).catch(() => undefined);

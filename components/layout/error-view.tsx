@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";
 import { paths } from "@/lib/paths";
 import { slowReferenceOf } from "@/lib/slow-error";
@@ -36,7 +36,7 @@ export function ErrorView({
     if (digestOf(error) === undefined) reportError(error);
   }, [error]);
   const isAboutWho = isAuthenticationError(error);
-  const later = useLater(loadAuthenticationScreen, isAboutWho);
+  const later = useDeferredModule(loadAuthenticationScreen, isAboutWho);
   if (isAboutWho) return later ? <later.AuthenticationScreen /> : null;
   const slowReference = slowReferenceOf(digestOf(error));
   return (

@@ -10,7 +10,7 @@ import { SearchBox } from "@/components/catalog/search-box";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { BagIcon, CloseIcon, MenuIcon, SearchIcon, UserIcon } from "@/components/ui/frame-icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { paths } from "@/lib/paths";
 import { Disclosure } from "./disclosure";
 import { Logo } from "./logo";
@@ -152,8 +152,8 @@ function RouteEffects() {
     }
     checkSession();
     // Offline, the next page retries.
-    import("./after-arrival").then(
-      ({ arriveAt }) => arriveAt(path),
+    import("./run-after-navigation").then(
+      ({ runAfterNavigation }) => runAfterNavigation(path),
       () => {},
     );
   }, [pathname]);
@@ -195,7 +195,7 @@ const loadMenu = () => import("./signed-in-menu");
 /** On a wide screen: "Log in" for guests, or the signed-in person's menu. */
 function AccountMenu() {
   const user = useSessionUser();
-  const later = useLater(loadMenu, user !== null);
+  const later = useDeferredModule(loadMenu, user !== null);
   if (user && later) return <later.SignedInMenu user={user} className={iconButton} />;
   return (
     <Link href={paths.auth()} prefetch={false} aria-label="Log in" className={iconButton}>
@@ -207,7 +207,7 @@ function AccountMenu() {
 /** The same links at the end of the phone's menu. */
 function AccountLinks() {
   const user = useSessionUser();
-  const later = useLater(loadMenu, user !== null);
+  const later = useDeferredModule(loadMenu, user !== null);
   const row = "flex min-h-12 w-full items-center text-left font-medium text-lg hover:text-brand";
   if (user && later) return <later.SignedInLinks user={user} className={row} />;
   return (

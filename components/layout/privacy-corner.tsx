@@ -5,7 +5,7 @@ import {
   readAnswer,
   startConsent,
   subscribe,
-  withoutAnswer,
+  undecidedCategories,
 } from "@/components/consent/consent-store";
 import { toast } from "@/components/ui/toast-store";
 import { type Category, categories, type Services, type TrackerIds } from "@/lib/consent/services";
@@ -60,7 +60,7 @@ export function PrivacyCorner({ services, trackerIds }: PrivacyCornerProps) {
   }, [hasTrackers, pathname]);
   if (!isStarted) return null;
 
-  const asked = withoutAnswer();
+  const asked = undecidedCategories();
   const isAsking = mustAsk(pathname, asked) && !isChoosing;
   const take = (answers: Partial<Record<Category, boolean>>) => {
     answer(answers);

@@ -11,7 +11,7 @@ import { consentText, consentVersion } from "@/lib/leads/consent";
 import { findLeadProblems, type LeadSource, leadFailure } from "@/lib/leads/lead-input";
 import { readUtm } from "@/lib/leads/utm";
 import { paths } from "@/lib/paths";
-import { type Failure, patienceMs } from "@/lib/result";
+import { type Failure, responseTimeoutMs } from "@/lib/result";
 import { landingSearch } from "./landing";
 import { storeSubscriber } from "./popup-cookies";
 
@@ -146,7 +146,7 @@ async function post(body: object): Promise<{ status: number; answer: unknown }> 
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
   return { status: response.status, answer: await response.json() };
 }

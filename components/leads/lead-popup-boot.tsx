@@ -1,6 +1,6 @@
 "use client";
 
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import { armCookie, askedCookie } from "@/lib/leads/popup-arm";
 
@@ -18,6 +18,6 @@ async function load(): Promise<Partial<typeof import("./lead-popup-watch")>> {
 
 /** The part of the popup that a first visit loads. */
 export function LeadPopupBoot({ offer }: { offer: LeadOffer }) {
-  const Watch = useLater(load)?.LeadPopupWatch;
+  const Watch = useDeferredModule(load)?.LeadPopupWatch;
   return Watch ? <Watch offer={offer} since={since} /> : null;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { hasHint } from "@/components/auth/session-store";
+import { hasSignedInHint } from "@/components/auth/session-store";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import type { PopupArm } from "@/lib/leads/popup-arm";
 import { paths } from "@/lib/paths";
@@ -27,8 +27,8 @@ function isFrugal(): boolean {
  * who refused analytics has no arm, and sees it.
  */
 async function takeArm(controlGroup: number): Promise<PopupArm> {
-  const { refusesCounting } = await import("@/components/consent/refuses-counting");
-  if (refusesCounting()) return "shown";
+  const { refusesAnalytics } = await import("@/components/consent/refuses-analytics");
+  if (refusesAnalytics()) return "shown";
   const known = readArm();
   if (known) return known;
   const arm = Math.random() * 100 < controlGroup ? "held" : "shown";
@@ -48,7 +48,7 @@ async function open(offer: LeadOffer, show: Show): Promise<void> {
 function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
   storeLanding();
   // Signed-in people are known by email already; without cookies the popup would appear on every page.
-  if (hasHint() || isFrugal() || !navigator.cookieEnabled) return () => {};
+  if (hasSignedInHint() || isFrugal() || !navigator.cookieEnabled) return () => {};
   let stopWaiting = () => {};
   const stopTrigger = onTrigger(offer, since, () => {
     stopWaiting = atGoodMoment(() => {

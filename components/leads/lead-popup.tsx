@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
+import { formatDiscountCap, formatOfferHeadline, type LeadOffer } from "@/lib/leads/lead-offer";
 import { LeadPanel } from "./lead-panel";
 
 interface LeadPopupProps {
@@ -18,11 +18,11 @@ export function LeadPopup({ offer, onClose }: LeadPopupProps) {
         setIsOpen(false);
         onClose();
       }}
-      title={headlineOf(offer)}
+      title={formatOfferHeadline(offer)}
     >
       <LeadPanel
         source="popup"
-        intro={<p className="mb-4">Enter your email to get your code. {capOf(offer)}</p>}
+        intro={<p className="mb-4">Enter your email to get your code. {formatDiscountCap(offer)}</p>}
       />
     </Dialog>
   );

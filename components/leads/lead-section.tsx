@@ -1,4 +1,4 @@
-import { capOf, headlineOf, type LeadOffer } from "@/lib/leads/lead-offer";
+import { formatDiscountCap, formatOfferHeadline, type LeadOffer } from "@/lib/leads/lead-offer";
 import { LazyLeadPanel } from "./lazy-lead-panel";
 
 /** The popup's offer as part of a page, for visitors who never saw the popup. */
@@ -10,10 +10,10 @@ export function LeadSection({ offer }: { offer: LeadOffer }) {
     >
       <div>
         <h2 id="lead-offer" className="section-title">
-          {headlineOf(offer)}
+          {formatOfferHeadline(offer)}
         </h2>
         <p className="mt-3 max-w-md text-muted-foreground">
-          Enter your email to get your code. {capOf(offer)}
+          Enter your email to get your code. {formatDiscountCap(offer)}
         </p>
       </div>
       <LazyLeadPanel />

@@ -1,4 +1,4 @@
-import { armCookie, asArm, askedCookie, type PopupArm } from "@/lib/leads/popup-arm";
+import { armCookie, parsePopupArm, askedCookie, type PopupArm } from "@/lib/leads/popup-arm";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** `days`: without it the cookie lasts until the browser is closed. */
@@ -10,7 +10,7 @@ function storeCookie(name: string, value: string, days?: number): void {
 
 export function readArm(): PopupArm | null {
   const pair = document.cookie.split("; ").find((one) => one.startsWith(`${armCookie}=`));
-  return asArm(pair?.slice(armCookie.length + 1));
+  return parsePopupArm(pair?.slice(armCookie.length + 1));
 }
 
 export const storeArm = (arm: PopupArm): void => storeCookie(armCookie, arm, cookieDays.popup);

@@ -8,7 +8,7 @@ import type { OrderRef } from "@/lib/orders/order";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
-import { ExchangeWay } from "./exchange-way";
+import { ExchangeStatus } from "./exchange-status";
 import { useOrderAction } from "./use-order-action";
 
 interface OpenReturnProps {
@@ -38,7 +38,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
           {words.title}
         </h2>
-        {exchange ? <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} /> : null}
+        {exchange ? <ExchangeStatus exchange={exchange} shipsOn={returns.shipsOn} /> : null}
         <p className="mt-2">{words.text}</p>
         {returns.open?.hasOthers ? (
           <p className="mt-2">

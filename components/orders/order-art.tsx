@@ -5,12 +5,12 @@ import type { OrderView } from "@/lib/orders/order";
 import { designerPath } from "@/lib/submissions/design-change";
 import {
   artStateOf,
-  describeLeavingOut,
+  describeRefusedItemsRemoval,
   describePendingArtReview,
   describeUpcomingArtReview,
 } from "@/lib/submissions/order-art";
 import type { OrderArt as Art } from "@/lib/submissions/submission";
-import { LeaveOut } from "./leave-out";
+import { RemoveRefusedItems } from "./remove-refused-items";
 
 interface OrderArtProps {
   order: OrderView;
@@ -44,7 +44,7 @@ export function OrderArt({ order, art, hours }: OrderArtProps) {
 function RefusedArt({ order, art }: Omit<OrderArtProps, "hours">) {
   const refused = art.filter(({ isRefused }) => isRefused);
   const ref = { orderNumber: order.orderNumber, token: order.token };
-  const leaving = describeLeavingOut(order, art);
+  const leaving = describeRefusedItemsRemoval(order, art);
   return (
     <section
       aria-labelledby="refused-art"
@@ -76,7 +76,7 @@ function RefusedArt({ order, art }: Omit<OrderArtProps, "hours">) {
       <p className="text-muted-foreground text-sm">
         The changed design is printed on the same tee, in the same colour, at the same price.
       </p>
-      <LeaveOut order={ref} leaving={leaving} designs={refused.length} />
+      <RemoveRefusedItems order={ref} leaving={leaving} designs={refused.length} />
     </section>
   );
 }

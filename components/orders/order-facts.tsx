@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { fileNameOf, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import type { Order, OrderEvent } from "@/lib/orders/order";
-import { describeEvent, withoutSettled } from "@/lib/orders/status";
+import { describeEvent, withoutResolvedEvents } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 
@@ -33,17 +33,17 @@ export function OrderTracking({ order: { courier, trackingNumber, moreParcels } 
 
 interface IssuedDocumentsProps {
   order: { orderNumber: string; token: string };
-  papers: readonly TaxDocumentEntry[];
+  documents: readonly TaxDocumentEntry[];
 }
 
 /** The invoice and credit notes, once issued. */
-export function IssuedDocuments({ order, papers }: IssuedDocumentsProps) {
-  if (papers.length === 0) return null;
+export function IssuedDocuments({ order, documents }: IssuedDocumentsProps) {
+  if (documents.length === 0) return null;
   return (
     <section>
       <h2 className="font-semibold text-lg">Invoice</h2>
       <ul className="mt-2 grid justify-items-start">
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <li key={paper.number}>
             <a
               href={paths.orderDocument(order.orderNumber, fileNameOf(paper), order.token)}
@@ -62,7 +62,7 @@ export function IssuedDocuments({ order, papers }: IssuedDocumentsProps) {
 
 /** The order's events, latest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const entries = withoutSettled(events).flatMap((event, index) => {
+  const entries = withoutResolvedEvents(events).flatMap((event, index) => {
     const words = describeEvent(event);
     return words ? [{ words, at: event.at, key: index }] : [];
   });

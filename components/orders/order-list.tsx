@@ -31,7 +31,7 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-sm">
             <StatusBadge
               status={order.status}
-              asksExchange={order.asksExchange}
+              isExchangeRequested={order.isExchangeRequested}
               waitsForBuyer={order.waitsForBuyer}
             />
             <span>{`${formatDay(order.createdAt)} · ${order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}`}</span>

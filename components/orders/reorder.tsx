@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
-import { AddedNote } from "@/components/cart/added-note";
+import { AddedNotice } from "@/components/cart/added-notice";
 import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -63,7 +63,7 @@ export function Reorder({ order, items }: { order: OrderRef; items: readonly Ord
           {failure}
         </Alert>
       ) : null}
-      {outcome ? <AddedNote {...outcome} of="this order" /> : null}
+      {outcome ? <AddedNotice {...outcome} of="this order" /> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Paise } from "@/lib/money";
-import { sentWhen } from "@/lib/orders/exchanges";
+import { exchangeShippingTexts } from "@/lib/orders/exchanges";
 import type { OrderRef } from "@/lib/orders/order";
 import { describeRefund, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
@@ -77,7 +77,7 @@ export function ReturnForm(props: ReturnFormProps) {
           words={{
             exchange: {
               title: "Another size or colour",
-              description: `We reserve the new items right away. ${sentWhen[shipsOn]}`,
+              description: `We reserve the new items right away. ${exchangeShippingTexts[shipsOn]}`,
             },
             return: {
               title: "Refund",

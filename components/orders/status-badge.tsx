@@ -13,12 +13,12 @@ const variants: Record<Tone, "muted" | "info" | "success" | "warning" | "destruc
 interface StatusBadgeProps {
   status: OrderStatus;
   /** The request is for an exchange. */
-  asksExchange: boolean;
+  isExchangeRequested: boolean;
   /** One of its designs was refused. */
   waitsForBuyer: boolean;
 }
 
-export function StatusBadge({ status, asksExchange, waitsForBuyer }: StatusBadgeProps) {
-  const { label, tone } = describeStatus(status, asksExchange, waitsForBuyer);
+export function StatusBadge({ status, isExchangeRequested, waitsForBuyer }: StatusBadgeProps) {
+  const { label, tone } = describeStatus(status, isExchangeRequested, waitsForBuyer);
   return <Badge variant={variants[tone]}>{label}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { hasHint } from "@/components/auth/session-store";
+import { hasSignedInHint } from "@/components/auth/session-store";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
  */
 export function useOrderAction({ orderNumber, token }: OrderRef) {
   return usePageAction(() => {
-    const isOpen = hasHint() || new URLSearchParams(window.location.search).has("token");
+    const isOpen = hasSignedInHint() || new URLSearchParams(window.location.search).has("token");
     return isOpen ? null : paths.order(orderNumber, token);
   });
 }

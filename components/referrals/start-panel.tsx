@@ -26,8 +26,8 @@ export function StartPanel({ children }: StartPanelProps) {
 }
 
 async function askWhenSignedIn() {
-  const { hasHint } = await import("@/components/auth/session-store");
-  if (!hasHint()) return null;
+  const { hasSignedInHint } = await import("@/components/auth/session-store");
+  if (!hasSignedInHint()) return null;
   const { fetchReferral, ReferralCard } = await import("./fetch-referral");
   const referral = await fetchReferral();
   return referral && { referral, Card: ReferralCard };

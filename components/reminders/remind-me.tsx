@@ -6,7 +6,7 @@ export function RemindMe() {
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(
-    () => void import("./follow-basket").then(({ heedBox }) => box.current && heedBox(box.current)),
+    () => void import("./sync-reminder-basket").then(({ watchReminderCheckbox }) => box.current && watchReminderCheckbox(box.current)),
     [],
   );
 

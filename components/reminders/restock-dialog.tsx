@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { describeSize } from "@/lib/catalog/sizes";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { requestRestockAction } from "@/server/reminders/actions";
-import { withPuzzle } from "./with-puzzle";
+import { retryWithCaptcha } from "./retry-with-captcha";
 
 interface SoldOutSize {
   variantId: number;
@@ -60,7 +60,7 @@ function RestockForm({ name, colorName, sizes, initialSize, onClose }: RestockDi
     if (!isEmail(email)) return refuse({ field: invalidEmailMessage });
     setProblem({});
     setIsPending(true);
-    const result = await withPuzzle((captcha) =>
+    const result = await retryWithCaptcha((captcha) =>
       requestRestockAction({ variantId: chosen.variantId, email, captcha }),
     );
     setIsPending(false);

@@ -1,4 +1,4 @@
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 
 const loadDialog = () => import("./restock-dialog");
 
@@ -13,7 +13,7 @@ interface RestockLinkProps {
 
 /** The dialog loads on click. */
 export function RestockLink({ asked, onAsk, ...dialog }: RestockLinkProps) {
-  const later = useLater(loadDialog, asked !== null);
+  const later = useDeferredModule(loadDialog, asked !== null);
   return (
     <>
       <button type="button" onClick={() => onAsk("")} className="link min-h-11 font-semibold text-sm">

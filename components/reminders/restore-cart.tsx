@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
-import { AddedNote } from "@/components/cart/added-note";
+import { AddedNotice } from "@/components/cart/added-notice";
 import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { noAnswerMessage } from "@/components/ui/no-answer";
+import { noResponseMessage } from "@/components/ui/no-response-message";
 import { toCartLineInput } from "@/lib/cart/cart";
 import { planReorder } from "@/lib/checkout/reorder";
 import type { LeftLine } from "@/lib/reminders/reminder";
@@ -41,7 +41,7 @@ export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
       const full = refused.map(({ title, message }) => `${title}: ${message}`);
       setOutcome({ added: itemCount, missing: [...plan.missing, ...full] });
     } catch (error) {
-      setFailure(error instanceof QuoteRefused ? error.message : noAnswerMessage());
+      setFailure(error instanceof QuoteRefused ? error.message : noResponseMessage());
     } finally {
       setIsWorking(false);
     }
@@ -59,7 +59,7 @@ export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
           {failure}
         </Alert>
       ) : null}
-      {outcome ? <AddedNote {...outcome} of="it" /> : null}
+      {outcome ? <AddedNotice {...outcome} of="it" /> : null}
     </div>
   );
 }

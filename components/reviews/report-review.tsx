@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useIsAlive } from "@/components/ui/use-is-alive";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { mostNote, type ReportReason, reportReasonNames, reportReasons } from "@/lib/reviews/review";
+import { maxNoteLength, type ReportReason, reportReasonNames, reportReasons } from "@/lib/reviews/review";
 import { reportReviewAction } from "@/server/reviews/actions";
 
 const asReason = (value: FormDataEntryValue | null): ReportReason =>
@@ -65,7 +65,7 @@ export function ReportReview({ id, isOpen }: { id: number; isOpen: boolean }) {
           )}
         </Field>
         <Field id={`report-note-${id}`} label="Details" isOptional>
-          {(control) => <Input {...control} name="note" maxLength={mostNote} />}
+          {(control) => <Input {...control} name="note" maxLength={maxNoteLength} />}
         </Field>
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type RefObject, useActionState, useEffect, useRef, useState } from "react";
-import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
+import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -19,7 +19,7 @@ import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { type LineReview, mostBody, mostPhotos, mostTitle, starWords } from "@/lib/reviews/review";
+import { type LineReview, maxReviewBodyLength, maxReviewPhotos, maxReviewTitleLength, starLabels } from "@/lib/reviews/review";
 import { saveReviewAction } from "@/server/reviews/actions";
 
 interface ReviewFormProps {
@@ -98,7 +98,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
           <Input
             {...control}
             name="title"
-            maxLength={mostTitle}
+            maxLength={maxReviewTitleLength}
             defaultValue={typed?.title ?? review?.title}
           />
         )}
@@ -114,7 +114,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
             {...control}
             name="body"
             rows={6}
-            maxLength={mostBody}
+            maxLength={maxReviewBodyLength}
             defaultValue={typed?.body ?? review?.body}
             required
           />
@@ -190,7 +190,7 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
       <legend className="mb-1 font-semibold text-sm">How many stars?</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="star-choice">
-          {starWords.map((word, index) => (
+          {starLabels.map((word, index) => (
             <label key={word}>
               <input
                 type="radio"
@@ -202,12 +202,12 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? "stars-error" : undefined}
               />
-              <span>{`${index + 1} of ${starWords.length}: ${word}`}</span>
+              <span>{`${index + 1} of ${starLabels.length}: ${word}`}</span>
             </label>
           ))}
         </div>
         <span aria-hidden="true" className="text-muted-foreground">
-          {starWords[value - 1]}
+          {starLabels[value - 1]}
         </span>
       </div>
       {error ? (
@@ -229,16 +229,16 @@ interface PhotoChoiceProps {
 
 /** Photos are uploaded as soon as they are chosen; the form names those that belong to it. */
 function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
-  const [photos, setPhotos] = useState(before.slice(0, mostPhotos));
+  const [photos, setPhotos] = useState(before.slice(0, maxReviewPhotos));
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState("");
   const isAlive = useIsAlive();
   const input = useRef<HTMLInputElement>(null);
-  const room = mostPhotos - photos.length - sending;
+  const room = maxReviewPhotos - photos.length - sending;
 
   async function send(files: readonly File[]): Promise<void> {
     const taken = files.slice(0, room);
-    setProblem(files.length > room ? `You can add up to ${mostPhotos} photos.` : "");
+    setProblem(files.length > room ? `You can add up to ${maxReviewPhotos} photos.` : "");
     setSending(taken.length);
     onSend("sending");
     let areUploaded = taken.length === files.length;
@@ -316,7 +316,7 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
         </>
       ) : null}
       <p className="mt-1.5 text-muted-foreground text-sm">
-        Up to {mostPhotos}, JPEG, PNG or WebP. We remove where and when they were taken.
+        Up to {maxReviewPhotos}, JPEG, PNG or WebP. We remove where and when they were taken.
         <noscript> Photos need JavaScript; the rest works without.</noscript>
       </p>
       <p role="status" className="text-destructive text-sm empty:hidden">
@@ -340,7 +340,7 @@ async function sendPhoto(path: string, file: File): Promise<OwnPhoto | string> {
       signal: AbortSignal.timeout(patienceMs),
     });
   try {
-    const response = await sendWithPuzzle(post);
+    const response = await sendWithCaptcha(post);
     const answer: unknown = await response.json();
     if (response.ok) return answer as OwnPhoto;
     const message: unknown = Object(answer).message;

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
-import { isUnderWay } from "@/lib/staff-jobs/job";
+import { isJobActive } from "@/lib/staff-jobs/job";
 import type { JobPanelProps } from "./job-panel";
 import { useRecentJobs } from "./recent-jobs";
 
@@ -29,7 +29,7 @@ export function JobBell() {
   const jobs = useRecentJobs();
   const [Panel, setPanel] = useState<ComponentType<JobPanelProps> | null>(null);
   const looked = jobs.length > 0 ? lookedAt() : "";
-  const running = jobs.filter(({ state }) => isUnderWay(state)).length;
+  const running = jobs.filter(({ state }) => isJobActive(state)).length;
   const ended = jobs.filter(({ finishedAt }) => finishedAt !== null && finishedAt > looked).length;
   const label = running > 0 ? `Jobs, ${running} running` : ended > 0 ? `Jobs, ${ended} ended` : "Jobs";
   const open = async () => {

@@ -8,7 +8,7 @@ import { Button, buttonClasses } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
-import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/staff-jobs/job";
+import { describeCounts, describeJob, isJobActive, type StaffJob } from "@/lib/staff-jobs/job";
 import { cancelJobAction } from "@/server/jobs/actions";
 import { ProgressBar } from "./progress-bar";
 import { refreshRecentJobs, useRecentJobs } from "./recent-jobs";
@@ -23,7 +23,7 @@ interface JobListProps {
 export function JobList({ jobs, canCancelAll }: JobListProps) {
   const router = useRouter();
   const recent = useRecentJobs();
-  const isMoving = jobs.some(({ state }) => isUnderWay(state));
+  const isMoving = jobs.some(({ state }) => isJobActive(state));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer to the bell is the signal
   useEffect(() => {
     if (isMoving) router.refresh();
@@ -59,7 +59,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
         <p className="text-muted-foreground">
           {job.starterName}, <time dateTime={job.createdAt}>{formatDayAndTime(new Date(job.createdAt))}</time>
         </p>
-        {isUnderWay(job.state) ? (
+        {isJobActive(job.state) ? (
           <div className="mt-2 max-w-md">
             <ProgressBar job={job} />
           </div>
@@ -91,7 +91,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
             Undo
           </Button>
         ) : null}
-        {job.kind === "coupons.generate" && !isUnderWay(job.state) ? (
+        {job.kind === "coupons.generate" && !isJobActive(job.state) ? (
           <Link href={adminPaths.couponsGenerate} prefetch={false} className="link">
             View codes
           </Link>
@@ -107,7 +107,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
             Download
           </a>
         ) : null}
-        {isUnderWay(job.state) && canCancel ? (
+        {isJobActive(job.state) && canCancel ? (
           <Button
             variant="outline"
             size="sm"

@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { adminRoot } from "@/components/admin/shell/admin-root";
 import { adminPaths } from "@/lib/admin-paths";
-import { describeJob, isUnderWay, type RecentJob } from "@/lib/staff-jobs/job";
+import { describeJob, isJobActive, type RecentJob } from "@/lib/staff-jobs/job";
 import { ProgressBar } from "./progress-bar";
 
 export interface JobPanelProps {
@@ -61,7 +61,7 @@ function RecentJobList({ jobs, onLeave }: { jobs: readonly RecentJob[]; onLeave:
               >
                 <span className="wrap-anywhere font-medium">{job.title}</span>
                 <span className="text-muted-foreground text-xs">{`${describeJob(job)}${job.hasFile ? ", with a file" : ""}`}</span>
-                {isUnderWay(job.state) ? <ProgressBar job={job} /> : null}
+                {isJobActive(job.state) ? <ProgressBar job={job} /> : null}
               </Link>
             </li>
           ))}

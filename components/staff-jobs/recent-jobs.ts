@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { adminPaths } from "@/lib/admin-paths";
-import { isUnderWay, type RecentJob } from "@/lib/staff-jobs/job";
+import { isJobActive, type RecentJob } from "@/lib/staff-jobs/job";
 
 const pollMs = 3000;
 const none: readonly RecentJob[] = [];
@@ -37,7 +37,7 @@ export async function refreshRecentJobs(): Promise<void> {
     isAskedAgain = false;
     return refreshRecentJobs();
   }
-  if (listeners.size > 0 && jobs.some(({ state }) => isUnderWay(state))) {
+  if (listeners.size > 0 && jobs.some(({ state }) => isJobActive(state))) {
     timer = setTimeout(refreshRecentJobs, pollMs);
   }
 }

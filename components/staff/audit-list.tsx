@@ -7,13 +7,13 @@ import { formatDayAndTime } from "@/lib/orders/when";
 import {
   type AuditEntry,
   type AuditNames,
-  actionWords,
+  auditActionLabels,
   auditActions,
   auditSubjects,
 } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
-import { type AuditChange, changesOf, deedOf, describeSubject, isMeaningful, placeOf } from "./audit-words";
+import { type AuditChange, listAuditChanges, formatAuditAction, describeSubject, isMeaningful, auditSubjectPath } from "./describe-audit-entry";
 
 interface AuditListProps {
   entries: readonly AuditEntry[];
@@ -33,8 +33,8 @@ export function AuditList({ entries, names }: AuditListProps) {
 function Entry({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const { at, actorName } = entry;
   const { noun, name } = describeSubject(entry, names);
-  const place = placeOf(entry);
-  const changes = changesOf(entry, names);
+  const place = auditSubjectPath(entry);
+  const changes = listAuditChanges(entry, names);
   return (
     <li className="grid gap-x-8 gap-y-2 border-b py-3 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
@@ -53,7 +53,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
               {name}
             </Link>
           )}{" "}
-          {deedOf(entry)}
+          {formatAuditAction(entry)}
         </p>
         {changes.length > 0 ? (
           <dl className="mt-1 grid gap-1">
@@ -120,7 +120,7 @@ export function AuditFilters({ query, staff }: AuditFiltersProps) {
           <option value="">Any change</option>
           {auditActions.map((value) => (
             <option key={value} value={value}>
-              {actionWords[value].charAt(0).toUpperCase() + actionWords[value].slice(1)}
+              {auditActionLabels[value].charAt(0).toUpperCase() + auditActionLabels[value].slice(1)}
             </option>
           ))}
         </Select>

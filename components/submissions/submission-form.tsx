@@ -10,7 +10,7 @@ import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import type { Result } from "@/lib/result";
 import { formatReviewTime } from "@/lib/submissions/describe-submission";
-import { longestMessage, type SubmissionStatus, type VersionReview } from "@/lib/submissions/submission";
+import { maxSubmissionMessageLength, type SubmissionStatus, type VersionReview } from "@/lib/submissions/submission";
 import { acceptProofAction } from "@/server/designs/actions";
 import { saveSubmissionAction, submitSubmissionAction } from "@/server/submissions/actions";
 import { useSubmissionDraft } from "./use-submission-draft";
@@ -76,7 +76,7 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
         id="message"
         label="Message to our reviewers"
         isOptional
-        hint={`Where a picture comes from, or what you're unsure about. ${letters} of ${longestMessage} characters.`}
+        hint={`Where a picture comes from, or what you're unsure about. ${letters} of ${maxSubmissionMessageLength} characters.`}
         error={failure?.fieldErrors.message}
       >
         {(control) => (
@@ -84,7 +84,7 @@ export function SubmissionForm({ proof, review, follows, hours }: SubmissionForm
             {...control}
             name="message"
             rows={4}
-            maxLength={longestMessage}
+            maxLength={maxSubmissionMessageLength}
             value={draft.message}
             onChange={(event) => change({ message: event.target.value })}
           />

@@ -80,7 +80,7 @@ export function Tastes({ tastes }: Pick<SubscriptionOffer, "tastes">) {
   );
 }
 
-export function HowToStop() {
+export function HowToCancel() {
   return (
     <section aria-labelledby="how-to-stop" className="container-page py-10 sm:py-14">
       <div className="grid gap-x-14 gap-y-4 rounded-md bg-muted p-6 sm:p-8 lg:grid-cols-[1fr_2fr]">

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
@@ -145,7 +145,7 @@ const loadChoices = () => import("./choice-list");
 function SwapChoices({ subscription, choices, position, onDone }: SwapChoicesProps) {
   const { id, version, picks } = subscription;
   const { isWorking, failure, run } = usePageAction();
-  const later = useLater(loadChoices);
+  const later = useDeferredModule(loadChoices);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const canSwap = stepsOf(subscription).has("swap");
   const others = picks.filter((pick) => pick.position !== position).map(({ productId }) => productId);

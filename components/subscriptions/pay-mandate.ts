@@ -1,5 +1,5 @@
 import { openGatewayWindow } from "@/components/checkout/pay-in-window";
-import { answerOf } from "@/components/ui/answer-of";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import type { MandateSession } from "@/lib/subscriptions/subscription";
 import { confirmMandateAction } from "@/server/subscriptions/actions";
 
@@ -35,7 +35,7 @@ export async function payMandate(session: MandateSession, shopName: string): Pro
 async function confirm(id: string, claim: { paymentId: string; signature: string }): Promise<MandateEnd> {
   try {
     const { paymentId, signature } = claim;
-    const result = await answerOf(confirmMandateAction({ id, paymentId, signature }));
+    const result = await withResponseTimeout(confirmMandateAction({ id, paymentId, signature }));
     if (!result.ok && result.code === "forbidden") return { kind: "open", message: result.message };
   } catch {
     // Offline now, but the mandate has been authorised.

@@ -26,7 +26,7 @@ import type {
 } from "@/lib/subscriptions/subscription";
 import { beginSubscriptionAction } from "@/server/subscriptions/actions";
 import { dropDraft, readDraft, restoreFields, storeDraft } from "./signup-draft";
-import { phaseWords, useMandate } from "./use-mandate";
+import { mandatePhaseLabels, useMandate } from "./use-mandate";
 import { type Wear, WearFields } from "./wear-fields";
 
 interface SignupViewProps {
@@ -232,7 +232,7 @@ export function SignupView(props: SignupViewProps) {
           shop.
         </p>
         <p role="status" className="sr-only">
-          {phaseWords[phase]}
+          {mandatePhaseLabels[phase]}
         </p>
       </div>
     </form>

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Card } from "@/components/ui/card";
 import { subscriptionPaths } from "@/lib/subscription-paths";
-import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
-import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { cutLabels, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import { findSubscriptionBanner, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
 import { hasNextParcel } from "@/lib/subscriptions/steps";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";
@@ -11,7 +11,7 @@ import { SubscriptionStatusBadge } from "./subscription-status-badge";
 /** One of several, with a link to its page. */
 export function SubscriptionCard({ subscription, now }: { subscription: Subscription; now: Date }) {
   const { id, number, plan, amountPaise, cut, size, picks } = subscription;
-  const line = describeNextCharge(subscription) ?? bannerOf(subscription, now)?.title ?? null;
+  const line = describeNextCharge(subscription) ?? findSubscriptionBanner(subscription, now)?.title ?? null;
   return (
     <Card className="relative flex h-full flex-col gap-4 hover:border-foreground">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -29,7 +29,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: Subscrip
           </Link>
         </h2>
         <p className="text-muted-foreground text-sm">
-          {describePlan(plan)} · {cutWords[cut]}, {size} · {formatPlanPrice(amountPaise, plan.months)}
+          {describePlan(plan)} · {cutLabels[cut]}, {size} · {formatPlanPrice(amountPaise, plan.months)}
         </p>
       </div>
       {hasNextParcel(subscription) && picks.length > 0 ? (

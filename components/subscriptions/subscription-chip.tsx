@@ -3,7 +3,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
-import { bannerOf, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { findSubscriptionBanner, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";
 
@@ -26,7 +26,7 @@ export function SubscriptionChip({ subscriptions, now }: SubscriptionChipProps) 
       </div>
       <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">
         {first.plan.name}, {formatPlanPrice(first.amountPaise, first.plan.months)}.{" "}
-        {describeNextCharge(first) ?? bannerOf(first, now)?.title ?? ""}
+        {describeNextCharge(first) ?? findSubscriptionBanner(first, now)?.title ?? ""}
       </p>
       <p className="mt-1 flex min-h-11 items-center font-medium">
         <Link

@@ -19,7 +19,7 @@ import { stoppingRule } from "@/lib/subscriptions/consent";
 import { type SubscriptionStep, stepsOf } from "@/lib/subscriptions/steps";
 import { type ChangeRequest, pauseLengths, type Subscription } from "@/lib/subscriptions/subscription";
 import { changePaymentAction, payMandateAction, requestChangeAction } from "@/server/subscriptions/actions";
-import { phaseWords, useMandate } from "./use-mandate";
+import { mandatePhaseLabels, useMandate } from "./use-mandate";
 
 interface SubscriptionStepsProps {
   subscription: Subscription;
@@ -152,7 +152,7 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
           </Press>
         ))}
       <p role="status" className="sr-only">
-        {phaseWords[phase]}
+        {mandatePhaseLabels[phase]}
       </p>
     </div>
   );

@@ -11,9 +11,9 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { describeSubscriptionEvent } from "@/lib/subscriptions/describe-event";
-import { cutWords, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
+import { cutLabels, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import {
-  bannerOf,
+  findSubscriptionBanner,
   type ChargeLine,
   describeNextCharge,
   describeNextParcel,
@@ -49,7 +49,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
   const { endedAt, charges, plan } = subscription;
   const steps = stepsOf(subscription);
   const lines = listCharges(subscription);
-  const banner = bannerOf(subscription, now);
+  const banner = findSubscriptionBanner(subscription, now);
   const isWaiting = subscription.pendingChange !== null || charges.some(({ state }) => state === "paid");
   return (
     <div className="grid gap-8">
@@ -70,7 +70,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
           ) : null}
           <Section id="wear" title="Your style">
             <p>
-              {cutWords[subscription.cut]}, size {subscription.size}
+              {cutLabels[subscription.cut]}, size {subscription.size}
             </p>
             <p className="wrap-anywhere text-muted-foreground">{describeTastes(subscription, offer)}</p>
             {offer && steps.has("details") ? (

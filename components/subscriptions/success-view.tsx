@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { stoppingRule } from "@/lib/subscriptions/consent";
-import { cutWords, formatPlanPrice, formatTeeCount } from "@/lib/subscriptions/describe-plan";
+import { cutLabels, formatPlanPrice, formatTeeCount } from "@/lib/subscriptions/describe-plan";
 import { describeNextCharge } from "@/lib/subscriptions/describe-subscription";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 
@@ -112,7 +112,7 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
       <div>
         <dt className="text-muted-foreground">Tees</dt>
         <dd>
-          {cutWords[cut]}, size {size}
+          {cutLabels[cut]}, size {size}
         </dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { answerOf } from "@/components/ui/answer-of";
-import { noAnswerMessage } from "@/components/ui/no-answer";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
+import { noResponseMessage } from "@/components/ui/no-response-message";
 import type { FieldErrors, Result } from "@/lib/result";
 import type { StartOutcome } from "@/lib/subscriptions/subscription";
 import { nameFields } from "./name-fields";
@@ -64,7 +64,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     setErrors({});
     setPhase("asking");
     try {
-      const result = await answerOf(start());
+      const result = await withResponseTimeout(start());
       if (result.ok) return await follow(result.data);
       setPhase("idle");
       setErrors(nameFields(result.fieldErrors));
@@ -73,7 +73,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
     } catch {
       setPhase("idle");
       setNotice({
-        title: noAnswerMessage(),
+        title: noResponseMessage(),
         text: "Your choices are saved. Try again in a moment: you'll never be subscribed twice.",
       });
     } finally {
@@ -95,7 +95,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
   return { phase, notice, errors, press, clearError, warm };
 }
 
-export const phaseWords: Record<MandatePhase, string> = {
+export const mandatePhaseLabels: Record<MandatePhase, string> = {
   idle: "",
   asking: "One moment …",
   paying: "The payment window is open.",

@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { describeSize } from "@/lib/catalog/sizes";
 import type { Cut } from "@/lib/designer/printing/print-areas";
-import { cutWords } from "@/lib/subscriptions/describe-plan";
+import { cutLabels } from "@/lib/subscriptions/describe-plan";
 import type { CutSizes, Taste } from "@/lib/subscriptions/subscription";
 
 export interface Wear {
@@ -42,7 +42,7 @@ export function WearFields({ form, cuts, tastes, wear, onChange, sizeError }: We
       <Options
         legend="Cut"
         name={`${form}-cut`}
-        options={cuts.map(({ cut }) => ({ value: cut, label: cutWords[cut] }))}
+        options={cuts.map(({ cut }) => ({ value: cut, label: cutLabels[cut] }))}
         chosen={wear.cut}
         onChoose={(cut) => chooseCut(cut as Cut)}
       />

@@ -2,7 +2,7 @@ import { PrefetchKind } from "next/dist/client/components/router-reducer/router-
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
-import { setOut } from "./after-arrival";
+import { startNavigation } from "./after-navigation";
 
 /** No prefetch with data saver or on a slow connection. */
 function isSparing(): boolean {
@@ -37,7 +37,7 @@ export function IntentLink({ onIntent, ...props }: IntentLinkProps) {
       onMouseEnter={mean}
       onTouchStart={mean}
       onFocus={mean}
-      onNavigate={() => setOut(String(props.href))}
+      onNavigate={() => startNavigation(String(props.href))}
     />
   );
 }

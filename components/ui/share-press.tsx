@@ -16,7 +16,7 @@ export function SharePress({ path, name, className, children }: SharePressProps)
       type="button"
       data-slot="button"
       className={className}
-      onClick={() => void import("./hand-over-link").then(({ sharePage }) => sharePage(path, name))}
+      onClick={() => void import("./share-or-copy-link").then(({ sharePage }) => sharePage(path, name))}
     >
       {children}
     </button>

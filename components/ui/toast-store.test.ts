@@ -1,6 +1,6 @@
 import {
   dismissToast,
-  followChanges,
+  runToastChanges,
   getToast,
   pauseToast,
   resumeToast,
@@ -71,7 +71,7 @@ describe("toast", () => {
 
   it("appears only once the page shows the change", () => {
     let isRefreshing = false;
-    followChanges((change) => change());
+    runToastChanges((change) => change());
     toastAfter(
       () => {
         isRefreshing = true;
@@ -84,7 +84,7 @@ describe("toast", () => {
     dismissToast();
     showDueToast();
     expect(getToast()?.isOpen).toBe(false);
-    followChanges(null);
+    runToastChanges(null);
   });
 
   it("follows the change at once where no toaster is on the page", () => {

@@ -1,4 +1,4 @@
-import { onceReleased } from "./once-released";
+import { afterPointerRelease } from "./after-pointer-release";
 
 export interface ToastInput {
   title: string;
@@ -36,7 +36,7 @@ function wait(ms: number, then: () => void): void {
 /** Shows a toast for four seconds, or ten with an action. Only one at a time: a new one replaces the old. */
 export function toast(input: ToastInput): void {
   // A toast must not cover a button during a press.
-  onceReleased(() => {
+  afterPointerRelease(() => {
     set({ ...input, id: nextId++, isOpen: true });
     resumeToast();
   });
@@ -48,7 +48,7 @@ let due: ToastInput | null = null;
 let follow: ((change: Change) => void) | null = null;
 
 /** The toaster runs changes as transitions, and reports each end. */
-export function followChanges(run: ((change: Change) => void) | null): void {
+export function runToastChanges(run: ((change: Change) => void) | null): void {
   follow = run;
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useSyncExternalStore, useTransition } from "react";
-import { followChanges, getToast, showDueToast, subscribeToToast } from "./toast-store";
-import { useLater } from "./use-later";
+import { runToastChanges, getToast, showDueToast, subscribeToToast } from "./toast-store";
+import { useDeferredModule } from "./use-deferred-module";
 
 export { dismissToast, toast, toastAfter } from "./toast-store";
 
@@ -11,12 +11,12 @@ const loadMessage = () => import("./toast-message");
 /** Once, in the root layout. Its two live regions exist before the message; otherwise screen readers miss the first one. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
-  const later = useLater(loadMessage);
+  const later = useDeferredModule(loadMessage);
   // Here, because a form or dialog is often gone before the refreshed page is shown.
   const [isChanging, startChange] = useTransition();
   useEffect(() => {
-    followChanges(startChange);
-    return () => followChanges(null);
+    runToastChanges(startChange);
+    return () => runToastChanges(null);
   }, []);
   useEffect(() => {
     if (!isChanging) showDueToast();

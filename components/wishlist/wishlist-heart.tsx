@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toaster";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { wishNotAdded } from "@/lib/wishlist/messages";
 import type { WantedWish } from "@/lib/wishlist/wish";
 
@@ -17,7 +17,7 @@ const noStore = () => () => undefined;
 
 /** The list loads after the page; an earlier click waits for it. */
 export function WishlistHeart({ wish, className }: WishlistHeartProps) {
-  const store = useLater(loadStore);
+  const store = useDeferredModule(loadStore);
   const isOn = useSyncExternalStore(
     store?.subscribe ?? noStore,
     () => store?.isShownOnWishlist(wish.id, wish.size) ?? false,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { track } from "@/components/analytics/track";
-import { findUser, hasHint } from "@/components/auth/session-store";
+import { findUser, hasSignedInHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";
@@ -41,7 +41,7 @@ function settle(next: readonly Wish[]): void {
 
 /** Guests make no request. */
 async function load(): Promise<void> {
-  if (!hasHint()) {
+  if (!hasSignedInHint()) {
     settle(nothing);
     loadedAt = 0;
     return;
@@ -164,7 +164,7 @@ export async function removeWish(id: number, size?: string | null, isQuiet = fal
 }
 
 export function toggleWish(wish: WantedWish): void {
-  if (!hasHint()) askToLogIn(wish);
+  if (!hasSignedInHint()) askToLogIn(wish);
   else if (isOnWishlist(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
   else void addWish(wish);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asPaise, type Paise } from "@/lib/money";
 import type { OrderListEntry } from "@/lib/orders/order";
 
-export const parcelPlaceSchema = z.object({
+export const parcelAddressSchema = z.object({
   name: z.string(),
   line1: z.string(),
   city: z.string(),
@@ -17,7 +17,7 @@ export interface Dashboard {
   /** The total of completed orders; others may still be cancelled or returned. */
   spentPaise: Paise;
   addressCount: number;
-  defaultAddress: z.infer<typeof parcelPlaceSchema> | null;
+  defaultAddress: z.infer<typeof parcelAddressSchema> | null;
   recentOrders: OrderListEntry[];
 }
 

@@ -1,6 +1,6 @@
 import { findIndianMobileProblem } from "@/lib/phone";
 import type { FieldErrors } from "@/lib/result";
-import { findPincodeProblem } from "./pincode-words";
+import { findPincodeProblem } from "./pincode-messages";
 import { isIndianState } from "./states";
 
 /** The fields of a delivery address, in the order of the form. */

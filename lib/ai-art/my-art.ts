@@ -20,7 +20,7 @@ export interface Generation {
   asset: { id: string; width: number; height: number; hasAlpha: boolean; softPercent: number } | null;
 }
 
-export const artStopIds = [
+export const artUnavailableCodes = [
   "ai_off",
   "ai_running",
   "ai_day_used",
@@ -28,10 +28,10 @@ export const artStopIds = [
   "ai_shop_used",
   "ai_busy",
 ] as const;
-export type ArtStop = (typeof artStopIds)[number];
+export type ArtUnavailable = (typeof artUnavailableCodes)[number];
 
 /** Why drawing is unavailable now. */
-export const artStops: Readonly<Record<ArtStop, string>> = {
+export const artUnavailableMessages: Readonly<Record<ArtUnavailable, string>> = {
   ai_off: "AI art isn't available right now.",
   ai_running: "We're still generating your last picture.",
   ai_day_used: "You've used all your pictures for today. You'll get more tomorrow.",
@@ -44,10 +44,10 @@ export const artStops: Readonly<Record<ArtStop, string>> = {
 export interface MyArt {
   leftToday: number;
   leftThisMonth: number;
-  stop: ArtStop | null;
+  stop: ArtUnavailable | null;
   generations: Generation[];
 }
 
-export function isUnderway({ status }: Pick<Generation, "status">): boolean {
+export function isGenerationActive({ status }: Pick<Generation, "status">): boolean {
   return status === "queued" || status === "running";
 }

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./event";
 import { eventsSchema } from "./event-schema";
 import { stepOf } from "./funnel";
 import { shortenIp } from "./location";
-import { routeOf, shownPath } from "./route";
+import { routePatternOf, storablePath } from "./route";
 import { sourceOf } from "./source";
 import { toRow } from "./to-row";
 import { bucketOf, describeVital } from "./web-vitals";
@@ -94,7 +94,7 @@ it.each([
   ["/asha@kapas.test", "/[nowhere]", "/[nowhere]"],
   ["/<script>alert(1)</script>", "/[nowhere]", "/[nowhere]"],
 ])("stores the pattern of the path %s and no key", (path, route, shown) => {
-  expect([routeOf(path), shownPath(path)]).toEqual([route, shown]);
+  expect([routePatternOf(path), storablePath(path)]).toEqual([route, shown]);
 });
 
 it.each([

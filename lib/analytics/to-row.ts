@@ -1,8 +1,8 @@
 import type { AnalyticsEvent, EventType } from "./event";
 import { stepOf } from "./funnel";
-import { hidePersonal } from "./hide-personal";
+import { redactPersonalData } from "./redact-personal-data";
 import type { Location } from "./location";
-import { routeOf, shownPath } from "./route";
+import { routePatternOf, storablePath } from "./route";
 import { sourceOf } from "./source";
 import { bucketOf } from "./web-vitals";
 
@@ -33,15 +33,15 @@ export type AnalyticsRow = ReturnType<typeof toRow>;
 
 export function toRow(event: AnalyticsEvent, { country, region, city, ip }: Location, now: Date) {
   const { eventType, sessionId, timestamp, clientContext, userContext } = event;
-  const eventData = hidePersonal(event.eventData);
+  const eventData = redactPersonalData(event.eventData);
   return {
     kind: tables[eventType],
     // Not later than now: a far year is out of the database's range.
     reported_at: new Date(Math.min(timestamp, now.getTime())).toISOString(),
     session_id: sessionId,
     type: eventType,
-    path: shownPath(clientContext.path),
-    route: routeOf(clientContext.path),
+    path: storablePath(clientContext.path),
+    route: routePatternOf(clientContext.path),
     source: sourceOf(clientContext),
     device: clientContext.device,
     country,

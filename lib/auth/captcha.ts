@@ -3,7 +3,7 @@ export const captchaPath = "/api/captcha";
 export const captchaField = "captcha";
 /** The same for a request whose body is a file */
 export const captchaHeader = "x-captcha";
-export const maxCaptcha = 4000;
+export const maxCaptchaLength = 4000;
 
 export const captchaMessages = {
   /** Shown only with scripts off: with scripts, the puzzle is solved before this is visible. */

@@ -6,7 +6,7 @@ import {
   parseAuthTab,
   secondFactorPath,
   signInPath,
-  staffPlaceOf,
+  staffPathFor,
 } from "./redirects";
 
 describe("afterSignIn", () => {
@@ -31,7 +31,7 @@ describe("afterSignIn", () => {
   });
 });
 
-describe("staffPlaceOf", () => {
+describe("staffPathFor", () => {
   it.each([
     ["/account", "/admin"],
     ["/dashboard", "/admin"],
@@ -40,7 +40,7 @@ describe("staffPlaceOf", () => {
     ["/account/profile", "/admin/account"],
     ["/account/privacy", "/admin/account"],
   ])("replaces %s with %s for staff", (path, place) => {
-    expect(staffPlaceOf(path)).toBe(place);
+    expect(staffPathFor(path)).toBe(place);
   });
 });
 

@@ -41,7 +41,7 @@ function homeOf(isStaff: boolean): string {
 }
 
 /** Staff have no customer account; its pages redirect them here. */
-export function staffPlaceOf(path: string): string {
+export function staffPathFor(path: string): string {
   return isUnder(path, paths.profile) || isUnder(path, paths.accountPrivacy) ? paths.adminAccount : adminHome;
 }
 
@@ -52,7 +52,7 @@ export function afterSignIn(isStaff: boolean, next: unknown): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   const rule = accessRuleOf(pathname);
   if (rule === "staff" && !isStaff) return homeOf(isStaff);
-  return rule === "customer" && isStaff ? staffPlaceOf(pathname) : path;
+  return rule === "customer" && isStaff ? staffPathFor(pathname) : path;
 }
 
 export type AuthTab = "login" | "register" | "forgot-password";

@@ -4,7 +4,7 @@ import {
   emailLoginSchema,
   emailRegistrationSchema,
   forgotPasswordSchema,
-  leastPassword,
+  minPasswordLength,
   newPasswordFormSchema,
 } from "./schemas";
 
@@ -143,6 +143,6 @@ describe("the parsed values", () => {
 
 test("the minimum password length matches supabase/config.toml", () => {
   expect(readFileSync("supabase/config.toml", "utf8")).toContain(
-    `minimum_password_length = ${leastPassword}\n`,
+    `minimum_password_length = ${minPasswordLength}\n`,
   );
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { controlCharacter, isBlank } from "@/lib/clean-text";
+import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 
 const maxName = 80;
 /** As in supabase/config.toml */
-export const leastPassword = 6;
+export const minPasswordLength = 6;
 const maxEntered = 1000;
 const longPassword = "Password is too long";
 /** bcrypt ignores bytes beyond this limit, so the shop counts bytes too. */
@@ -30,8 +30,8 @@ export const emailSchema = z
   .transform((text) => text.trim().toLowerCase())
   .refine(isEmail, invalidEmailMessage);
 
-const shortPassword = `Password must be at least ${leastPassword} characters`;
-const passwordSchema = z.string(shortPassword).min(leastPassword, shortPassword);
+const shortPassword = `Password must be at least ${minPasswordLength} characters`;
+const passwordSchema = z.string(shortPassword).min(minPasswordLength, shortPassword);
 
 /** For an existing password: only the spec's rule, because an old password may break a newer rule. */
 const enteredPasswordSchema = passwordSchema.max(maxEntered, longPassword);

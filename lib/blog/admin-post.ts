@@ -15,7 +15,7 @@ interface Revision {
 }
 
 /** Unsaved input of a post's form. */
-export interface Typing {
+export interface Autosave {
   /** The id of the open form. */
   id: string;
   by: string;

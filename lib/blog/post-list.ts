@@ -17,7 +17,7 @@ export interface PostRow {
   updatedAt: string;
 }
 
-export const stateWords: Record<BadgeState, string> = {
+export const stateLabels: Record<BadgeState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
   live: "Published",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { controlCharacter, isBlank } from "@/lib/clean-text";
+import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { listPlaceholders } from "@/lib/content/placeholders";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { uploadedPicture } from "@/lib/content/uploaded-picture";

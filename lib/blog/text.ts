@@ -2,14 +2,14 @@ import type { Root } from "hast";
 import type { Paise } from "@/lib/money";
 
 /** More products in one text are omitted. */
-export const mostProducts = 20;
+export const maxTextProducts = 20;
 
 /** The product data of a text's product block. */
 export interface ShownProduct {
   name: string;
   slug: string;
   unitPaise: Paise;
-  hasDearer: boolean;
+  hasHigherPricedVariant: boolean;
   imageUrl: string | null;
 }
 

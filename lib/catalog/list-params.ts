@@ -52,7 +52,7 @@ function lastOf(raw: RawSearchParams, key: string): string {
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffd]/gu;
 
 /** A search as it is run and shown: one line, at most 80 characters, null when nothing is left. */
-export function cleanQuery(value: string): string | null {
+export function normalizeSearchQuery(value: string): string | null {
   const text = value
     .slice(0, maxQueryLength * 8)
     .toWellFormed()
@@ -64,7 +64,7 @@ export function cleanQuery(value: string): string | null {
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export function cleanSlug(value: string): string | null {
+export function parseSlug(value: string): string | null {
   const slug = value.slice(0, 200).trim().toLowerCase();
   return slug.length <= 80 && slugPattern.test(slug) ? slug : null;
 }
@@ -103,7 +103,7 @@ export function parsePage(value: string): number | null {
  */
 export function parseListParams(raw: RawSearchParams, isPremium = false): ListParams | null {
   const rawCategory = lastOf(raw, "category");
-  const category = rawCategory === "" ? null : cleanSlug(rawCategory);
+  const category = rawCategory === "" ? null : parseSlug(rawCategory);
   const page = parsePage(lastOf(raw, "page"));
   if (page === null || (rawCategory !== "" && category === null)) return null;
   const prices = [cleanRupees(lastOf(raw, "min")), cleanRupees(lastOf(raw, "max"))];
@@ -113,9 +113,9 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
   return {
     category,
     isPremium,
-    query: cleanQuery(lastOf(raw, "q")),
+    query: normalizeSearchQuery(lastOf(raw, "q")),
     sizes: distinct(allOf(raw, "size").map(cleanSize), compareSizes),
-    colors: distinct(allOf(raw, "color").map(cleanSlug), byCode),
+    colors: distinct(allOf(raw, "color").map(parseSlug), byCode),
     minRupees: min,
     maxRupees: max,
     isInStock: lastOf(raw, "stock") === "in",

@@ -26,7 +26,7 @@ export interface ProductCard {
   name: string;
   listPaise: Paise;
   /** Some size costs more. */
-  hasDearer: boolean;
+  hasHigherPricedVariant: boolean;
   isPremium: boolean;
   isSoldOut: boolean;
   imageUrl: string | null;
@@ -103,7 +103,7 @@ export interface Product {
 }
 
 /** Some variant costs more than the product's own price. */
-export function hasDearer({ listPaise, variants }: Pick<Product, "listPaise" | "variants">): boolean {
+export function hasHigherPricedVariant({ listPaise, variants }: Pick<Product, "listPaise" | "variants">): boolean {
   return variants.some((variant) => variant.listPaise > listPaise);
 }
 

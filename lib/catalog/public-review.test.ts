@@ -1,4 +1,4 @@
-import { everyReview, nameChoice, parseChoice, reviewsPath } from "./public-review";
+import { unfilteredReviews, toReviewsSegment, parseChoice, reviewsPath } from "./public-review";
 
 test.each([
   ["all", {}],
@@ -9,9 +9,9 @@ test.each([
   ["page-2", { page: 2 }],
   ["review-12", { id: 12 }],
 ])("%s round-trips to its choice", (name, selection) => {
-  const choice = { ...everyReview, ...selection };
+  const choice = { ...unfilteredReviews, ...selection };
   expect(parseChoice(name)).toEqual(choice);
-  expect(nameChoice(choice)).toBe(name);
+  expect(toReviewsSegment(choice)).toBe(name);
 });
 
 test.each([

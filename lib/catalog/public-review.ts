@@ -57,12 +57,12 @@ export interface ReviewChoice {
   page: number;
 }
 
-export const everyReview: ReviewChoice = { stars: null, size: null, id: null, page: 1 };
+export const unfilteredReviews: ReviewChoice = { stars: null, size: null, id: null, page: 1 };
 
 const mostPages = 200;
 
 /** The URL part of a filter: "all", "stars-5_size-XL_page-2" or "review-12". */
-export function nameChoice({ stars, size, id, page }: ReviewChoice): string {
+export function toReviewsSegment({ stars, size, id, page }: ReviewChoice): string {
   if (id !== null) return `review-${id}`;
   const parts = [
     stars === null ? [] : [`stars-${stars}`],
@@ -77,19 +77,19 @@ const named = /^(?:stars-([1-5]))?(?:_?size-([^_]{1,40}?))?(?:_?page-([1-9]\d{0,
 /** Null for an invalid or non-canonical name. */
 export function parseChoice(name: string): ReviewChoice | null {
   const [, id] = name.match(/^review-([1-9]\d{0,14})$/) ?? [];
-  if (id !== undefined) return { ...everyReview, id: Number(id) };
+  if (id !== undefined) return { ...unfilteredReviews, id: Number(id) };
   const [, stars, size, page] = (name === "all" ? "" : name).match(named) ?? [undefined, undefined];
   const choice = {
-    ...everyReview,
+    ...unfilteredReviews,
     stars: stars === undefined ? null : Number(stars),
     size: size ?? null,
     page: page === undefined ? 1 : Number(page),
   };
-  return nameChoice(choice) === name && choice.page <= mostPages ? choice : null;
+  return toReviewsSegment(choice) === name && choice.page <= mostPages ? choice : null;
 }
 
 export function reviewsPath(slug: string, choice: Partial<ReviewChoice> = {}): string {
-  return `${paths.product(slug)}/reviews/${encodeURIComponent(nameChoice({ ...everyReview, ...choice }))}`;
+  return `${paths.product(slug)}/reviews/${encodeURIComponent(toReviewsSegment({ ...unfilteredReviews, ...choice }))}`;
 }
 
 /** The URL of a photo, small or at its stored size; `key`: for one that is not public. */

@@ -9,7 +9,7 @@ export interface Rating {
   fits: readonly number[];
 }
 
-export const mostStars = 5;
+export const maxStars = 5;
 
 /** Null without reviews. */
 export function toRating(stars: readonly number[], fits: readonly number[]): Rating | null {
@@ -23,7 +23,7 @@ export function toRating(stars: readonly number[], fits: readonly number[]): Rat
 export function formatStars(average: number): string {
   const tenths = Math.round(average * 10);
   const least = average > 1 ? 11 : 10;
-  const most = average < mostStars ? 49 : 50;
+  const most = average < maxStars ? 49 : 50;
   const shown = String(Math.min(Math.max(tenths, least), most));
   return `${shown.slice(0, 1)}.${shown.slice(1)}`;
 }

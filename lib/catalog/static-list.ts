@@ -1,4 +1,4 @@
-import { cleanSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
+import { parseSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
 
 /** Path names of the static lists other than categories. No category can have them: see categorySchema. */
 export const allProductsList = "all";
@@ -6,7 +6,7 @@ export const premiumList = "premium-tshirts";
 
 /** The list behind `/catalog/{list}/{page}`, the target of next.config's rewrites; null when invalid. */
 export function parseStaticList(list: string, page: string): ListParams | null {
-  const slug = cleanSlug(list);
+  const slug = parseSlug(list);
   const number = parsePage(page);
   if (slug === null || slug !== list || number === null || page === "") return null;
   if (slug === allProductsList) return { ...emptyListParams, page: number };

@@ -1,12 +1,12 @@
 import { addressRules, type FieldRule, findProblemsBy } from "@/lib/addresses/fields";
-import { invalidEmailMessage, isEmail, maxEmail } from "@/lib/email";
+import { invalidEmailMessage, isEmail, maxEmailLength } from "@/lib/email";
 import type { FieldErrors } from "@/lib/result";
 import { type CheckoutField, type CheckoutValues, checkoutFields } from "./fields";
 
 const rules: Record<CheckoutField, FieldRule> = {
   ...addressRules,
   email: {
-    limit: maxEmail,
+    limit: maxEmailLength,
     check: (email) => (isEmail(email) ? null : invalidEmailMessage),
   },
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { SavedAddressRef, ShippingAddress } from "@/lib/addresses/address";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
-import { malformedPincode } from "@/lib/addresses/pincode-words";
+import { malformedPincode } from "@/lib/addresses/pincode-messages";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
-import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { asPaise } from "@/lib/money";
 import { payableMethods } from "@/lib/orders/order";
@@ -95,7 +95,7 @@ const orderFields = {
   /** Save the typed address in the address book, if logged in. */
   savesAddress: z.boolean().default(false),
   /** A solved puzzle, when the server required one. */
-  [captchaField]: z.string().max(maxCaptcha).optional(),
+  [captchaField]: z.string().max(maxCaptchaLength).optional(),
 };
 
 export const placeOrderSchema = z

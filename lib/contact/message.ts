@@ -17,8 +17,8 @@ export const retentionYears = 2;
 export const spamDays = 30;
 
 /** In characters. */
-export const mostMessage = 4000;
-export const mostReply = 8000;
+export const maxMessageLength = 4000;
+export const maxReplyLength = 8000;
 
 export const contactStates = {
   open: "Open",
@@ -32,7 +32,7 @@ export type ContactState = keyof typeof contactStates;
 export const contactStateNames = Object.keys(contactStates) as ContactState[];
 
 /** The maximum per bulk action. */
-export const mostMarked = 200;
+export const maxMarkedMessages = 200;
 
 /** A message with all that staff need to answer it. */
 export interface AdminMessage {

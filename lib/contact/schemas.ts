@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schemas";
-import { controlCharacter, isBlank, oddCharacter } from "@/lib/clean-text";
-import { contactTopicNames, mostMessage, mostReply } from "./message";
+import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
+import { contactTopicNames, maxMessageLength, maxReplyLength } from "./message";
 
 /** Text of several lines, with "\n" as line break. */
 function wordsSchema(empty: string, most: number) {
@@ -28,8 +28,8 @@ export const contactSchema = z.strictObject({
     .transform((text) => text.trim())
     .refine((text) => text.length <= 40 && !controlCharacter.test(text), "That's not an order number")
     .default(""),
-  message: wordsSchema("Please write your message", mostMessage),
+  message: wordsSchema("Please write your message", maxMessageLength),
 });
 export type ContactForm = z.infer<typeof contactSchema>;
 
-export const replyBodySchema = wordsSchema("Write a reply first", mostReply);
+export const replyBodySchema = wordsSchema("Write a reply first", maxReplyLength);

@@ -32,7 +32,7 @@ const searchBots = [
 const known = [...aiBots, ...searchBots].toSorted((a, b) => b.length - a.length);
 
 /** The robot of a user agent; null for browsers and unknown robots. */
-export function nameBot(userAgent: string | null): string | null {
+export function identifyBot(userAgent: string | null): string | null {
   const text = userAgent?.toLowerCase() ?? "";
   return known.find((name) => text.includes(name.toLowerCase())) ?? null;
 }

@@ -1,7 +1,7 @@
 import { markdownPath } from "@/lib/machine-paths";
 import { asPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { nameBot } from "./bots";
+import { identifyBot } from "./bots";
 import { escapeXml } from "./escape-xml";
 import { feedItems } from "./feed-items";
 import { googleItem } from "./google-feed";
@@ -10,12 +10,12 @@ import { robotsText } from "./robots-text";
 import { countProductFiles, parsePart } from "./sitemap-parts";
 
 it("recognises robots by name, and nothing else", () => {
-  expect(nameBot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(
+  expect(identifyBot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(
     "Googlebot",
   );
-  expect(nameBot("Mozilla/5.0 AppleWebKit (compatible; Applebot-Extended)")).toBe("Applebot-Extended");
-  expect(nameBot("Mozilla/5.0 (Linux; Android 14) Chrome/130")).toBeNull();
-  expect(nameBot(null)).toBeNull();
+  expect(identifyBot("Mozilla/5.0 AppleWebKit (compatible; Applebot-Extended)")).toBe("Applebot-Extended");
+  expect(identifyBot("Mozilla/5.0 (Linux; Android 14) Chrome/130")).toBeNull();
+  expect(identifyBot(null)).toBeNull();
 });
 
 it("escapes everything in XML", () => {

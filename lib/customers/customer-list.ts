@@ -47,7 +47,7 @@ export const customerList: ListDefinition = {
 };
 
 /** An account may have no name: a person who logged in by code has a number. */
-export function nameOfCustomer({
+export function formatCustomerName({
   name,
   email,
   phone,

@@ -30,7 +30,7 @@ it("offers the steps that fit the state of the account", () => {
     "signOut",
     "mailPassword",
     "copyData",
-    "dropDeletion",
+    "cancelDeletionRequest",
     "deleteAccount",
     "unblock",
   ]);

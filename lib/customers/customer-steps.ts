@@ -5,7 +5,7 @@ const customerSteps = [
   "mailPassword",
   "copyData",
   "requestDeletion",
-  "dropDeletion",
+  "cancelDeletionRequest",
   "deleteAccount",
   "block",
   "unblock",
@@ -52,7 +52,7 @@ export function listCustomerSteps(facts: Facts): AllowedCustomerStep[] {
     { step: "copyData", why: null },
     ...(deletion
       ? ([
-          { step: "dropDeletion", why: null },
+          { step: "cancelDeletionRequest", why: null },
           { step: "deleteAccount", why: whyNoDeletion(facts) },
         ] as const)
       : ([{ step: "requestDeletion", why: null }] as const)),

@@ -2,7 +2,7 @@
 export const limits = { layers: 60, text: 400, letters: 2000, uploads: 10, name: 60, inks: 6 } as const;
 
 /** The maximum number of patterns and semi-transparent layers in a design. */
-export const mostHeavyLayers = 12;
+export const maxHeavyLayers = 12;
 
 /** How often patterns and semi-transparent layers may cover one side: each time takes a second of processor time to print. */
-export const mostCovers = 5;
+export const maxCovers = 5;

@@ -94,7 +94,7 @@ describe("texts of one side", () => {
     expect(isPlain("My tee", documentOf(at("rchod", 250), at("mada", 100)), [])).toBe(false);
   });
 
-  it("that are mirrored or tilted are sent to a person", () => {
+  it("mirrored or tilted texts need a manual review", () => {
     expect(isPlain("My tee", documentOf(at("ayituhc", 150, { flipX: true })), [])).toBe(false);
     expect(isPlain("My tee", documentOf(at("one", 150, { rot: 90 }), at("two", 190)), [])).toBe(false);
     expect(isPlain("My tee", documentOf(at("Slanted", 150, { rot: 350 })), [])).toBe(true);

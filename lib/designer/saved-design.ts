@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { controlCharacter } from "../clean-text";
+import { controlCharacter } from "../sanitize-text";
 import { type DesignDocument, limits } from "./document";
 
 export const designNameSchema = z

@@ -63,15 +63,15 @@ describe("a storm of 10,000", () => {
     return sent;
   };
 
-  it("of one fault is one report", () => {
+  it("sends one report for 10,000 errors of one kind", () => {
     expect(storm(() => report({ isUnhandled: true }), 1)).toBe(1);
   });
 
-  it("of one type, each different, is three in an hour", () => {
+  it("sends three reports an hour for different errors of one type", () => {
     expect(storm((index) => report({ fingerprint: `${index}`, isUnhandled: true }), 359)).toBe(3);
   });
 
-  it("of new types is five unhandled ones, and a hundred caught ones", () => {
+  it("sends five unhandled and 100 caught errors of new types", () => {
     const any = (isUnhandled: boolean) => (index: number) =>
       report({ type: `E${index}`, fingerprint: `${index}`, isUnhandled });
     expect(storm(any(true), 0)).toBe(reportRules.unhandled);

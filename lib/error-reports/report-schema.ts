@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oddCharacter } from "@/lib/clean-text";
+import { oddCharacter } from "@/lib/sanitize-text";
 
 /**
  * The source of an error: a screen that could not be drawn, an uncaught error or promise, a failed request, the signed-in

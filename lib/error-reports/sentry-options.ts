@@ -65,7 +65,7 @@ interface Transport<Envelope> {
 }
 
 /** The last check before sending: only scrubbed envelopes pass. */
-export function cleaning<Options, Envelope extends readonly [object, readonly unknown[]]>(
+export function scrubTransport<Options, Envelope extends readonly [object, readonly unknown[]]>(
   makeTransport: (options: Options) => Transport<Envelope>,
   maySend: (type: string | undefined) => boolean = () => true,
 ): (options: Options) => Transport<Envelope> {

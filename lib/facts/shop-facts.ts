@@ -1,12 +1,12 @@
 import { cutoffHour } from "@/lib/addresses/arrival";
-import { formatDays } from "@/lib/addresses/pincode-words";
+import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Brand } from "@/lib/brand";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
 import { retentionYears } from "@/lib/contact/message";
 import { subscriberYears } from "@/lib/leads/consent";
 import { formatPaise } from "@/lib/money";
-import { sentWhen } from "@/lib/orders/exchanges";
+import { exchangeShippingTexts } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
 import { cookieDays } from "@/lib/security/cookie-days";
 import {
@@ -72,7 +72,7 @@ export function shopFacts(
       terms && terms.returnDays > 0
         ? `within ${formatDuration(terms.returnDays)} of delivery`
         : "for a while",
-    exchange_sent: terms ? sentWhen[terms.shipsOn] : "",
+    exchange_sent: terms ? exchangeShippingTexts[terms.shipsOn] : "",
     rto_policy: terms ? describeRtoPolicy(terms.rtoDeduction) : "",
     unpaid_minutes: `${unpaidMinutes} minutes`,
     cash_terms: terms ? cashTerms(terms) : nowhere,

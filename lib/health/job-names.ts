@@ -30,6 +30,6 @@ export function isJobName(name: string): name is JobName {
 
 export const jobNames = Object.keys(names).filter(isJobName);
 
-export function nameOfJob(job: string): string {
+export function formatJobName(job: string): string {
   return isJobName(job) ? names[job] : job;
 }

@@ -29,7 +29,7 @@ export function newSheet(id: string): CountSheet {
 }
 
 /** Normalises a scanned or typed code. */
-export function cleanCode(typed: string): string {
+export function normalizeScannedCode(typed: string): string {
   return typed.trim().slice(0, 64);
 }
 

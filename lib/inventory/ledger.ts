@@ -29,7 +29,7 @@ const reasons: Record<StockMove["reason"], string> = {
   restock: "Restocked",
 };
 
-export function nameOfMove({ reason, cause }: Pick<StockMove, "reason" | "cause">): string {
+export function formatStockMove({ reason, cause }: Pick<StockMove, "reason" | "cause">): string {
   return cause ? causes[cause].name : reasons[reason];
 }
 
@@ -41,7 +41,7 @@ const actors: Record<string, string> = {
 };
 
 /** The author of a movement. */
-export function nameOfActor({ actor, staffName }: Pick<StockMove, "actor" | "staffName">): string {
+export function formatStockActor({ actor, staffName }: Pick<StockMove, "actor" | "staffName">): string {
   return staffName ?? actors[actor] ?? actor;
 }
 

@@ -1,4 +1,4 @@
-import { adviceFor, type CurveRow, drawCurve, share } from "./size-curve";
+import { describeSizeAdvice, type CurveRow, computeSizeCurve, share } from "./size-curve";
 
 const row = (size: string, sold: number, had: number, missed = 0, waiting = 0): CurveRow => ({
   size,
@@ -12,25 +12,25 @@ const row = (size: string, sold: number, had: number, missed = 0, waiting = 0): 
 });
 
 it("shows each size's share of sales and of stock", () => {
-  const [small, medium] = drawCurve([row("S", 10, 50), row("M", 30, 50)]);
+  const [small, medium] = computeSizeCurve([row("S", 10, 50), row("M", 30, 50)]);
   expect(small).toMatchObject({ soldShare: 25, hadShare: 50, sellThrough: 20 });
   expect(medium).toMatchObject({ soldShare: 75, hadShare: 50, sellThrough: 60 });
 });
 
 it("formats the sell-through with one decimal", () => {
-  expect(drawCurve([row("M", 22, 2783)])).toMatchObject([{ sellThrough: 0.8 }]);
+  expect(computeSizeCurve([row("M", 22, 2783)])).toMatchObject([{ sellThrough: 0.8 }]);
 });
 
 it("is null without data", () => {
   expect(share(0, 0)).toBeNull();
-  const [only] = drawCurve([row("S", 0, 0)]);
+  const [only] = computeSizeCurve([row("S", 0, 0)]);
   expect(only).toMatchObject({ soldShare: null, hadShare: null, sellThrough: null });
-  expect(only && adviceFor(only)).toBeNull();
+  expect(only && describeSizeAdvice(only)).toBeNull();
 });
 
 it("advises more of a size that sells above its share or is missed, and less of one that does not sell", () => {
-  const lines = drawCurve([row("S", 10, 50), row("M", 60, 50), row("L", 20, 50, 2), row("XL", 17, 30)]);
-  expect(lines.map(adviceFor)).toEqual([
+  const lines = computeSizeCurve([row("S", 10, 50), row("M", 60, 50), row("L", 20, 50, 2), row("XL", 17, 30)]);
+  expect(lines.map(describeSizeAdvice)).toEqual([
     "Sells below its share: order less",
     "Sells above its share: order more",
     "Lost demand: order more",

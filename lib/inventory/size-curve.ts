@@ -44,7 +44,7 @@ export interface SizeLine extends CurveRow {
 }
 
 /** Compares each size with the total: a size that sells more than its share of stock was understocked. */
-export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
+export function computeSizeCurve(rows: readonly CurveRow[]): SizeLine[] {
   const sum = (pick: (row: CurveRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const [sold, had] = [sum((row) => row.sold), sum((row) => row.had)];
   return rows.map((row) => ({
@@ -56,7 +56,7 @@ export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
 }
 
 /** Advice about a size, where the numbers allow one. */
-export function adviceFor({ soldShare, hadShare, missed, waiting, sold }: SizeLine): string | null {
+export function describeSizeAdvice({ soldShare, hadShare, missed, waiting, sold }: SizeLine): string | null {
   if (missed + waiting > 0 && missed + waiting >= sold / 10) return "Lost demand: order more";
   if (soldShare === null || hadShare === null || sold < 5) return null;
   if (soldShare >= hadShare * 1.25 && soldShare - hadShare >= 3) return "Sells above its share: order more";

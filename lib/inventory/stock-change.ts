@@ -51,7 +51,7 @@ export const countSchema = z.strictObject({
 
 export type BookedCount = z.infer<typeof countSchema>;
 
-export const lowMarkSchema = z.strictObject({
+export const lowStockLevelSchema = z.strictObject({
   variantIds: z.array(variantId).min(1).max(500),
   /** Null: the shop's setting applies. */
   lowAt: z.int("A whole number").min(0, "0 or more").max(9999, "Up to 9999").nullable(),

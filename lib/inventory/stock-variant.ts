@@ -24,7 +24,7 @@ export interface StockVariant {
   pictureUrl: string | null;
 }
 
-export function freeOf({ stock, reserved }: Pick<StockVariant, "stock" | "reserved">): number {
+export function availableQuantity({ stock, reserved }: Pick<StockVariant, "stock" | "reserved">): number {
   return stock - reserved;
 }
 
@@ -32,13 +32,13 @@ function lowMarkOf({ lowAt, defaultLowAt }: Pick<StockVariant, "lowAt" | "defaul
   return lowAt ?? defaultLowAt;
 }
 
-export function levelOf(variant: StockVariant): "sold out" | "low" | "in stock" {
-  const free = freeOf(variant);
+export function stockLevelOf(variant: StockVariant): "sold out" | "low" | "in stock" {
+  const free = availableQuantity(variant);
   if (free <= 0) return "sold out";
   return free <= lowMarkOf(variant) ? "low" : "in stock";
 }
 
-export function nameOfVariant({ product, colorName, size }: StockVariant): string {
+export function formatVariantName({ product, colorName, size }: StockVariant): string {
   return `${product}, ${colorName}, ${size}`;
 }
 

@@ -1,4 +1,4 @@
-import { creditNoteOf, invoiceOf } from "@/testing/papers";
+import { creditNoteOf, invoiceOf } from "@/testing/tax-documents";
 import { fileNameOf, parseDocumentFileName, taxDocumentSchema } from "./tax-document";
 
 describe("the URL of a document", () => {

@@ -55,7 +55,7 @@ const invoiceLineSchema = lineSchema.extend({
 
 const issued = { number: z.string(), issued_at: moment };
 
-/** A row of public.invoices: `data` is the snapshot by private.invoice_data and issue_note_of_invoice, all that is printed. */
+/** A row of public.invoices: `data` is the snapshot by private.invoice_data and issue_invoice_credit_note, all that is printed. */
 export const taxDocumentSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invoice"),

@@ -1,4 +1,4 @@
-import { invoiceOf } from "@/testing/papers";
+import { invoiceOf } from "@/testing/tax-documents";
 import { sumByRate } from "./tax-summary";
 
 describe("the tax summary", () => {

@@ -13,11 +13,11 @@ export interface LeadOffer {
   maxDiscountPaise: Paise | null;
 }
 
-export function headlineOf({ percentOff }: Pick<LeadOffer, "percentOff">): string {
+export function formatOfferHeadline({ percentOff }: Pick<LeadOffer, "percentOff">): string {
   return `${percentOff}% off your first order`;
 }
 
 /** "Up to ₹300 off." */
-export function capOf({ maxDiscountPaise }: Pick<LeadOffer, "maxDiscountPaise">): string {
+export function formatDiscountCap({ maxDiscountPaise }: Pick<LeadOffer, "maxDiscountPaise">): string {
   return maxDiscountPaise === null ? "" : `Up to ${formatPaise(asPaise(maxDiscountPaise))} off.`;
 }

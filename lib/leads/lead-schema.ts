@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { emailSchema } from "@/lib/auth/schemas";
-import { controlCharacter } from "@/lib/clean-text";
+import { controlCharacter } from "@/lib/sanitize-text";
 import { phoneMessages } from "@/lib/phone";
 import { consentVersion } from "./consent";
 import { leadSources, readLeadPhone } from "./lead-input";
-import { longestUtm } from "./utm";
+import { maxUtmLength } from "./utm";
 
 const utm = z
   .string()
-  .refine((text) => [...text].length <= longestUtm && !controlCharacter.test(text))
+  .refine((text) => [...text].length <= maxUtmLength && !controlCharacter.test(text))
   .optional();
 
 /** The payload of the lead form. */
@@ -29,7 +29,7 @@ export const leadSchema = z.strictObject({
   utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }).default({}),
   sessionId: z.uuid(),
   consent: z.literal(consentVersion),
-  [captchaField]: z.string().max(maxCaptcha).optional(),
+  [captchaField]: z.string().max(maxCaptchaLength).optional(),
 });
 
 export type LeadInput = z.infer<typeof leadSchema>;

@@ -2,7 +2,7 @@ import { asPaise } from "@/lib/money";
 import { consentVersion } from "./consent";
 import { findLeadProblems, readLeadPhone } from "./lead-input";
 import { leadSchema } from "./lead-schema";
-import { type ArmResult, judgePopup } from "./popup-result";
+import { type ArmResult, evaluatePopup } from "./popup-result";
 import { readUtm } from "./utm";
 
 const notMobile = "Please enter a valid 10-digit Indian mobile number";
@@ -97,7 +97,7 @@ describe("whether the popup increases sales", () => {
   ])(
     "%i shown with %i orders against a control group of %i with %i: %s",
     (visitors, orders, controlVisitors, controlOrders, verdict) => {
-      expect(judgePopup(of("shown", visitors, orders), of("held", controlVisitors, controlOrders))).toBe(
+      expect(evaluatePopup(of("shown", visitors, orders), of("held", controlVisitors, controlOrders))).toBe(
         verdict,
       );
     },

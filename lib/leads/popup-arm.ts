@@ -11,6 +11,6 @@ export const armCookie = `kapas-popup${cookieSuffix}`;
 /** Set once the popup was shown: until the browser is closed, or much longer for subscribers. */
 export const askedCookie = `kapas-asked${cookieSuffix}`;
 
-export function asArm(text: string | undefined): PopupArm | null {
+export function parsePopupArm(text: string | undefined): PopupArm | null {
   return popupArms.find((arm) => arm === text) ?? null;
 }

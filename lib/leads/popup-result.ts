@@ -23,7 +23,7 @@ export function conversionOf({ orders, visitors }: Pick<ArmResult, "orders" | "v
 }
 
 /** Whether the popup increases purchases against the control group, by a two-proportion test. */
-export function judgePopup(shown: ArmResult, held: ArmResult): Verdict {
+export function evaluatePopup(shown: ArmResult, held: ArmResult): Verdict {
   const arms = [shown, held];
   if (arms.some(({ visitors, orders }) => visitors < fewestVisitors || orders < fewestOrders))
     return "too_early";

@@ -61,4 +61,4 @@ export const subscriberList: ListDefinition = {
 };
 
 /** The maximum per bulk action; same as in delete_leads() and stop_leads(). */
-export const mostSubscribers = 200;
+export const maxSubscribersAtOnce = 200;

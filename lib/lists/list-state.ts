@@ -1,4 +1,4 @@
-import { toValidText } from "@/lib/clean-text";
+import { toValidText } from "@/lib/sanitize-text";
 import { first } from "@/lib/query";
 import type { ListDefinition } from "./definition";
 

@@ -1,10 +1,10 @@
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatPhone } from "@/lib/phone";
-import { nameSubtotal } from "@/lib/pricing/name-subtotal";
-import type { Block, SumRow } from "./letter";
+import { subtotalLabel } from "@/lib/pricing/subtotal-label";
+import type { Block, SumRow } from "./email-content";
 
-export function goodsOf(order: Pick<Order, "items">): Block {
+export function itemsBlock(order: Pick<Order, "items">): Block {
   return {
     kind: "goods",
     items: order.items.map((item) => ({
@@ -17,10 +17,10 @@ export function goodsOf(order: Pick<Order, "items">): Block {
 }
 
 /** From items to total; rows of zero are omitted, except delivery. */
-export function sumsOf(order: Order): Block {
+export function totalsBlock(order: Order): Block {
   const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows: (SumRow | false)[] = [
-    { label: nameSubtotal(itemCount, order.discountPaise), amount: formatPaise(order.subtotalPaise) },
+    { label: subtotalLabel(itemCount, order.discountPaise), amount: formatPaise(order.subtotalPaise) },
     order.discountPaise > 0 && { label: "Discount", amount: `−${formatPaise(order.discountPaise)}` },
     order.couponPaise > 0 && {
       label: order.couponCode ? `Coupon ${order.couponCode}` : "Coupon",
@@ -47,7 +47,7 @@ function withoutLinks(text: string): string {
     .replace(/@/g, " at ");
 }
 
-export function addressOf({ name, address, phone }: Pick<Order, "name" | "address" | "phone">): Block {
+export function addressBlock({ name, address, phone }: Pick<Order, "name" | "address" | "phone">): Block {
   const { line1, line2, city, state, pincode } = address;
   const lines = [name, line1, line2, `${city} ${pincode}`, state].map(withoutLinks);
   return {
@@ -58,7 +58,7 @@ export function addressOf({ name, address, phone }: Pick<Order, "name" | "addres
 }
 
 /** null: the courier gave no number. */
-export function trackingOf({
+export function trackingBlock({
   courier,
   trackingNumber,
   moreParcels,

@@ -1,7 +1,7 @@
 import type { Brand } from "@/lib/brand";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { palette } from "@/lib/palette";
-import { type Block, blocksOf, type Goods, type Letter, previewOf, type SumRow } from "./letter";
+import { type Block, blocksOf, type Goods, type EmailContent, previewOf, type SumRow } from "./email-content";
 import { oneLine } from "./one-line";
 
 const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -21,7 +21,7 @@ function escapeHtml(text: string): string {
 }
 
 /** A whole email: tables and inline styles, because all email clients render those alike. stopUrl: the unsubscribe page. */
-export function renderHtml(letter: Letter, brand: Brand, siteUrl: string, stopUrl?: string): string {
+export function renderHtml(letter: EmailContent, brand: Brand, siteUrl: string, stopUrl?: string): string {
   const shop = escapeHtml(brand.shopName);
   return `<!doctype html>
 <html lang="en-IN">

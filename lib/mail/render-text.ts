@@ -1,9 +1,9 @@
 import type { Brand } from "@/lib/brand";
-import { type Block, blocksOf, type Letter } from "./letter";
+import { type Block, blocksOf, type EmailContent } from "./email-content";
 import { oneLine } from "./one-line";
 
 /** The plain-text part of an email. */
-export function renderText(letter: Letter, brand: Brand, stopUrl?: string): string {
+export function renderText(letter: EmailContent, brand: Brand, stopUrl?: string): string {
   return [
     oneLine(letter.kicker),
     oneLine(letter.heading),

@@ -2,9 +2,9 @@ import { defaultBrand } from "@/lib/brand";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { orderOf } from "@/testing/order";
-import { type Block, blocksOf, type Letter } from "./letter";
+import { type Block, blocksOf, type EmailContent } from "./email-content";
 import { oneLine } from "./one-line";
-import { type OrderUpdate, writeOrderLetter } from "./order-letters";
+import { type OrderUpdate, writeOrderEmail } from "./order-emails";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 import { orderTopics, returnTopics } from "./topics";
@@ -27,13 +27,13 @@ const allUpdates: OrderUpdate[] = [
   })),
 ];
 
-function draw(letter: Letter) {
+function draw(letter: EmailContent) {
   return { html: renderHtml(letter, defaultBrand, siteUrl), text: renderText(letter, defaultBrand) };
 }
 
 const terms = { returnDays: 10, packingDays: 3, artReviewHours: 36 };
 const write = (update: OrderUpdate, changes: Partial<Order> = {}) =>
-  writeOrderLetter(update, orderOf(changes), orderUrl, terms);
+  writeOrderEmail(update, orderOf(changes), orderUrl, terms);
 
 function visibleTextOf(html: string): string {
   return html

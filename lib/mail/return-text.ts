@@ -1,7 +1,7 @@
 import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import {
-  afterRefusal,
+  refusedReturnText,
   type Deduction,
   describeDeduction,
   describeOpenReturn,
@@ -33,7 +33,7 @@ export function writeReturnText(
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       const reason = why ? `Reason: ${why.replace(/\.?$/, ".")}` : "Your order page shows the reason.";
-      return `${reason} ${afterRefusal} If you disagree, reply to this email and our team will review it again.`;
+      return `${reason} ${refusedReturnText} If you disagree, reply to this email and our team will review it again.`;
     }
   }
 }

@@ -2,8 +2,8 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatDay, formatMoment } from "@/lib/orders/when";
 import { oneLine } from "./one-line";
-import type { OrderUpdate } from "./order-letters";
-import type { SubscriptionTopic, SubscriptionUpdate } from "./subscription-letters";
+import type { OrderUpdate } from "./order-emails";
+import type { SubscriptionTopic, SubscriptionUpdate } from "./subscription-emails";
 
 /** The rupee sign would double the price of each SMS. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");

@@ -1,8 +1,8 @@
 import { toIndianInput } from "@/lib/indian-input";
-import { type AdminSection, noWords, type SectionWords } from "./section";
+import { type AdminSection, emptySectionTexts, type SectionTexts } from "./section";
 
 /** A section as typed, its times in Indian time. */
-export interface SectionForm extends SectionWords {
+export interface SectionForm extends SectionTexts {
   isHidden: boolean;
   startsAt: string;
   endsAt: string;
@@ -28,7 +28,7 @@ export const sectionLabels: Record<keyof SectionForm, string> = {
 /** The initial values of a section's form; null: of a new one. */
 export function toSectionForm(section: AdminSection | null): SectionForm {
   return {
-    ...(section?.words ?? noWords),
+    ...(section?.words ?? emptySectionTexts),
     isHidden: section?.isHidden ?? false,
     startsAt: section?.startsAt ? toIndianInput(section.startsAt) : "",
     endsAt: section?.endsAt ? toIndianInput(section.endsAt) : "",

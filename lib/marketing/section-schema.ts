@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isBlank } from "@/lib/clean-text";
+import { isBlank } from "@/lib/sanitize-text";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { uploadedPicture } from "@/lib/content/uploaded-picture";
 import { checkFacts } from "@/lib/facts/check-facts";
 import { fromIndianInput, isNearInput } from "@/lib/indian-input";
-import { type SectionKind, type SectionWords, wordsOf } from "./section";
+import { type SectionKind, type SectionTexts, wordsOf } from "./section";
 import type { SectionForm } from "./section-form";
 
 const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
@@ -40,7 +40,7 @@ const moment = z
   );
 
 /** The required fields of each kind. */
-const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, string>>>> = {
+const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionTexts, string>>>> = {
   line: { text: "Enter the announcement" },
   hero: { title: "Enter a heading" },
   categories: { title: "Enter a heading" },
@@ -53,7 +53,7 @@ const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, str
 
 /** The form of a kind of section. Fields that the kind doesn't have are dropped. */
 export function sectionSchema(kind: SectionKind) {
-  const has = (name: keyof SectionWords) => wordsOf(kind).includes(name);
+  const has = (name: keyof SectionTexts) => wordsOf(kind).includes(name);
   return z
     .strictObject({
       title: line(120),
@@ -78,7 +78,7 @@ export function sectionSchema(kind: SectionKind) {
       const refuse = (path: keyof SectionForm, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
       for (const [name, message] of Object.entries(needed[kind] ?? {}))
-        if (isBlank(form[name as keyof SectionWords])) refuse(name as keyof SectionWords, message);
+        if (isBlank(form[name as keyof SectionTexts])) refuse(name as keyof SectionTexts, message);
       for (const [label, target] of [
         ["buttonLabel", "buttonHref"],
         ["secondLabel", "secondHref"],
@@ -95,6 +95,6 @@ export function sectionSchema(kind: SectionKind) {
 }
 
 /** The form fields that its kind has. */
-export function pickWords(kind: SectionKind, form: SectionWords): Partial<SectionWords> {
+export function pickSectionTexts(kind: SectionKind, form: SectionTexts): Partial<SectionTexts> {
   return Object.fromEntries(wordsOf(kind).map((name) => [name, form[name]]));
 }

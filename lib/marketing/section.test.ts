@@ -1,6 +1,6 @@
-import { kindsAt, nameOfSection, noWords, stateAt } from "./section";
+import { kindsAt, formatSectionName, emptySectionTexts, stateAt } from "./section";
 import { toSectionForm } from "./section-form";
-import { pickWords, sectionSchema } from "./section-schema";
+import { pickSectionTexts, sectionSchema } from "./section-schema";
 
 jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
 
@@ -28,9 +28,9 @@ it("lines belong in the bar, all other kinds on pages", () => {
 });
 
 it("a section is named by its kind and its first words", () => {
-  expect(nameOfSection({ kind: "facts", words: noWords })).toBe("Good to know");
-  const words = { ...noWords, title: "x".repeat(80) };
-  expect(nameOfSection({ kind: "text", words })).toBe(`Text: ${"x".repeat(59)}…`);
+  expect(formatSectionName({ kind: "facts", words: emptySectionTexts })).toBe("Good to know");
+  const words = { ...emptySectionTexts, title: "x".repeat(80) };
+  expect(formatSectionName({ kind: "text", words })).toBe(`Text: ${"x".repeat(59)}…`);
 });
 
 describe("the form of a section", () => {
@@ -42,7 +42,7 @@ describe("the form of a section", () => {
 
   it("requires its kind's fields, and stores no others", () => {
     expect(problems("products", {})).toEqual([]);
-    expect(pickWords("line", { ...form, buttonHref: "/products" })).toEqual({
+    expect(pickSectionTexts("line", { ...form, buttonHref: "/products" })).toEqual({
       text: "Words",
       buttonHref: "/products",
     });

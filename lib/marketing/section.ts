@@ -12,7 +12,7 @@ export type SectionPlace = keyof typeof sectionPlaces;
 export const placeNames = Object.keys(sectionPlaces) as SectionPlace[];
 
 /** The text fields of sections; each kind has some of them. */
-export interface SectionWords {
+export interface SectionTexts {
   title: string;
   text: string;
   buttonLabel: string;
@@ -28,7 +28,7 @@ export interface SectionWords {
   pictureAlt: string;
 }
 
-export const noWords: SectionWords = {
+export const emptySectionTexts: SectionTexts = {
   title: "",
   text: "",
   buttonLabel: "",
@@ -45,7 +45,7 @@ export const noWords: SectionWords = {
 interface Kind {
   label: string;
   description: string;
-  words: readonly (keyof SectionWords)[];
+  words: readonly (keyof SectionTexts)[];
 }
 
 const button = ["buttonLabel", "buttonHref"] as const;
@@ -103,7 +103,7 @@ export function kindsAt(place: SectionPlace): SectionKind[] {
   return kindNames.filter((kind) => (kind === "line") === (place === "bar"));
 }
 
-export function wordsOf(kind: SectionKind): readonly (keyof SectionWords)[] {
+export function wordsOf(kind: SectionKind): readonly (keyof SectionTexts)[] {
   return sectionKinds[kind].words;
 }
 
@@ -116,7 +116,7 @@ export interface BarLine {
 export interface Section {
   id: number;
   kind: SectionKind;
-  words: SectionWords;
+  words: SectionTexts;
 }
 
 /** A section as edited in the admin. */
@@ -146,7 +146,7 @@ export function stateAt(
 }
 
 /** A section's name in lists: its kind, and its first words. */
-export function nameOfSection({ kind, words }: Pick<Section, "kind" | "words">): string {
+export function formatSectionName({ kind, words }: Pick<Section, "kind" | "words">): string {
   const own = (words.title || words.text).replace(/\s+/g, " ").trim();
   const { label } = sectionKinds[kind];
   return own === "" || own === label ? label : `${label}: ${own.length > 60 ? `${own.slice(0, 59)}…` : own}`;

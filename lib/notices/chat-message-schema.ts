@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminPaths } from "@/lib/admin-paths";
-import { oddCharacter } from "@/lib/clean-text";
+import { oddCharacter } from "@/lib/sanitize-text";
 import { scrub } from "@/lib/scrub";
 
 /** The chat-notification payload of POST /api/send-slack-notification. */

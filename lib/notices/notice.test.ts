@@ -2,7 +2,7 @@ import { shopEvents } from "@/lib/settings/documents/notifications";
 import { exampleFacts } from "./examples";
 import { factsSchema } from "./facts-schema";
 import { writeNotice } from "./notice";
-import { writeNoticeLetter } from "./notice-letter";
+import { writeNoticeEmail } from "./notice-email";
 import { writeSlackText } from "./slack-text";
 
 it.each(shopEvents)("describes %s in one line without personal names", (event) => {
@@ -46,7 +46,7 @@ it("escapes product names for Slack", () => {
 });
 
 it("emails a notice with a link to its page", () => {
-  const letter = writeNoticeLetter({ text: "Order KP-1", path: "/admin/orders/KP-1" }, "https://shop.test");
+  const letter = writeNoticeEmail({ text: "Order KP-1", path: "/admin/orders/KP-1" }, "https://shop.test");
   expect(letter.subject).toBe("Order KP-1");
   expect(letter.blocks[0]).toEqual({
     kind: "button",

@@ -36,7 +36,7 @@ export function couponState({ isActive, startsAt, endsAt, used, maxUses }: Facts
   return Date.parse(startsAt) > now.getTime() ? "scheduled" : "running";
 }
 
-export const stateWords: Record<CouponState, string> = {
+export const stateLabels: Record<CouponState, string> = {
   running: "Active",
   scheduled: "Scheduled",
   ended: "Ended",
@@ -44,7 +44,7 @@ export const stateWords: Record<CouponState, string> = {
   off: "Switched off",
 };
 
-export const kindWords: Record<Coupon["kind"], string> = {
+export const couponKindLabels: Record<Coupon["kind"], string> = {
   percent: "Percentage off",
   fixed: "Amount off",
   free_shipping: "Free delivery",
@@ -62,7 +62,7 @@ export const couponList: ListDefinition = {
       label: "Type",
       column: "kind",
       kind: "choice",
-      choices: Object.entries(kindWords).map(([value, label]) => ({
+      choices: Object.entries(couponKindLabels).map(([value, label]) => ({
         value: value.replaceAll("_", "-"),
         label,
         match: { column: "kind", value },

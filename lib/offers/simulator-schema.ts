@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pincodePattern } from "@/lib/addresses/pincode";
-import { malformedPincode } from "@/lib/addresses/pincode-words";
+import { malformedPincode } from "@/lib/addresses/pincode-messages";
 import { cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { payableMethods } from "@/lib/orders/order";
 

@@ -4,7 +4,7 @@ import {
   folderOf,
   formatPrintSize,
   hasFiles,
-  nameSide,
+  formatSideName,
 } from "./admin-designs";
 import { orderStatuses } from "./order";
 
@@ -57,6 +57,6 @@ test("folders of a ZIP are numbered, whatever script a name is in", () => {
 });
 
 test("formats sides and print sizes, in centimetres and inches", () => {
-  expect((["front", "back", "right"] as const).map(nameSide)).toEqual(["Front", "Back", "Right sleeve"]);
+  expect((["front", "back", "right"] as const).map(formatSideName)).toEqual(["Front", "Back", "Right sleeve"]);
   expect(formatPrintSize({ widthMm: 203.2, heightMm: 254 })).toBe("20.3 × 25.4 cm (8 × 10 in)");
 });

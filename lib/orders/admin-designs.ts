@@ -12,7 +12,7 @@ export type AdminDesign = z.output<typeof adminDesignsSchema>[number];
 export type ShownDesign = AdminDesign & PicturedVersion & { clothHex: string };
 
 /** "Front" or "Left sleeve": the wearer's left. */
-export function nameSide(view: PrintView): string {
+export function formatSideName(view: PrintView): string {
   const word = view.charAt(0).toUpperCase() + view.slice(1);
   return view === "left" || view === "right" ? `${word} sleeve` : word;
 }

@@ -164,7 +164,7 @@ export const adminOrderSchema = row(
     tags: z.array(z.string()),
     notes: z.array(noteSchema),
     events: z.array(eventSchema),
-    papers: z.array(taxDocumentSchema),
+    documents: z.array(taxDocumentSchema),
     buyer: row({ orders: z.number(), refused: z.number(), isMember: z.boolean() }),
     payments: z.array(paymentSchema).default([]),
     refunds: z.array(refundSchema).default([]),
@@ -183,7 +183,7 @@ export const adminOrderSchema = row(
     codFeePaise: "cod_fee",
     totalPaise: "total",
     gstPaise: "gst",
-    leftPaise: "money_left",
+    leftPaise: "refundable_amount",
   },
 ).transform(({ minDays, maxDays, ...order }) => ({
   ...order,

@@ -5,7 +5,7 @@ import { typedSchema } from "@/lib/addresses/schemas";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { normalizePhone } from "@/lib/phone";
-import { decideSteps, fulfilSteps, mostParcels, undoSteps } from "./admin-steps";
+import { decideSteps, fulfilSteps, maxParcels, undoSteps } from "./admin-steps";
 import { orderNumberPattern, orderStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
@@ -30,7 +30,7 @@ const parcelSchema = z.strictObject({ courier, trackingNumber });
 const parcelsSchema = z
   .array(parcelSchema)
   .min(1)
-  .max(mostParcels)
+  .max(maxParcels)
   .superRefine((parcels, context) => {
     parcels.forEach(({ trackingNumber }, index) => {
       if (parcels.findIndex((other) => other.trackingNumber === trackingNumber) < index) {
@@ -58,12 +58,12 @@ export const decideSchema = z
 
 export const shipSchema = z.strictObject({ orderNumber, parcels: parcelsSchema });
 
-export const mostAtOnce = 200;
+export const maxPerBulkAction = 200;
 
 const manyOrders = z
   .array(z.strictObject({ orderNumber, seen }))
   .min(1, "Select some orders first")
-  .max(mostAtOnce, `At most ${mostAtOnce} orders at once`);
+  .max(maxPerBulkAction, `At most ${maxPerBulkAction} orders at once`);
 
 export const fulfilManySchema = z.strictObject({
   step: z.enum(fulfilSteps).exclude(["come_back", ...undoSteps]),
@@ -76,7 +76,7 @@ export const shipManySchema = z.strictObject({
   orders: z
     .array(z.strictObject({ orderNumber, trackingNumber }))
     .min(1, "Enter at least one tracking number")
-    .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+    .max(maxPerBulkAction, `At most ${maxPerBulkAction} orders at once`)
     .superRefine((orders, context) => {
       orders.forEach((order, index) => {
         const first = orders.findIndex((other) => other.trackingNumber === order.trackingNumber);
@@ -169,7 +169,7 @@ export const tagsSchema = z.strictObject({
     .max(10, "At most 10 tags"),
 });
 
-export const moveAddressSchema = z
+export const changeOrderAddressSchema = z
   .strictObject({
     orderNumber,
     name: typedSchema,

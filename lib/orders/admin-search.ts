@@ -16,8 +16,8 @@ export interface Findings {
 }
 
 /** Shorter texts have too many results. */
-export const shortestSearch = 2;
-export const longestSearch = 80;
+export const minSearchLength = 2;
+export const maxSearchLength = 80;
 
 /** A literal search: nothing in it is parsed as a field or a minus. */
 export function wordSearch(typed: string): string {

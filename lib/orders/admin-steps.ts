@@ -162,4 +162,4 @@ export function isNextStep(
 }
 
 /** The maximum per order. */
-export const mostParcels = 20;
+export const maxParcels = 20;

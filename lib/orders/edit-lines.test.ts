@@ -1,9 +1,9 @@
-import { editProblemWords, findEditProblem } from "./edit-lines";
+import { editProblemMessages, findEditProblem } from "./edit-lines";
 
 const order = {
   status: "Confirmed",
   exchangeOf: null,
-  papers: [],
+  documents: [],
   hold: null,
   refunds: [],
   items: [],
@@ -16,7 +16,7 @@ test("lines can be changed until they are printed, and while no document, disput
     expect(problemOf({ status })).toBeNull();
   expect(problemOf({ status: "In Production" })).toBe("printed");
   expect(problemOf({ exchangeOf: "KP-1" })).toBe("exchange");
-  expect(problemOf({ papers: [{ kind: "invoice" }] })).toBe("invoiced");
+  expect(problemOf({ documents: [{ kind: "invoice" }] })).toBe("invoiced");
   expect(problemOf({ hold: "disputed" })).toBe("disputed");
   expect(problemOf({ refunds: [{ status: "requested" }] })).toBe("refunded");
   expect(problemOf({ refunds: [{ status: "failed" }] })).toBeNull();
@@ -25,5 +25,5 @@ test("lines can be changed until they are printed, and while no document, disput
 });
 
 test("each reason is a sentence with what to do", () => {
-  for (const words of Object.values(editProblemWords)) expect(words).toMatch(/^[A-Z].*\.$/);
+  for (const words of Object.values(editProblemMessages)) expect(words).toMatch(/^[A-Z].*\.$/);
 });

@@ -13,7 +13,7 @@ export const editProblems = [
 ] as const;
 export type EditProblem = (typeof editProblems)[number];
 
-export const editProblemWords: Readonly<Record<EditProblem, string>> = {
+export const editProblemMessages: Readonly<Record<EditProblem, string>> = {
   printed: "Items can be changed until production.",
   exchange: "An exchange can't be edited.",
   invoiced: "It's invoiced. Cancel it or create a return.",
@@ -23,20 +23,20 @@ export const editProblemWords: Readonly<Record<EditProblem, string>> = {
   custom: "Custom items can't be changed. Cancel it and ask the customer to order again.",
 };
 
-type Facts = Pick<AdminOrder, "status" | "exchangeOf" | "papers" | "hold" | "refunds" | "items">;
+type Facts = Pick<AdminOrder, "status" | "exchangeOf" | "documents" | "hold" | "refunds" | "items">;
 
 /** The checks that the page can make; the database makes all of them again. */
 export function findEditProblem({
   status,
   exchangeOf,
-  papers,
+  documents,
   hold,
   refunds,
   items,
 }: Facts): EditProblem | null {
   if (!["Pending Payment", "COD Review", "Confirmed"].includes(status)) return "printed";
   if (exchangeOf !== null) return "exchange";
-  if (papers.some(({ kind }) => kind === "invoice")) return "invoiced";
+  if (documents.some(({ kind }) => kind === "invoice")) return "invoiced";
   if (hold === "disputed") return "disputed";
   if (refunds.some((refund) => refund.status !== "failed")) return "refunded";
   return items.some(isOwnDesign) ? "custom" : null;

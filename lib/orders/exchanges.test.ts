@@ -1,4 +1,4 @@
-import { describeExchange, describeSwap, type Exchange } from "./exchanges";
+import { describeExchange, formatExchangedItem, type Exchange } from "./exchanges";
 import { orderStatuses } from "./order";
 
 const item = {
@@ -25,11 +25,11 @@ function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
 
 describe("an exchange", () => {
   it("describes the old and the new item", () => {
-    expect(describeSwap(item)).toBe("Toy Train Tee, Sky, M for L");
-    expect(describeSwap({ ...item, quantity: 2, newColorName: "Ink" }, "→")).toBe(
+    expect(formatExchangedItem(item)).toBe("Toy Train Tee, Sky, M for L");
+    expect(formatExchangedItem({ ...item, quantity: 2, newColorName: "Ink" }, "→")).toBe(
       "2 × Toy Train Tee, Sky, M → Ink, L",
     );
-    expect(describeSwap({ ...item, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
+    expect(formatExchangedItem({ ...item, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
   });
 
   it("describes where the old item and the new one are", () => {

@@ -2,10 +2,10 @@ import type { ShipsOn } from "@/lib/settings/shop-terms";
 import type { OrderRef, OrderStatus } from "./order";
 
 /** Why the new items will never come: returned to sender, cancelled by the customer, or by the shop. */
-export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as const;
-export type EndOfExchange = (typeof endsOfExchange)[number];
+export const exchangeEndReasons = ["undelivered", "cancelled", "unavailable"] as const;
+export type ExchangeEndReason = (typeof exchangeEndReasons)[number];
 
-export const whyLost: Record<EndOfExchange, string> = {
+export const exchangeEndTexts: Record<ExchangeEndReason, string> = {
   undelivered: "The parcel with the new items came back to us",
   cancelled: "You cancelled the exchange",
   unavailable: "We can't send the new items",
@@ -29,14 +29,14 @@ export interface Exchange extends OrderRef {
   items: ExchangedItem[];
 }
 
-export const sentWhen: Record<ShipsOn, string> = {
+export const exchangeShippingTexts: Record<ShipsOn, string> = {
   received: "We'll ship them once the old ones arrive.",
   picked_up: "We'll ship them once the courier has the old ones.",
   requested: "We'll ship them right away.",
 };
 
 /** "Toy Train Tee, Sky, M for L", or with an arrow. For a custom design: "…, Sky, M, printed again". */
-export function describeSwap(item: ExchangedItem, joint: "for" | "→" = "for"): string {
+export function formatExchangedItem(item: ExchangedItem, joint: "for" | "→" = "for"): string {
   const count = item.quantity > 1 ? `${item.quantity} × ` : "";
   if (item.newColorName === item.colorName && item.newSize === item.size) {
     return `${count}${item.title}, ${item.colorName}, ${item.size}, printed again`;

@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import { adviseOn, listCaseSteps, type MoneyCase, moneyStepSchema } from "./money-case";
+import { describeCaseAdvice, listCaseSteps, type MoneyCase, moneyStepSchema } from "./money-case";
 
 const unknown: MoneyCase = {
   caseId: 1,
@@ -14,14 +14,14 @@ const unknown: MoneyCase = {
   closedAt: null,
   resolution: null,
   canMatch: true,
-  canSendBack: true,
+  canRefundUnmatchedPayment: true,
   order: null,
   refunds: [],
   disputes: [],
   steps: [],
 };
 
-const known = { canMatch: false, canSendBack: false };
+const known = { canMatch: false, canRefundUnmatchedPayment: false };
 
 const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refunds"][number] => ({
   refundId: "r",
@@ -55,7 +55,7 @@ describe("the steps of a case", () => {
   it.each<[string, Partial<MoneyCase>, string[]]>([
     ["money without an order", {}, ["match", "refund", "close"]],
     ["money of no order that could not go back", { canMatch: false }, ["refund", "close"]],
-    ["a refund of unknown money", { canMatch: false, canSendBack: false }, ["close"]],
+    ["a refund of unknown money", { canMatch: false, canRefundUnmatchedPayment: false }, ["close"]],
     ["a refund that failed", { ...known, reason: "refund_failed" }, ["refund", "close"]],
     ["an automatic refund", { ...known, reason: "second_capture" }, ["close"]],
     ["a closed case", { closedAt: "2026-11-21T10:00:00Z" }, []],
@@ -89,15 +89,15 @@ describe("the steps of a case", () => {
   });
 
   it("name the amount in the advice", () => {
-    expect(adviseOn(unknown)).toContain("₹599");
-    expect(adviseOn({ ...unknown, currency: "USD" })).toMatch(/USD.599\.00/);
+    expect(describeCaseAdvice(unknown)).toContain("₹599");
+    expect(describeCaseAdvice({ ...unknown, currency: "USD" })).toMatch(/USD.599\.00/);
   });
 
   it("follow a refund to the original payment method", () => {
     const back = { ...unknown, canMatch: false };
-    expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("The refund failed");
+    expect(describeCaseAdvice({ ...back, refunds: [refund("failed")] })).toContain("The refund failed");
     for (const status of ["requested", "pending"] as const) {
-      expect(adviseOn({ ...back, canSendBack: false, refunds: [refund(status)] })).toMatch(
+      expect(describeCaseAdvice({ ...back, canRefundUnmatchedPayment: false, refunds: [refund(status)] })).toMatch(
         /^It's refunded to the original payment method, and the case closes/,
       );
     }

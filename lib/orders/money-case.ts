@@ -34,7 +34,7 @@ export const moneyCaseSchema = row(
     resolution: z.string().nullable(),
     canMatch: z.boolean(),
     /** To the original payment method: it belongs to no order. */
-    canSendBack: z.boolean(),
+    canRefundUnmatchedPayment: z.boolean(),
     order: row(
       {
         orderNumber: z.string(),
@@ -65,7 +65,7 @@ function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | nul
 }
 
 /** Cash has no gateway payment: it is refunded by UPI. */
-export const isOfCash = ({ refunds }: Pick<MoneyCase, "refunds">) =>
+export const isCodCase = ({ refunds }: Pick<MoneyCase, "refunds">) =>
   refunds.some(({ method, status }) => method === "upi" && status === "failed");
 
 /** The possible actions on an open case, besides notes, and why one is not possible. */
@@ -76,19 +76,19 @@ export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: str
   const underWay = refund && `${refund} The case closes when it's done.`;
   const kinds: MoneyStepKind[] = [
     ...(money.canMatch ? (["match"] as const) : []),
-    ...(money.reason === "refund_failed" || money.canSendBack ? (["refund"] as const) : []),
+    ...(money.reason === "refund_failed" || money.canRefundUnmatchedPayment ? (["refund"] as const) : []),
     "close",
   ];
   return kinds.map((kind) => ({ kind, why: waits ?? (kind === "match" ? null : underWay) }));
 }
 
 /** What happens automatically, and what a person does. docs/operations.md has the details. */
-export function adviseOn({
+export function describeCaseAdvice({
   reason,
   amountPaise,
   currency,
   canMatch,
-  canSendBack,
+  canRefundUnmatchedPayment,
   refunds,
 }: MoneyCase): string {
   const amount = amountPaise === null ? "the payment" : formatIn(currency, amountPaise);
@@ -103,7 +103,7 @@ export function adviseOn({
       if (canMatch) {
         return `Find out whose ${amount} this is and match it to their order: it pays the order, or is refunded if none is due. If no one knows, refund it.`;
       }
-      if (canSendBack) return "The refund failed. Fix the reason, then retry.";
+      if (canRefundUnmatchedPayment) return "The refund failed. Fix the reason, then retry.";
       return refunds.length > 0
         ? "It's refunded to the original payment method, and the case closes when it's done."
         : "A refund of an unknown payment. Compare it with Razorpay's dashboard and close the case.";

@@ -16,4 +16,4 @@ export const moneyStepFields = {
 export const moneyStepColumns = { stepId: "id" };
 
 /** The requester and the outcome. */
-export type AskedStep = z.output<z.ZodObject<typeof moneyStepFields>>;
+export type RequestedStep = z.output<z.ZodObject<typeof moneyStepFields>>;

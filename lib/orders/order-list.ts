@@ -2,7 +2,7 @@ import { adminPaths } from "@/lib/admin-paths";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
-import { isPastPaying } from "./status";
+import { isPaymentOver } from "./status";
 import { indianDate } from "./when";
 
 /** A row of the admin's order list. */
@@ -60,7 +60,7 @@ const payments: readonly (readonly [value: string, label: string, status: Paymen
 ];
 
 export function adminPaymentLabel(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
-  if (isPastPaying(order)) return "Nothing to pay";
+  if (isPaymentOver(order)) return "Nothing to pay";
   return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 

@@ -163,7 +163,7 @@ export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
   /** The number of the order whose items it replaces. */
   exchangeFor: string | null;
   /** The open return is an exchange. */
-  asksExchange: boolean;
+  isExchangeRequested: boolean;
   /** A design of it was refused: it is not printed before its customer decides. */
   waitsForBuyer: boolean;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostAtOnce } from "./admin-schemas";
+import { maxPerBulkAction } from "./admin-schemas";
 import { orderNumberPattern } from "./order";
 
 /** The items to pick of one variant, and their orders, oldest first. */
@@ -27,7 +27,7 @@ export const pickingListSchema: z.ZodType<PickingLine[]> = z.array(
 export function parseOrderNumbers(text: string | string[] | null | undefined): string[] | null {
   if (typeof text !== "string") return null;
   const numbers = text.split(",").filter((number) => orderNumberPattern.test(number));
-  return numbers.length > 0 ? [...new Set(numbers)].slice(0, mostAtOnce) : null;
+  return numbers.length > 0 ? [...new Set(numbers)].slice(0, maxPerBulkAction) : null;
 }
 
 export function countItems(lines: readonly PickingLine[]): number {

@@ -8,7 +8,7 @@ import {
   describeCustomReturnRule,
   describeDeductions,
   describeLostExchange,
-  describeMoneyBack,
+  describeRefundEntry,
   describeOpenReturn,
   describeOwed,
   describeReceived,
@@ -159,7 +159,7 @@ describe("the refund of items", () => {
   it("is promised only when it is certain", () => {
     const refund = { amountPaise: asPaise(49_900), upiId: null };
     const texts = (["requested", "pending", "processed", "failed"] as const).map((status) =>
-      describeMoneyBack({ ...refund, status }),
+      describeRefundEntry({ ...refund, status }),
     );
     expect(texts.map((words) => words.replace("to your original payment method", "back"))).toEqual([
       "We'll refund ₹499 back, and let you know when it's sent.",
@@ -167,7 +167,7 @@ describe("the refund of items", () => {
       "₹499 was refunded back.",
       "The refund of ₹499 back didn't arrive; we're looking into it.",
     ]);
-    expect(describeMoneyBack({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
+    expect(describeRefundEntry({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
       "UPI ID a@okbank",
     );
   });

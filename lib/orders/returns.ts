@@ -1,7 +1,7 @@
 import { compareSizes, listSizes } from "@/lib/catalog/sort-sizes";
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
-import { type EndOfExchange, type Exchange, sentWhen, waitsForReturn, whyLost } from "./exchanges";
+import { type ExchangeEndReason, type Exchange, exchangeShippingTexts, waitsForReturn, exchangeEndTexts } from "./exchanges";
 import {
   isOwnDesign,
   type Order,
@@ -24,7 +24,7 @@ interface Replaced {
   isPickedUp: boolean;
 }
 
-export interface MoneyBack {
+export interface RefundEntry {
   amountPaise: Paise;
   /** null: refunded to the original payment method. */
   upiId: string | null;
@@ -49,7 +49,7 @@ export interface OrderReturns {
     valuePaise: Paise;
     /** The order has more items that its customer may return. */
     hasOthers: boolean;
-    exchange: (OrderRef & { status: OrderStatus; lost: EndOfExchange | null }) | null;
+    exchange: (OrderRef & { status: OrderStatus; lost: ExchangeEndReason | null }) | null;
   } | null;
   /** Open or done. */
   exchanges: Exchange[];
@@ -58,7 +58,7 @@ export interface OrderReturns {
   needsUpi: boolean;
   isCash: boolean;
   isCashDue: boolean;
-  refunds: MoneyBack[];
+  refunds: RefundEntry[];
   deductions: Deduction[];
   shipsOn: ShipsOn;
   /** Deducted for a parcel returned to sender. */
@@ -176,10 +176,10 @@ export function describeOpenReturn({
   if (kind === "exchange") {
     return {
       title: "We've received your exchange request",
-      text: `${keep} The new ones are reserved for you. ${sentWhen[shipsOn]}`,
+      text: `${keep} The new ones are reserved for you. ${exchangeShippingTexts[shipsOn]}`,
     };
   }
-  const lost = exchange ? `${whyLost[exchange.lost ?? "unavailable"]}. ` : "";
+  const lost = exchange ? `${exchangeEndTexts[exchange.lost ?? "unavailable"]}. ` : "";
   return {
     title: "We've received your return request",
     text: `${lost}${keep} ${describeSum(valuePaise)}`,
@@ -187,7 +187,7 @@ export function describeOpenReturn({
 }
 
 /** For items that the shop refuses: most have already been sent to it. */
-export const afterRefusal = "We'll send back any items that we have, at our cost.";
+export const refusedReturnText = "We'll send back any items that we have, at our cost.";
 
 /** Why the last request was refused, until there is another one; null: it was not. */
 export function findRefusal(events: readonly OrderEvent[]): string | null {
@@ -221,7 +221,7 @@ export function describeLostExchange({
   replaces,
   needsUpi,
 }: Pick<OrderReturns, "replaces" | "needsUpi">): string {
-  if (replaces?.status === "Rejected") return `We couldn't accept the old items. ${afterRefusal}`;
+  if (replaces?.status === "Rejected") return `We couldn't accept the old items. ${refusedReturnText}`;
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
     return "You keep the items that you have.";
   const when = replaces.status === "Received" ? "" : " once they arrive";
@@ -253,7 +253,7 @@ export function describeDeduction({ amountPaise, reason }: Deduction): string {
   return `We deducted ${formatPaise(amountPaise)} from the refund: ${reason.replace(/\.?$/, ".")}`;
 }
 
-export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): string {
+export function describeRefundEntry({ amountPaise, upiId, status }: RefundEntry): string {
   const amount = formatPaise(amountPaise);
   const where = upiId ? `to your UPI ID ${upiId}` : "to your original payment method";
   switch (status) {

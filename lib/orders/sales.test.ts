@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import { toSpans } from "./sales";
+import { toSalesSpans } from "./sales";
 
 const day = (index: number) => new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10);
 
@@ -10,7 +10,7 @@ it("adds up today, a week and a month, and the days before each", () => {
     totalPaise: asPaise(index),
   }));
   expect(
-    toSpans(days).map(({ label, orders, totalPaise, beforePaise }) => [
+    toSalesSpans(days).map(({ label, orders, totalPaise, beforePaise }) => [
       label,
       orders,
       totalPaise,
@@ -21,6 +21,6 @@ it("adds up today, a week and a month, and the days before each", () => {
     ["7 days", 7, 53 + 54 + 55 + 56 + 57 + 58 + 59, 46 + 47 + 48 + 49 + 50 + 51 + 52],
     ["30 days", 30, 1335, 435],
   ]);
-  expect(toSpans(days)[1]?.q).toMatch(/^status:print,.* -payment:none created:2026-10-24\.\.$/);
-  expect(toSpans(days.slice(-10))[1]?.beforePaise).toBeNull();
+  expect(toSalesSpans(days)[1]?.q).toMatch(/^status:print,.* -payment:none created:2026-10-24\.\.$/);
+  expect(toSalesSpans(days.slice(-10))[1]?.beforePaise).toBeNull();
 });

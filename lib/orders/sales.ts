@@ -18,14 +18,14 @@ export interface SalesSpan {
 }
 
 /** The search for sold orders, without exchanges, which cost nothing. The reports use it too. */
-export const soldSearch =
+export const soldOrdersSearch =
   "status:print,printing,packed,shipped,delivered,completed,return,returned -payment:none";
 
 const sumOf = (days: readonly DaySales[]) =>
   asPaise(days.reduce((sum, { totalPaise }) => sum + totalPaise, 0));
 
 /** Today, the last 7 and the last 30 days, with the days before each for comparison. `days` ends today. */
-export function toSpans(days: readonly DaySales[]): SalesSpan[] {
+export function toSalesSpans(days: readonly DaySales[]): SalesSpan[] {
   return [
     { label: "Today", count: 1 },
     { label: "7 days", count: 7 },
@@ -35,7 +35,7 @@ export function toSpans(days: readonly DaySales[]): SalesSpan[] {
     const before = days.slice(-2 * count, -count);
     return {
       label,
-      q: `${soldSearch} created:${own[0]?.day ?? ""}..`,
+      q: `${soldOrdersSearch} created:${own[0]?.day ?? ""}..`,
       orders: own.reduce((sum, { orders }) => sum + orders, 0),
       totalPaise: sumOf(own),
       beforePaise: count > 1 && before.length === count ? sumOf(before) : null,

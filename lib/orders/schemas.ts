@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedSchema } from "@/lib/addresses/schemas";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { toAsciiDigits } from "@/lib/digits";
-import { isEmail, maxEmail } from "@/lib/email";
+import { isEmail, maxEmailLength } from "@/lib/email";
 import { findIndianMobileProblem, normalizePhone } from "@/lib/phone";
 import { orderNumberPattern, toOrderNumber } from "./order";
 
@@ -22,7 +22,7 @@ export const findOrderSchema = z.strictObject({
   /** The order's email address, or its phone when it has none. */
   contact: z
     .string()
-    .max(maxEmail)
+    .max(maxEmailLength)
     .transform((typed) =>
       findIndianMobileProblem(typed) === null ? normalizePhone(typed) : typed.trim().toLowerCase(),
     )

@@ -1,12 +1,12 @@
 import { asPaise } from "@/lib/money";
 import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
 import {
-  asksExchange,
+  isExchangeRequested,
   describeEvent,
   describePayment,
   describeStatus,
   progressOf,
-  withoutSettled,
+  withoutResolvedEvents,
 } from "./status";
 
 function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
@@ -100,8 +100,8 @@ describe("the status text of an order", () => {
     expect(describeStatus("Delivered", true).label).toBe("Delivered");
     const before = makeEvent({ ...asked, facts: { kind: "return" } });
     const now = makeEvent({ ...asked, facts: { kind: "exchange" } });
-    expect(asksExchange({ events: [before, makeEvent({ toStatus: "Delivered" }), now] })).toBe(true);
-    expect(asksExchange({ events: [now, makeEvent({ toStatus: "Delivered" }), before] })).toBe(false);
+    expect(isExchangeRequested({ events: [before, makeEvent({ toStatus: "Delivered" }), now] })).toBe(true);
+    expect(isExchangeRequested({ events: [now, makeEvent({ toStatus: "Delivered" }), before] })).toBe(false);
   });
 
   it("shows how a return ended, and not that the parcel was delivered again", () => {
@@ -161,7 +161,7 @@ describe("the customer's timeline", () => {
 
   it("keeps a failed refund until it or its replacement has arrived", () => {
     const events = [failed("a"), failed("b"), arrived("b")];
-    expect(withoutSettled(events)).toEqual([failed("a"), arrived("b")]);
+    expect(withoutResolvedEvents(events)).toEqual([failed("a"), arrived("b")]);
   });
 
   it("omits steps that staff undid", () => {
@@ -170,12 +170,12 @@ describe("the customer's timeline", () => {
     const packed = step("In Production", "Packed");
     const again = step("Packed", "Shipped");
     const undone = [packed, step("Packed", "Shipped"), step("Shipped", "Packed", "undone"), again];
-    expect(withoutSettled(undone)).toEqual([packed, again]);
+    expect(withoutResolvedEvents(undone)).toEqual([packed, again]);
   });
 
   it("omits a bank hold once the order is paid", () => {
     const aside = makeEvent({ type: "payment_authorized" });
-    expect(withoutSettled([aside])).toEqual([aside]);
-    expect(withoutSettled([aside, makeEvent({ type: "paid" })])).toEqual([makeEvent({ type: "paid" })]);
+    expect(withoutResolvedEvents([aside])).toEqual([aside]);
+    expect(withoutResolvedEvents([aside, makeEvent({ type: "paid" })])).toEqual([makeEvent({ type: "paid" })]);
   });
 });

@@ -1,5 +1,5 @@
 import { formatPaise } from "@/lib/money";
-import { endsOfExchange, whyLost } from "./exchanges";
+import { exchangeEndReasons, exchangeEndTexts } from "./exchanges";
 import type { Order, OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
 export type Tone = "neutral" | "progress" | "good" | "waiting" | "bad";
@@ -26,12 +26,12 @@ const statusWords: Record<OrderStatus, StatusWords> = {
 
 export function describeStatus(
   status: OrderStatus,
-  asksExchange = false,
+  isExchangeRequested = false,
   waitsForBuyer = false,
 ): StatusWords {
   const words = statusWords[status];
   if (waitsForBuyer && status === "Confirmed") return { label: "Action needed", tone: "waiting" };
-  return asksExchange && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
+  return isExchangeRequested && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
 }
 
 const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];
@@ -40,7 +40,7 @@ const unpaid: readonly PaymentStatus[] = ["created", "attempted_failed", "cod_du
 const isOver = (status: OrderStatus): boolean => status === "Cancelled" || status === "RTO";
 
 /** Nothing was paid, and nothing is due any more. */
-export function isPastPaying({
+export function isPaymentOver({
   status,
   paymentStatus,
 }: Pick<OrderSummary, "status" | "paymentStatus">): boolean {
@@ -52,7 +52,7 @@ export function describePayment(
   waitsForBuyer = false,
 ): string {
   const { status, paymentMethod, paymentStatus } = order;
-  if (isPastPaying(order)) return "Nothing to pay";
+  if (isPaymentOver(order)) return "Nothing to pay";
   const paid = paymentMethod === "cod" ? "Paid in cash" : "Paid online";
   switch (paymentStatus) {
     case "cod_due":
@@ -81,7 +81,7 @@ export function describePayment(
 }
 
 /** The refund status of a cancelled order. It promises nothing that a refund or the bank may not fulfil. */
-export function describeMoneyOfCancelled({
+export function describeCancelledPayment({
   paymentStatus,
   paymentMethod,
   totalPaise,
@@ -143,7 +143,7 @@ export function describeEvent(event: OrderEvent): string | null {
     case "return_withdrawn":
       return "You withdrew the request";
     case "exchange_lost":
-      return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: we're refunding you`;
+      return `${exchangeEndTexts[exchangeEndReasons.find((end) => end === event.facts.reason) ?? "unavailable"]}: we're refunding you`;
     case "refund_failed":
       return "A refund didn't arrive; we're looking into it";
     case "art_decided":
@@ -178,7 +178,7 @@ function withoutUndone(events: readonly OrderEvent[]): OrderEvent[] {
  * Without settled events: undone steps, a bank hold once the payment has arrived, a failed refund once it
  * has been refunded.
  */
-export function withoutSettled(all: readonly OrderEvent[]): OrderEvent[] {
+export function withoutResolvedEvents(all: readonly OrderEvent[]): OrderEvent[] {
   const events = withoutUndone(all);
   const isPaid = events.some(({ type }) => type === "paid");
   const arrived = events.filter(({ type }) => type === "refund_processed").map(({ facts }) => facts.refundId);
@@ -190,7 +190,7 @@ export function withoutSettled(all: readonly OrderEvent[]): OrderEvent[] {
 }
 
 /** Whether the open request is an exchange. */
-export function asksExchange({ events }: { events: readonly OrderEvent[] }): boolean {
+export function isExchangeRequested({ events }: { events: readonly OrderEvent[] }): boolean {
   return events.findLast(({ toStatus }) => toStatus === "Return Requested")?.facts.kind === "exchange";
 }
 

@@ -46,7 +46,7 @@ const topics: Readonly<Record<string, string>> = {
   return_rejected: "Return rejected",
 };
 
-export function nameOfTopic(topic: string): string {
+export function formatTopicName(topic: string): string {
   return topics[topic] ?? topic.replaceAll("_", " ");
 }
 
@@ -113,7 +113,7 @@ function detailOfEvent({ type, note, data }: AdminEvent): string | undefined {
   if (type === "address_changed") return `${linesOf(data.before)} → ${linesOf(data.after)}`;
   if (type === "parcels_corrected") return `${String(data.before)} → ${String(data.after)}`;
   if (type === "lines_changed") return `${formatLines(data.before)} → ${formatLines(data.after)}`;
-  if (type === "message_again" && typeof data.topic === "string") return nameOfTopic(data.topic);
+  if (type === "message_again" && typeof data.topic === "string") return formatTopicName(data.topic);
   return note || undefined;
 }
 
@@ -135,7 +135,7 @@ function formatLines(order: unknown): string {
 
 function lineOfMessage(message: AdminMessage): TimelineEntry {
   const { messageId, topic, channel, queuedAt, sentAt, deadAt, error } = message;
-  const name = `${channelNames[channel]} “${nameOfTopic(topic)}”`;
+  const name = `${channelNames[channel]} “${formatTopicName(topic)}”`;
   const words = deadAt
     ? `${name} could not be sent`
     : sentAt
@@ -158,8 +158,8 @@ export function buildOrderTimeline({
   events,
   notes,
   messages,
-  papers,
-}: Pick<AdminOrder, "events" | "notes" | "messages" | "papers">): TimelineEntry[] {
+  documents,
+}: Pick<AdminOrder, "events" | "notes" | "messages" | "documents">): TimelineEntry[] {
   const lines: TimelineEntry[] = [
     ...events.map(
       (event): TimelineEntry => ({
@@ -183,7 +183,7 @@ export function buildOrderTimeline({
       }),
     ),
     ...messages.map(lineOfMessage),
-    ...papers.map(
+    ...documents.map(
       (paper): TimelineEntry => ({
         key: `paper-${paper.number}`,
         at: paper.at,

@@ -14,7 +14,7 @@ export const pageKeys = [
 export type PageKey = (typeof pageKeys)[number];
 
 /** The URL of each page, and its label in the admin. */
-export const pagePlaces: Record<PageKey, { path: string; label: string }> = {
+export const pageLinks: Record<PageKey, { path: string; label: string }> = {
   about: { path: paths.about, label: "About us" },
   contact: { path: paths.contact, label: "Contact" },
   faq: { path: paths.faq, label: "Questions and answers" },
@@ -39,4 +39,4 @@ export interface PageText {
 }
 
 /** The version number of the built-in text; edited versions count from 1. */
-export const asItCame = 0;
+export const builtInVersion = 0;

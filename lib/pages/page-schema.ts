@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank } from "@/lib/clean-text";
+import { isBlank } from "@/lib/sanitize-text";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { checkFacts } from "@/lib/facts/check-facts";
 

@@ -10,7 +10,7 @@ const version = z.int().min(0);
 
 export const saveDraftSchema = z.strictObject({ draftId, version, draft: draftSchema });
 
-export const dropDraftSchema = z.strictObject({ draftId });
+export const deleteDraftSchema = z.strictObject({ draftId });
 
 export const placeDraftSchema = z.strictObject({
   draftId,

@@ -121,7 +121,7 @@ describe("coupons in a quote", () => {
     expect(refused).toMatchObject({ couponPaise: 0, codeProblem: { kind: "not_first_order" } });
   });
 
-  it("that save most win, the typed one in a tie", () => {
+  it("applies the coupon that saves most; in a tie, the typed one", () => {
     const automatic = offer({ id: 2, code: "AUTO", kind: "fixed", value: 9000, isAutomatic: true });
     expect(quote([item(500)], { offers: [automatic] }).coupon?.code).toBe("AUTO");
     expect(quote([item(500)], { code: "TRY", offers: [automatic, offer({})] }).coupon?.code).toBe("TRY");

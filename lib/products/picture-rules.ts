@@ -7,7 +7,7 @@ export const maxPictureBytes = 10 * megabyte;
 export const pictureTypesAccepted = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The smallest picture that fills the smallest of the shop's widths, in 4:5. */
-export const leastPicture = { width: 320, height: 400 };
+export const minPictureSize = { width: 320, height: 400 };
 
 export const pictureProblems = {
   tooLarge: "It's larger than 10 MB",
@@ -15,7 +15,7 @@ export const pictureProblems = {
   notAPicture: "It isn't a JPEG, PNG, WebP or AVIF picture",
   animated: "It's animated. Save it as a still picture",
   tooManyPixels: "It has more than 60 megapixels",
-  tooSmall: `It's too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
+  tooSmall: `It's too small: at least ${minPictureSize.width} by ${minPictureSize.height} pixels`,
   tooTall: "It's more than four times as tall as wide",
   tooLargeWhole:
     "It's too large for WebP, progressive JPEG or interlaced PNG. Save it as a standard JPEG or PNG, or with at most 25 megapixels",

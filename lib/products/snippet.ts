@@ -26,16 +26,16 @@ function cut(text: string, length: number): string {
 function describeProduct({
   title,
   least,
-  hasDearer,
+  hasHigherPricedVariant,
   description,
 }: {
   title: string;
   /** Null: not typed yet. */
   least: Paise | null;
-  hasDearer: boolean;
+  hasHigherPricedVariant: boolean;
   description: string;
 }): string {
-  const price = least === null ? "" : `, ${hasDearer ? "from " : ""}${formatPaise(least)}`;
+  const price = least === null ? "" : `, ${hasHigherPricedVariant ? "from " : ""}${formatPaise(least)}`;
   return `${title}${price}. ${description}`;
 }
 
@@ -68,14 +68,14 @@ function paiseOf(text: string): Paise | null {
 export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet {
   const list = paiseOf(words.price);
   const least = list === null ? null : discountPrice(list, shop.percentOff).unitPaise;
-  const hasDearer = list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
+  const hasHigherPricedVariant = list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
   const title = words.seoTitle.trim() || words.name.trim() || "Product name";
-  const made = describeProduct({ title, least, hasDearer, description: words.description.trim() });
+  const made = describeProduct({ title, least, hasHigherPricedVariant, description: words.description.trim() });
   return {
     place: placeOf(shop, words.categories),
     title: cut(`${title} · ${shop.name}`, snippetLengths.title),
     description: cut(words.seoDescription.trim() || made, snippetLengths.description),
-    price: least === null ? "" : `${hasDearer ? "From " : ""}${formatPaise(least)}`,
+    price: least === null ? "" : `${hasHigherPricedVariant ? "From " : ""}${formatPaise(least)}`,
   };
 }
 

@@ -22,7 +22,7 @@ export interface ReferrerRow {
 export const referralStates = ["counts", "held", "refused", "released"] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-export const stateWords: Record<ReferralState, string> = {
+export const stateLabels: Record<ReferralState, string> = {
   counts: "Included",
   held: "On hold",
   refused: "Own order",
@@ -31,7 +31,7 @@ export const stateWords: Record<ReferralState, string> = {
 
 export const refusals = ["own_account", "own_email", "own_phone", "own_address", "own_device"] as const;
 
-export const refusalWords: Record<(typeof refusals)[number], string> = {
+export const referralRefusalLabels: Record<(typeof refusals)[number], string> = {
   own_account: "Placed with the referrer's account",
   own_email: "The referrer's email address",
   own_phone: "The referrer's phone",
@@ -49,7 +49,7 @@ export const signals = [
   "each_other",
 ] as const;
 
-export const signalWords: Record<(typeof signals)[number], string> = {
+export const referralSignalLabels: Record<(typeof signals)[number], string> = {
   network: "Same network as the referrer",
   pincode: "Same pincode as the referrer",
   shared_device: "Same browser as another customer",

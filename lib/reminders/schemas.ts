@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { maxCaptcha } from "@/lib/auth/captcha";
+import { maxCaptchaLength } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema } from "@/lib/cart/schemas";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 
 const emailSchema = z.string().trim().toLowerCase().max(320).refine(isEmail, invalidEmailMessage);
 
-const captcha = z.string().max(maxCaptcha).optional();
+const captcha = z.string().max(maxCaptchaLength).optional();
 
 export const requestRestockSchema = z.strictObject({
   variantId: z.int().positive(),

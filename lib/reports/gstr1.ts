@@ -1,6 +1,6 @@
 import { asPaise, toDecimalRupees } from "@/lib/money";
 import { indianDate } from "@/lib/orders/when";
-import { addSums, noSums, type ReportRow, type Sums } from "./report";
+import { addSums, zeroSums, type ReportRow, type Sums } from "./report";
 
 /** The sections of the GST portal's offline tool, by the names of its files. */
 export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "hsn(b2c)"] as const;
@@ -148,7 +148,7 @@ function sumBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string[]) 
   const groups = new Map<string, { key: string[]; net: Sums }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const group = groups.get(key.join("|")) ?? { key, net: noSums };
+    const group = groups.get(key.join("|")) ?? { key, net: zeroSums };
     groups.set(key.join("|"), group);
     group.net = addSums(group.net, row.sums);
   }

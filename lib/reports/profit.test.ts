@@ -1,4 +1,4 @@
-import { drawProfit, readCosts } from "./profit";
+import { computeProfit, readCosts } from "./profit";
 
 const row = (kind: string, sums: number[]) => ({ key: [kind, "", "", ""], label: "", sums });
 
@@ -8,7 +8,7 @@ it("subtracts credit notes, returned stock, shipping both ways and fees from the
     row("note", [2, -3, -200_000, -10_000, -210_000, 0, 0]),
     row("undelivered", [1, 0, 0, 0, 0, 0, 0]),
   ];
-  const lines = drawProfit(
+  const lines = computeProfit(
     papers,
     [9, 0, 900_000, 21_240, 3_240, 0, 0],
     readCosts({ item: "180.50", parcel: "60" }),

@@ -1,5 +1,5 @@
 import { adminPaths } from "@/lib/admin-paths";
-import { soldSearch } from "@/lib/orders/sales";
+import { soldOrdersSearch } from "@/lib/orders/sales";
 import { withQuery } from "@/lib/with-query";
 import type { ReportRange } from "./range";
 import { at, type ReportColumn, type ReportRow } from "./report";
@@ -60,11 +60,11 @@ function ordersOf(range: ReportRange, search: string): string | null {
 
 /** The sold orders of a day. */
 export function salesOfDay(day: string): string {
-  return withQuery(adminPaths.orders, { q: `${soldSearch} created:${day}..${day}` });
+  return withQuery(adminPaths.orders, { q: `${soldOrdersSearch} created:${day}..${day}` });
 }
 
 export function salesOfRange(range: ReportRange): string | null {
-  return ordersOf(range, soldSearch);
+  return ordersOf(range, soldOrdersSearch);
 }
 
 // An order with two products counts once for each of them, so their sum is not the number of orders.
@@ -153,7 +153,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     charted: 2,
     by: "m2",
     nameOf: ({ key }) => key[0] ?? "",
-    linkOf: ({ key }, range) => ordersOf(range, `${soldSearch} coupon:${key[0]}`),
+    linkOf: ({ key }, range) => ordersOf(range, `${soldOrdersSearch} coupon:${key[0]}`),
   },
   tax: {
     title: "Tax",

@@ -3,10 +3,10 @@ import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
 /** n, units, m1 to m5 of private.count_report(): counts, and money in whole paise. */
 export type Sums = readonly number[];
 
-export const noSums: Sums = [0, 0, 0, 0, 0, 0, 0];
+export const zeroSums: Sums = [0, 0, 0, 0, 0, 0, 0];
 
 export function addSums(one: Sums, other: Sums): Sums {
-  return noSums.map((_, place) => at(place)(one) + at(place)(other));
+  return zeroSums.map((_, place) => at(place)(one) + at(place)(other));
 }
 
 export interface ReportRow {
@@ -72,13 +72,13 @@ const plain = new Intl.NumberFormat("en-US", {
 const share = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** For a screen: "₹1,499", "12", "3.5%". */
-export function showFigure(kind: ColumnKind, value: number): string {
+export function formatFigure(kind: ColumnKind, value: number): string {
   if (kind === "money") return formatPaise(asPaise(value));
   return kind === "percent" ? `${share.format(value)}%` : count.format(value);
 }
 
 /** For a file: rupees with two decimals, plain numbers. */
-export function writeFigure(kind: ColumnKind, value: number): string {
+export function formatCsvFigure(kind: ColumnKind, value: number): string {
   if (kind === "money") return toDecimalRupees(asPaise(value));
   return kind === "percent" ? plain.format(value) : String(value);
 }

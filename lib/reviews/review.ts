@@ -1,10 +1,10 @@
 import type { Fit, ReviewPhoto } from "@/lib/catalog/public-review";
 
-export const mostTitle = 80;
-export const mostBody = 2000;
-export const mostPhotos = 4;
-export const mostReply = 1000;
-export const mostNote = 500;
+export const maxReviewTitleLength = 80;
+export const maxReviewBodyLength = 2000;
+export const maxReviewPhotos = 4;
+export const maxReplyLength = 1000;
+export const maxNoteLength = 500;
 
 /** Page size of a person's own reviews. */
 export const myReviewsPerPage = 20;
@@ -41,7 +41,7 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as ReportReason[];
 
-export const starWords = ["Poor", "Not so good", "All right", "Good", "Excellent"] as const;
+export const starLabels = ["Poor", "Not so good", "All right", "Good", "Excellent"] as const;
 
 /** A review for its author. */
 export interface OwnReview {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { fitNames } from "@/lib/catalog/public-review";
-import { mostStars } from "@/lib/catalog/rating";
-import { controlCharacter, isBlank, oddCharacter } from "@/lib/clean-text";
+import { maxStars } from "@/lib/catalog/rating";
+import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import {
-  mostBody,
-  mostNote,
-  mostPhotos,
-  mostReply,
-  mostTitle,
+  maxReviewBodyLength,
+  maxNoteLength,
+  maxReviewPhotos,
+  maxReplyLength,
+  maxReviewTitleLength,
   refusalNames,
   reportReasonNames,
 } from "./review";
@@ -32,7 +32,7 @@ export const lineRefSchema = orderRefSchema.extend({ itemId });
 const photoIdsSchema = z
   .string()
   .transform((text) => text.split(",").filter((id) => id !== ""))
-  .pipe(z.array(z.uuid()).max(mostPhotos, `At most ${mostPhotos} photos`));
+  .pipe(z.array(z.uuid()).max(maxReviewPhotos, `At most ${maxReviewPhotos} photos`));
 
 /** The form of a review; the photos are already uploaded and named here. */
 export const saveReviewSchema = lineRefSchema.extend({
@@ -42,14 +42,14 @@ export const saveReviewSchema = lineRefSchema.extend({
     .number<string | number | undefined>("Please choose how many stars")
     .int()
     .min(1, "Please choose how many stars")
-    .max(mostStars),
+    .max(maxStars),
   title: z
     .string()
     .transform((text) => text.normalize("NFC").trim())
-    .refine((text) => [...text].length <= mostTitle, `Please shorten this to ${mostTitle} characters`)
+    .refine((text) => [...text].length <= maxReviewTitleLength, `Please shorten this to ${maxReviewTitleLength} characters`)
     .refine((text) => !controlCharacter.test(text), odd)
     .transform((text) => (isBlank(text) ? "" : text)),
-  body: wordsSchema(mostBody).refine((text) => !isBlank(text), "Please write a few words"),
+  body: wordsSchema(maxReviewBodyLength).refine((text) => !isBlank(text), "Please write a few words"),
   fit: z
     .enum(["", ...fitNames])
     .transform((fit) => fit || null)
@@ -61,7 +61,7 @@ export type ReviewForm = z.infer<typeof saveReviewSchema>;
 export const reportReviewSchema = z.strictObject({
   id: z.int().positive(),
   reason: z.enum(reportReasonNames, "Please choose what's wrong"),
-  note: wordsSchema(mostNote),
+  note: wordsSchema(maxNoteLength),
 });
 
 const seen = { id: z.int().positive(), rev: z.int().positive() };
@@ -71,7 +71,7 @@ export const decideReviewSchema = z
     ...seen,
     decision: z.enum(["published", "rejected"]),
     refusal: z.enum(refusalNames).nullable(),
-    note: wordsSchema(mostNote),
+    note: wordsSchema(maxNoteLength),
   })
   .superRefine(({ decision, refusal, note }, context) => {
     if (decision === "rejected" && refusal === null)
@@ -85,6 +85,6 @@ export const decideReviewSchema = z
 export const replyToReviewSchema = z.strictObject({
   ...seen,
   /** The previous reply. */
-  before: z.string().max(mostReply),
-  reply: wordsSchema(mostReply),
+  before: z.string().max(maxReplyLength),
+  reply: wordsSchema(maxReplyLength),
 });

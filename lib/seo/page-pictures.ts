@@ -1,4 +1,4 @@
-import { type PageKey, pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { type PageKey, pageKeys, pageLinks } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 
 /** Pages without a database row that have a link preview picture: its number, as in list_undrawn_og(), and its title. */
@@ -26,7 +26,7 @@ export type PageWithPicture = keyof typeof pagePictures;
 /** The number of the page at a path; null: it has its own picture, or none. */
 export function pageOfPath(path: string): number | null {
   const places: Record<PageWithPicture, string> = {
-    ...(Object.fromEntries(pageKeys.map((key) => [key, pagePlaces[key].path])) as Record<PageKey, string>),
+    ...(Object.fromEntries(pageKeys.map((key) => [key, pageLinks[key].path])) as Record<PageKey, string>),
     home: paths.home,
     products: paths.products,
     premium: paths.premium,

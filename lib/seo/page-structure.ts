@@ -1,4 +1,4 @@
-import { type PageKey, pagePlaces } from "@/lib/pages/page-key";
+import { type PageKey, pageLinks } from "@/lib/pages/page-key";
 import { breadcrumbJsonLd, type JsonLd } from "./json-ld";
 
 interface PageStructureInput {
@@ -15,7 +15,7 @@ export function pageStructure(
   key: PageKey,
   { title, description, siteUrl, shopName }: PageStructureInput,
 ): JsonLd[] {
-  const url = `${siteUrl}${pagePlaces[key].path}`;
+  const url = `${siteUrl}${pageLinks[key].path}`;
   return [
     {
       "@type": types[key] ?? "WebPage",

@@ -1,4 +1,4 @@
-import { type Category, type Color, hasDearer, type Product, type Variant } from "@/lib/catalog/product";
+import { type Category, type Color, hasHigherPricedVariant, type Product, type Variant } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -31,7 +31,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number }, shop: 
     "product",
     {
       name: title,
-      price: `${hasDearer(product) ? "from " : ""}${formatPaise(least)}`,
+      price: `${hasHigherPricedVariant(product) ? "from " : ""}${formatPaise(least)}`,
       category: product.categories[0]?.name ?? "",
       description: product.description,
     },

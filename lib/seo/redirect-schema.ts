@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUnknownPath, plainPath, readablePath } from "@/lib/known-segments";
+import { isUnknownPath, normalizePath, decodePathname } from "@/lib/known-segments";
 import { publicEnv } from "@/lib/public-env";
 
 /** Normalises a pasted URL: with the shop's own host, or without. */
@@ -26,7 +26,7 @@ const wanders = /\/\/|%|\/\.{1,2}(?:\/|$)/;
 /** The decoded URL, so that a loop can't hide behind another spelling. */
 function toTarget(typed: string): string {
   const [path = ""] = typed.split(/[?#]/, 1);
-  return readablePath(path) + typed.slice(path.length);
+  return decodePathname(path) + typed.slice(path.length);
 }
 
 /** Pages that a redirect can replace once deleted; all others always exist. */
@@ -39,7 +39,7 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffd]/u;
 const source = path
   .refine((typed) => !/[?#]/.test(typed), "Leave out ? and #: they're redirected too")
   .refine((typed) => !unseen.test(readable(typed)), "The URL has an invisible character. Type it again")
-  .transform((typed) => plainPath(typed).replace(/^\/product\//, "/products/"))
+  .transform((typed) => normalizePath(typed).replace(/^\/product\//, "/products/"))
   .refine((from) => from !== "/", "The home page can't be redirected")
   .refine((from) => !from.includes("%"), "Leave out %")
   .refine((from) => !from.includes("*"), "Enter one URL: * isn't supported")

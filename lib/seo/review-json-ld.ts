@@ -1,5 +1,5 @@
 import type { PublicReview } from "@/lib/catalog/public-review";
-import { mostStars, type Rating } from "@/lib/catalog/rating";
+import { maxStars, type Rating } from "@/lib/catalog/rating";
 import type { JsonLd } from "./json-ld";
 
 export interface Reviewed {
@@ -11,7 +11,7 @@ export interface Reviewed {
 const ratingOf = (value: number): JsonLd => ({
   "@type": "Rating",
   ratingValue: value,
-  bestRating: mostStars,
+  bestRating: maxStars,
   worstRating: 1,
 });
 

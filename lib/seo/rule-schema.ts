@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findUnknownName, isRuleKey, namesOfRule, type RuleKey, type SeoRule } from "./rules";
+import { findUnknownName, isRuleKey, listRulePlaceholders, type RuleKey, type SeoRule } from "./rules";
 
 export const ruleKeySchema = z.string().refine(isRuleKey);
 
@@ -14,7 +14,7 @@ const line = (key: RuleKey, most: number) =>
         .superRefine((typed, context) => {
           const unknown = findUnknownName(key, typed);
           if (unknown === null) return;
-          const known = Object.keys(namesOfRule(key)).join(", ");
+          const known = Object.keys(listRulePlaceholders(key)).join(", ");
           context.addIssue({
             code: "custom",
             message: `{{${unknown}}} can't be used here. Available: ${known}`,

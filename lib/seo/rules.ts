@@ -96,13 +96,13 @@ export const kindOfRule = (key: RuleKey): RuleKindName =>
   key.startsWith("category_") ? "category" : (key as RuleKindName);
 
 /** All placeholders of a rule, with descriptions. */
-export function namesOfRule(key: RuleKey): Readonly<Record<string, string>> {
+export function listRulePlaceholders(key: RuleKey): Readonly<Record<string, string>> {
   return { ...ruleKinds[kindOfRule(key)].names, ...sharedNames };
 }
 
 /** The first unknown placeholder of a rule's text; null: none. */
 export function findUnknownName(key: RuleKey, text: string): string | null {
-  return listPlaceholders(text).find((name) => !Object.hasOwn(namesOfRule(key), name)) ?? null;
+  return listPlaceholders(text).find((name) => !Object.hasOwn(listRulePlaceholders(key), name)) ?? null;
 }
 
 /** The saved rules by their key; missing or empty ones use the default. */
@@ -113,11 +113,11 @@ const settingPrefix = "seo_";
 export const settingOfRule = (key: RuleKey) => `${settingPrefix}${key}`;
 
 /** A rule as stored in a setting: the title, and the description on the second line. */
-export function writeRule({ title, description }: SeoRule): string {
+export function serializeRule({ title, description }: SeoRule): string {
   return `${title}\n${description}`;
 }
 
-export function readRule(value: string): SeoRule {
+export function parseRule(value: string): SeoRule {
   const [title = "", description = ""] = value.split("\n");
   return { title, description };
 }
@@ -126,7 +126,7 @@ export function rulesFromSettings(settings: ReadonlyMap<string, string>): SeoRul
   return Object.fromEntries(
     [...settings]
       .filter(([key]) => key.startsWith(settingPrefix))
-      .map(([key, value]) => [key.slice(settingPrefix.length), readRule(value)]),
+      .map(([key, value]) => [key.slice(settingPrefix.length), parseRule(value)]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatDays } from "@/lib/addresses/pincode-words";
+import { formatDays } from "@/lib/addresses/pincode-messages";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { DeliveryTerms } from "./delivery-terms";
 import type { ShopTerms } from "./shop-terms";

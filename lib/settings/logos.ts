@@ -2,7 +2,7 @@ export const logoKeys = ["logo_with_text", "logo_main", "logo_black", "logo_icon
 
 export type LogoKey = (typeof logoKeys)[number];
 
-export const logoWords: Record<LogoKey, { label: string; help: string }> = {
+export const logoLabels: Record<LogoKey, { label: string; help: string }> = {
   logo_with_text: { label: "Logo with the name", help: "In the header of the shop." },
   logo_main: { label: "Main logo", help: "In the header if there's no logo with the name." },
   logo_black: { label: "Black logo", help: "For one-colour print. Not used yet." },

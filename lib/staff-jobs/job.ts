@@ -33,7 +33,7 @@ export type RecentJob = Pick<StaffJob, "id" | "title" | "state" | "done" | "tota
   hasFile: boolean;
 };
 
-export function isUnderWay(state: JobState): boolean {
+export function isJobActive(state: JobState): boolean {
   return state === "queued" || state === "running";
 }
 

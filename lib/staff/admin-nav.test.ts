@@ -1,12 +1,12 @@
-import { isCurrent, navFor } from "./admin-nav";
+import { isCurrent, listNavGroups } from "./admin-nav";
 import { permissions } from "./permissions";
 
-const labelsFor = (...ownPermissions: Parameters<typeof navFor>) =>
-  navFor(...ownPermissions).flatMap(({ items }) => items);
+const labelsFor = (...ownPermissions: Parameters<typeof listNavGroups>) =>
+  listNavGroups(...ownPermissions).flatMap(({ items }) => items);
 
 it("shows a page only to those who may open it, and no empty group", () => {
   expect(labelsFor([]).map(({ label }) => label)).toEqual(["Overview", "Your account"]);
-  expect(navFor([]).map(({ label }) => label)).toEqual(["Today", "Settings"]);
+  expect(listNavGroups([]).map(({ label }) => label)).toEqual(["Today", "Settings"]);
   expect(labelsFor(["roles.read"]).map(({ label }) => label)).toContain("Roles");
 });
 

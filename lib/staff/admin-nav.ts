@@ -90,7 +90,7 @@ const groups: readonly NavGroup[] = [
 ];
 
 /** The admin pages for these permissions, grouped by job. */
-export function navFor(permissions: readonly Permission[]): NavGroup[] {
+export function listNavGroups(permissions: readonly Permission[]): NavGroup[] {
   return groups
     .map(({ label, items }) => ({
       label,

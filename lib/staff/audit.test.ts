@@ -1,6 +1,6 @@
-import { nounOf } from "./audit";
+import { formatSubjectNoun } from "./audit";
 
 it("has a label for a table, including a later one", () => {
-  expect(nounOf("product_images")).toBe("picture");
-  expect(nounOf("blog_posts")).toBe("blog posts");
+  expect(formatSubjectNoun("product_images")).toBe("picture");
+  expect(formatSubjectNoun("blog_posts")).toBe("blog posts");
 });

@@ -68,11 +68,11 @@ const nouns: Record<string, string> = {
 /** The tables in the log, with their labels. */
 export const auditSubjects: readonly (readonly [subject: string, noun: string])[] = Object.entries(nouns);
 
-export function nounOf(subject: string): string {
+export function formatSubjectNoun(subject: string): string {
   return nouns[subject] ?? subject.replaceAll("_", " ");
 }
 
-export const actionWords: Record<AuditAction, string> = {
+export const auditActionLabels: Record<AuditAction, string> = {
   insert: "added",
   update: "changed",
   delete: "removed",

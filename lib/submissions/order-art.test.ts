@@ -2,7 +2,7 @@ import { asPaise } from "@/lib/money";
 import { orderOf } from "@/testing/order";
 import {
   artStateOf,
-  describeLeavingOut,
+  describeRefusedItemsRemoval,
   describePendingArtReview,
   describeUpcomingArtReview,
 } from "./order-art";
@@ -56,7 +56,7 @@ it("announces the design check before payment or confirmation, only for custom d
 
 it("names the refund of a paid order: the price of the items after the coupon", () => {
   const order = orderOf({ items: mixed(), paymentStatus: "captured" });
-  const { isAll, text } = describeLeavingOut(order, [refused]);
+  const { isAll, text } = describeRefusedItemsRemoval(order, [refused]);
   expect(isAll).toBe(false);
   expect(text).toMatch(
     /^We'll remove 1 item from the order\. We'll refund ₹650 to your original payment method/,
@@ -65,12 +65,12 @@ it("names the refund of a paid order: the price of the items after the coupon", 
 
 it("names the reduction of a COD order, and the remaining amount", () => {
   const order = orderOf({ items: mixed(), totalPaise: asPaise(192_750) });
-  expect(describeLeavingOut(order, [refused]).text).toContain("You'll pay ₹650 less in cash: ₹1,277.50.");
+  expect(describeRefusedItemsRemoval(order, [refused]).text).toContain("You'll pay ₹650 less in cash: ₹1,277.50.");
 });
 
 it("cancels an order that has nothing else, and explains it", () => {
   const items = mixed().slice(1);
-  const { isAll, text } = describeLeavingOut(orderOf({ items, paymentStatus: "captured" }), [refused]);
+  const { isAll, text } = describeRefusedItemsRemoval(orderOf({ items, paymentStatus: "captured" }), [refused]);
   expect(isAll).toBe(true);
   expect(text).toContain("it is cancelled. We'll refund your original payment method");
 });

@@ -38,7 +38,7 @@ export function waitsForArt(art: readonly OrderArt[]): string | null {
   return state === "waiting" ? "our design check" : null;
 }
 
-export interface LeavingOut {
+export interface RefusedItemsRemoval {
   /** The order has no other items: leaving the design out cancels it. */
   isAll: boolean;
   text: string;
@@ -46,8 +46,8 @@ export interface LeavingOut {
 
 type Left = Pick<Order, "items" | "paymentStatus" | "totalPaise">;
 
-/** The effect on an order and its payment of leaving out refused designs. Same as leave_out_refused_art() in SQL. */
-export function describeLeavingOut(order: Left, art: readonly OrderArt[]): LeavingOut {
+/** The effect on an order and its payment of leaving out refused designs. Same as remove_refused_items() in SQL. */
+export function describeRefusedItemsRemoval(order: Left, art: readonly OrderArt[]): RefusedItemsRemoval {
   const refused = new Set(art.flatMap(({ isRefused, versionId }) => (isRefused ? [versionId] : [])));
   const gone = order.items.filter(({ designVersionId }) => designVersionId && refused.has(designVersionId));
   if (gone.length === order.items.length)

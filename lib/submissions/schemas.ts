@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { oddCharacter } from "@/lib/clean-text";
+import { oddCharacter } from "@/lib/sanitize-text";
 import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { refusalReasonNames } from "./reasons";
-import { decisions, longestAnswer, longestMessage, mostReasons } from "./submission";
+import { decisions, maxAnswerLength, maxSubmissionMessageLength, maxReasons } from "./submission";
 
 const id = z.uuid();
 /** An int of PostgreSQL. */
@@ -29,7 +29,7 @@ export const submissionIdSchema = z.strictObject({ id });
 
 export const saveSubmissionSchema = z.strictObject({
   versionId: id,
-  message: wordsSchema(longestMessage),
+  message: wordsSchema(maxSubmissionMessageLength),
   mayPublish: z.boolean(),
   /** The refused submission that it replaces. */
   follows: id.nullable(),
@@ -42,8 +42,8 @@ export const decideSubmissionSchema = z
     id,
     rev: revision,
     decision: z.enum(decisions),
-    reasons: z.array(z.enum(refusalReasonNames)).max(mostReasons, `At most ${mostReasons} reasons`),
-    answer: wordsSchema(longestAnswer),
+    reasons: z.array(z.enum(refusalReasonNames)).max(maxReasons, `At most ${maxReasons} reasons`),
+    answer: wordsSchema(maxAnswerLength),
   })
   .superRefine(({ decision, reasons, answer }, context) => {
     if (decision !== "approved" && reasons.length === 0)

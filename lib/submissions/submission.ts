@@ -90,9 +90,9 @@ export interface OrderArt {
   answer: string;
 }
 
-export const longestMessage = 500;
-export const longestAnswer = 1000;
-export const mostReasons = 5;
+export const maxSubmissionMessageLength = 500;
+export const maxAnswerLength = 1000;
+export const maxReasons = 5;
 /** The maximum of pending submissions per person. */
-export const mostWaiting = 20;
+export const maxPendingSubmissions = 20;
 export const submissionsPerPage = 20;

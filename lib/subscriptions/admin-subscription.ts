@@ -11,7 +11,7 @@ import type {
 } from "./subscription";
 
 /** The gateway's status, labelled for staff. */
-export const statusWords: Record<SubscriptionStatus, string> = {
+export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   created: "Mandate pending",
   authenticated: "Scheduled",
   active: "Active",
@@ -24,26 +24,26 @@ export const statusWords: Record<SubscriptionStatus, string> = {
 };
 
 /** The change that the gateway has not made yet. */
-export const pendingChangeWords: Record<PendingChange, string> = {
+export const pendingChangeLabels: Record<PendingChange, string> = {
   pause: "is pausing it",
   resume: "is resuming it",
   cancel: "is cancelling it",
 };
 
-export const chargeWords: Record<ChargeState, string> = {
+export const chargeStateLabels: Record<ChargeState, string> = {
   paid: "Creating order",
   asked: "Choice needed",
   ordered: "Ordered",
   refunded: "Refund",
 };
 
-export const causeWords: Record<ChargeReason, string> = {
+export const chargeReasonLabels: Record<ChargeReason, string> = {
   subscription_ended: "charged after cancellation",
   nothing_left: "nothing in stock fits",
   by_staff: "decided by staff",
 };
 
-export const outcomeWords: Record<FailedCharge["outcome"], string> = {
+export const chargeOutcomeLabels: Record<FailedCharge["outcome"], string> = {
   open: "the bank will retry",
   paid: "paid later",
   unpaid: "nothing was charged",

@@ -22,7 +22,7 @@ export function formatPlanPrice(amountPaise: Paise, months: number): string {
   return `${formatPaise(amountPaise)} ${formatInterval(months)}`;
 }
 
-export const cutWords: Record<Cut, string> = {
+export const cutLabels: Record<Cut, string> = {
   regular: "Regular",
   oversized: "Oversized",
   women: "Women’s",
@@ -31,5 +31,5 @@ export const cutWords: Record<Cut, string> = {
 
 /** The same for a cut that may no longer be offered. */
 export function formatCut(cut: string): string {
-  return Object.hasOwn(cutWords, cut) ? cutWords[cut as Cut] : cut;
+  return Object.hasOwn(cutLabels, cut) ? cutLabels[cut as Cut] : cut;
 }

@@ -78,7 +78,7 @@ export interface Banner {
 }
 
 /** The most urgent notice for the owner; null: none. */
-export function bannerOf(subscription: Subscription, now: Date): Banner | null {
+export function findSubscriptionBanner(subscription: Subscription, now: Date): Banner | null {
   return (
     bannerOfAsked(subscription) ??
     bannerOfPendingChange(subscription) ??

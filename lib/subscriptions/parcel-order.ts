@@ -27,7 +27,7 @@ interface Circumstances<Raw> {
 }
 
 /** A delivery's order, for place_order(): each tee is taxed by its share of the amount, and delivery is part of the price. */
-export function orderOfParcel<Raw>(parcel: Parcel, { rules, zone, on }: Circumstances<Raw>) {
+export function toParcelOrder<Raw>(parcel: Parcel, { rules, zone, on }: Circumstances<Raw>) {
   const { version, amountPaise, lines, address, userId, name, email, phone } = parcel;
   const { gstRates, shopState } = rules.parsed;
   const isInterstate = address.state !== shopState;

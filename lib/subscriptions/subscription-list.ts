@@ -1,7 +1,7 @@
 import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { statusWords } from "./admin-subscription";
+import { subscriptionStatusLabels } from "./admin-subscription";
 import type { PendingChange, SubscriptionStatus } from "./subscription";
 
 /** A row of the subscription list. */
@@ -40,7 +40,7 @@ export const subscriptionList: ListDefinition = {
       label: "Status",
       column: "status",
       kind: "choice",
-      choices: Object.entries(statusWords).map(([value, label]) => ({ value, label })),
+      choices: Object.entries(subscriptionStatusLabels).map(([value, label]) => ({ value, label })),
     },
     number: { label: "Number", column: "number", kind: "code" },
     plan: { label: "Plan", column: "plan", kind: "code" },

@@ -1,7 +1,7 @@
 import { adminPaths } from "@/lib/admin-paths";
 import { formatPaise, toPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
-import { type AdminEvent, statusWords } from "./admin-subscription";
+import { type AdminEvent, subscriptionStatusLabels } from "./admin-subscription";
 import type { SubscriptionStatus } from "./subscription";
 
 /** A line of the timeline, newest first on the page. */
@@ -51,10 +51,10 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 const isStatus = (value: unknown): value is SubscriptionStatus =>
-  typeof value === "string" && Object.hasOwn(statusWords, value);
+  typeof value === "string" && Object.hasOwn(subscriptionStatusLabels, value);
 
 function formatEventTitle({ type, data }: AdminEvent): string {
-  if (isStatus(data.status)) return `Now: ${statusWords[data.status].toLowerCase()}`;
+  if (isStatus(data.status)) return `Now: ${subscriptionStatusLabels[data.status].toLowerCase()}`;
   return words[type] ?? type.replaceAll("_", " ");
 }
 

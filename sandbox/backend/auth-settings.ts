@@ -22,7 +22,7 @@ function readSeconds(section: string, name: string): number {
 export function readAuthSettings() {
   return {
     jwtSeconds: readSeconds("auth", "jwt_expiry"),
-    leastPassword: Number(read("auth", "minimum_password_length")),
+    minPasswordLength: Number(read("auth", "minimum_password_length")),
     idleSeconds: readSeconds("auth.sessions", "inactivity_timeout"),
     sessionSeconds: readSeconds("auth.sessions", "timebox"),
     mailCodeLength: Number(read("auth.email", "otp_length")),

@@ -85,7 +85,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       jwt_secret: sandboxKeys.jwtSecret,
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`, `${options.gatewayUrl}/**`],
-      minimum_password_length: settings.leastPassword,
+      minimum_password_length: settings.minPasswordLength,
       jwt_expiry: settings.jwtSeconds,
       sessions: {
         inactivity_timeout: `${settings.idleSeconds}s`,

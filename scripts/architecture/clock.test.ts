@@ -10,7 +10,7 @@ describe("the clock", () => {
     "server/clock.ts": "is the clock",
     "server/integrations/razorpay-transport.ts": "Razorpay dates Retry-After",
     "server/session/viewer.ts": "the auth server dates sessions",
-    "server/storefront/follow-changes.ts": "dates tags as Next does",
+    "server/storefront/watch-storefront-changes.ts": "dates tags as Next does",
     "server/supabase/backend-fetch.ts": "Supabase dates Retry-After",
   };
 

@@ -16,7 +16,7 @@ export const insertMessages = async (client: ClientBase, now: Date): Promise<voi
        returning id, email, created_at
      )
      insert into public.contact_replies (id, message_id, body, author, author_name, created_at)
-     select gen_random_uuid(), w.id, m.reply, u.id, private.name_of_person(u.id), w.created_at + interval '2 hours'
+     select gen_random_uuid(), w.id, m.reply, u.id, private.format_person_name(u.id), w.created_at + interval '2 hours'
      from written w
      join jsonb_to_recordset($1) as m (email text, reply text) on m.email = w.email and m.reply is not null
      join auth.users u on u.email = 'support@kapas.test'`,

@@ -60,7 +60,7 @@ async function leave(client: ClientBase, lead: SeedLead, now: Date): Promise<voi
        set created_at = $2, consented_at = $2,
          converted = exists (
            select from public.orders o
-           where private.email_key(o.email) = l.email_key and o.created_at >= $2 and private.counts_as_sold(o)
+           where private.email_key(o.email) = l.email_key and o.created_at >= $2 and private.is_sold_order(o)
          )
        where email_key = private.email_key($1) returning coupon_code
      ), moved as (

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { seededRandom } from "../sales/random";
 
 const SEED = 1951;
-const mostPhotos = 10;
+const maxReviewPhotos = 10;
 const sides = { large: 1200, small: 400 };
 
 /** The newest published reviews with praise have a photo, and so has one that waits for moderation. */
@@ -41,7 +41,7 @@ export async function insertReviewPhotos(
   if (rowCount !== 0) return;
   const { storage } = createClient(target.supabaseUrl, target.secretKey, { auth: { persistSession: false } });
   const bucket = storage.from("review-photos");
-  const { rows } = await client.query(wanted, [mostPhotos]);
+  const { rows } = await client.query(wanted, [maxReviewPhotos]);
   for (const [nr, { id, order_item_id: item, image_url: url }] of rows.entries()) {
     const answer = await fetch(String(url).replace(/-1920\.webp$/, "-1280.webp"));
     if (!answer.ok) continue;

@@ -234,7 +234,7 @@ export class Shop {
     const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
     const asked = await this.call<{ id: string; status: string }>(
       `select public.refund_order_by_staff(
-         order_id, gen_random_uuid(), $2, $3, (public.get_admin_order(order_id) ->> 'money_left')::numeric, '[]', $4
+         order_id, gen_random_uuid(), $2, $3, (public.get_admin_order(order_id) ->> 'refundable_amount')::numeric, '[]', $4
        ) from public.orders where id = $1`,
       [id, amount, note, method === "cod" ? "buyer@okbank" : null],
       "manager",

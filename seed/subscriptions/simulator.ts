@@ -3,7 +3,7 @@ import { defaultBrand } from "@/lib/brand";
 import { toPaise } from "@/lib/money";
 import { indianDate } from "@/lib/orders/when";
 import { consentText, consentVersion } from "@/lib/subscriptions/consent";
-import { orderOfParcel } from "@/lib/subscriptions/parcel-order";
+import { toParcelOrder } from "@/lib/subscriptions/parcel-order";
 import { parcelRowSchema } from "@/lib/subscriptions/parcel-row";
 import type { SubscriptionTerms } from "@/lib/subscriptions/subscription";
 import { SEEDED } from "../../sandbox/razorpay/subscriptions/seeded";
@@ -100,7 +100,7 @@ export class SubscriptionSimulator {
         id,
       ],
     );
-    await shop.call("select private.pick_for(s) from private.subscriptions s where id = $1", [id]);
+    await shop.call("select private.fill_picks(s) from private.subscriptions s where id = $1", [id]);
     return { id, gatewayId, method: choice.method, amount: plan.amount, months: plan.months, paid: 0 };
   }
 
@@ -142,7 +142,7 @@ export class SubscriptionSimulator {
     const zone = await shop.call<string | null>("select public.find_pincode($1) ->> 'zone'", [
       parcel.address.pincode,
     ]);
-    const order = orderOfParcel(parcel, {
+    const order = toParcelOrder(parcel, {
       rules: this.facts.rules,
       zone,
       on: indianDate(new Date(shop.at)),

@@ -14,7 +14,7 @@ import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { clearVisitorCache } from "@/server/http/visitor-cache";
-import { recallStaff } from "@/server/session/recall-staff";
+import { isStaffMember } from "@/server/session/is-staff-member";
 import { saveNames } from "./repository";
 
 const withoutAddress = "This account has no email address.";
@@ -42,7 +42,7 @@ export const replacePasswordAction = defineFormAction({
     if (!viewer.email) throw new AppError("conflict", withoutAddress);
     await replacePassword({ email: viewer.email, currentPassword, password });
     await setNotice("password-updated");
-    redirect(afterSignIn(await recallStaff(viewer), afterPasswordUpdate));
+    redirect(afterSignIn(await isStaffMember(viewer), afterPasswordUpdate));
   },
 });
 

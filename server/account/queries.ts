@@ -8,7 +8,7 @@ import { admit } from "@/server/gate/guard";
 import { loadMyDashboard } from "@/server/orders/repository";
 import { getMyReferral } from "@/server/referrals/queries";
 import { getSessionKey, requireCustomer } from "@/server/session/viewer";
-import { recallDashboard } from "./recall-dashboard";
+import { getCachedDashboard } from "./cached-dashboard";
 
 export interface MyDashboardPage {
   firstName: string;
@@ -18,7 +18,7 @@ export interface MyDashboardPage {
 
 /** Requests the visitor's identity and their rows in parallel. */
 export async function getMyDashboard(): Promise<MyDashboardPage> {
-  const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
+  const asked = getCachedDashboard(await getSessionKey(), loadMyDashboard);
   // A dead session makes this query fail. The visitor is sent to sign in; no one awaits the result.
   asked.catch(() => undefined);
   const { id, firstName } = await requireCustomer(paths.dashboard);

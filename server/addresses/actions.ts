@@ -5,7 +5,7 @@ import { addressForms } from "@/lib/addresses/address-form";
 import { addressFields } from "@/lib/addresses/fields";
 import { addressFormSchema, addressIdSchema } from "@/lib/addresses/schemas";
 import { paths } from "@/lib/paths";
-import { clearDashboardCache } from "@/server/account/recall-dashboard";
+import { clearDashboardCache } from "@/server/account/cached-dashboard";
 import { setNotice } from "@/server/auth/set-notice";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { requireRightState } from "@/server/pincodes/require-right-state";

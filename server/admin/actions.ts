@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { longestSearch, shortestSearch } from "@/lib/orders/admin-search";
+import { maxSearchLength, minSearchLength } from "@/lib/orders/admin-search";
 import { defineAction } from "@/server/gate/define-action";
 import { searchAdmin } from "./queries";
 
@@ -9,6 +9,6 @@ export const searchAdminAction = defineAction({
   name: "admin: search",
   guard: "staff",
   limit: ["staffSearch"],
-  schema: z.strictObject({ text: z.string().trim().min(shortestSearch).max(longestSearch) }),
+  schema: z.strictObject({ text: z.string().trim().min(minSearchLength).max(maxSearchLength) }),
   run: ({ text }) => searchAdmin(text),
 });

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { mostAtOnce } from "@/lib/orders/admin-schemas";
+import { maxPerBulkAction } from "@/lib/orders/admin-schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { listFoundOrders } from "./repository";
@@ -13,9 +13,9 @@ export const listFoundOrdersAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ list: z.enum(["orders", "packing"]), q: z.string().max(400) }),
   run: async ({ list, q }) => {
-    const found = await listFoundOrders(list, q, mostAtOnce + 1);
-    if (found.length > mostAtOnce) {
-      throw new AppError("conflict", `At most ${mostAtOnce} orders at once: narrow the search.`);
+    const found = await listFoundOrders(list, q, maxPerBulkAction + 1);
+    if (found.length > maxPerBulkAction) {
+      throw new AppError("conflict", `At most ${maxPerBulkAction} orders at once: narrow the search.`);
     }
     return found;
   },

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { adminPaths } from "@/lib/admin-paths";
-import { nameOfCustomer } from "@/lib/customers/customer-list";
+import { formatCustomerName } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
 import {
   type Finding,
@@ -29,7 +29,7 @@ import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
-import { navFor } from "@/lib/staff/admin-nav";
+import { listNavGroups } from "@/lib/staff/admin-nav";
 import type { AdminShellData } from "@/lib/staff/admin-shell-data";
 import { type Permission, permissions, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
@@ -79,12 +79,12 @@ async function findPerson(): Promise<Pick<AdminShellData, "name" | "role" | "nav
     return {
       name: name || (viewer.email ?? "Staff"),
       role: role ? roleNames[role] : "",
-      nav: navFor(ownPermissions),
+      nav: listNavGroups(ownPermissions),
     };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.warn({ err: error }, "admin: the frame is shown without its viewer");
-    return { name: "Staff", role: "", nav: navFor(permissions) };
+    return { name: "Staff", role: "", nav: listNavGroups(permissions) };
   }
 }
 
@@ -227,7 +227,7 @@ async function findOrdersByText(typed: string): Promise<Finding[]> {
 async function findCustomers(typed: string): Promise<Finding[]> {
   const rows = await findNewestCustomers(orderSearch(typed), mostOfAKind);
   return rows.map((row) => ({
-    name: nameOfCustomer(row),
+    name: formatCustomerName(row),
     detail: [row.orders === 1 ? "1 order" : `${row.orders} orders`, row.isBlocked ? "blocked" : ""]
       .filter(Boolean)
       .join(" · "),

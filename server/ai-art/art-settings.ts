@@ -2,10 +2,10 @@ import "server-only";
 import { artModelOf } from "@/lib/ai-art/art-models";
 import { env } from "@/server/env";
 import type { ModerationSettings } from "@/server/integrations/art-moderation";
-import type { ArtDrawer } from "@/server/integrations/open-art-generator";
+import type { ArtService } from "@/server/integrations/load-art-generator";
 
 /** The image provider; null: this shop has no AI art. */
-export function readArtSettings(): ArtDrawer | null {
+export function readArtSettings(): ArtService | null {
   const { AI_IMAGE_PROVIDER: provider, AI_IMAGE_MODEL, AI_IMAGE_API_KEY, AI_IMAGE_API_URL } = env();
   if (provider === "none" || !AI_IMAGE_API_KEY) return null;
   const { id } = artModelOf(provider, AI_IMAGE_MODEL || undefined);

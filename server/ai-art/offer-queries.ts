@@ -1,12 +1,12 @@
 import "server-only";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { artProvider } from "@/server/env";
 import { readArtSwitch } from "./repository";
 
 /** Whether the editor has the AI tool. */
 export async function isArtOffered(): Promise<boolean> {
   "use cache";
-  return readAs("productSettings", false, async () => {
+  return readWithCachePolicy("productSettings", false, async () => {
     const provider = artProvider();
     if (provider === null) throw new Error("ai art: this build does not know who draws");
     return provider !== "none" && (await readArtSwitch());

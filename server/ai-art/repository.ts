@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { type ArtAspect, artAspectIds } from "@/lib/ai-art/art-aspects";
-import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/art-ends";
+import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/explain-art-failure";
 import { type ArtCost, artProviders } from "@/lib/ai-art/art-models";
 import { type ArtStyleId, artStyleIds } from "@/lib/ai-art/art-styles";
-import { artStatuses, artStopIds, type MyArt } from "@/lib/ai-art/my-art";
+import { artStatuses, artUnavailableCodes, type MyArt } from "@/lib/ai-art/my-art";
 import { row, toColumns } from "@/lib/row";
 import { publicRpc } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -109,7 +109,7 @@ const mineSchema = row(
   {
     leftToday: z.number(),
     leftThisMonth: z.number(),
-    stop: z.enum(artStopIds).nullable(),
+    stop: z.enum(artUnavailableCodes).nullable(),
     generations: z.array(
       row({
         id: z.uuid(),

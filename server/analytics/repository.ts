@@ -3,7 +3,7 @@ import { type Dashboard, type DashboardRange, parseDashboard } from "@/lib/analy
 import type { AnalyticsRow } from "@/lib/analytics/to-row";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { viewerRpc } from "@/server/supabase/viewer-client";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 export async function ingestEvents(rows: readonly AnalyticsRow[]): Promise<void> {
   await serviceRpc("ingest_analytics", { events: [...rows] });
@@ -11,7 +11,7 @@ export async function ingestEvents(rows: readonly AnalyticsRow[]): Promise<void>
 
 /** Recounts what may have changed, and deletes old data. */
 export async function refreshAnalytics(): Promise<void> {
-  await withinJobPatience(() => serviceRpc("refresh_analytics"));
+  await withJobDeadline(() => serviceRpc("refresh_analytics"));
 }
 
 export async function readDashboard(range: DashboardRange): Promise<Dashboard> {

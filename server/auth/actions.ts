@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import type { NoticeName } from "@/lib/auth/notices";
@@ -18,17 +18,17 @@ import {
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { countedInside } from "@/server/limits/enforce-limit";
+import { countedByUseCase } from "@/server/limits/enforce-limit";
 import { waitMessage } from "@/server/limits/spend-attempts";
-import { recallStaff } from "@/server/session/recall-staff";
+import { isStaffMember } from "@/server/session/is-staff-member";
 import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { cookieKeepingClient } from "./cookie-keeping-client";
-import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
+import { deleteGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
 import { issuePasswordPass } from "./password-pass";
 import { pathAfterSignIn } from "./path-after-sign-in";
-import { changePendingOtp, dropPendingOtp, readPendingOtp, storePendingOtp } from "./pending-otp";
+import { changePendingOtp, deletePendingOtp, readPendingOtp, storePendingOtp } from "./pending-otp";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";
@@ -41,11 +41,11 @@ import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
 const nextField = { next: z.string().optional() };
-const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) };
+const captchaFields = { [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined) };
 
 /** After a sign-in: leaves a notice and redirects. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
-  const isStaff = await recallStaff(viewer);
+  const isStaff = await isStaffMember(viewer);
   await setNotice(isStaff ? "staff-signed-in" : notice);
   redirect(await pathAfterSignIn(isStaff, next));
 }
@@ -53,7 +53,7 @@ async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promi
 export const signInAction = defineFormAction({
   name: authForms.signIn,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: emailLoginSchema.extend({ ...nextField, ...captchaFields }),
   retainedFields: ["email"],
   run: async ({ next, captcha, ...login }): Promise<AuthFormData> => {
@@ -65,7 +65,7 @@ export const signInAction = defineFormAction({
 export const registerAction = defineFormAction({
   name: authForms.register,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: emailRegistrationSchema.safeExtend({ ...nextField, ...captchaFields }),
   retainedFields: ["firstName", "lastName", "email"],
   run: async ({ captcha, next, ...input }): Promise<AuthFormData> => {
@@ -77,7 +77,7 @@ export const registerAction = defineFormAction({
 export const forgotPasswordAction = defineFormAction({
   name: authForms.forgotPassword,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: forgotPasswordSchema.extend(captchaFields),
   retainedFields: ["email"],
   run: async ({ email, captcha }): Promise<AuthFormData> => {
@@ -113,7 +113,7 @@ export const completeGoogleAction = defineFormAction({
   run: async (): Promise<AuthFormData> => {
     const [{ purpose, next }, proof] = await Promise.all([readGoogleTrip(), readGoogleProof()]);
     const opened = proof && (await redeemGoogle(await requestCookieJar(), proof).catch(dropIfRefused));
-    await dropGoogleCookies();
+    await deleteGoogleCookies();
     if (!opened) {
       await setNotice(`google-${purpose}-failed`);
       redirect(signInPath({ tab: purpose, next }));
@@ -131,14 +131,14 @@ export const updatePasswordAction = defineFormAction({
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
     const viewer = await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
-    redirect(await pathAfterSignIn(await recallStaff(viewer), afterPasswordUpdate));
+    redirect(await pathAfterSignIn(await isStaffMember(viewer), afterPasswordUpdate));
   },
 });
 
 export const sendOtpAction = defineFormAction({
   name: authForms.sendOtp,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: phoneLoginSchema.extend(captchaFields),
   retainedFields: ["phone"],
   run: async ({ phone, captcha }, { now }): Promise<AuthFormData> => {
@@ -153,7 +153,7 @@ export const sendOtpAction = defineFormAction({
 export const registerByPhoneAction = defineFormAction({
   name: authForms.registerByPhone,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: phoneRegistrationSchema.extend(captchaFields),
   retainedFields: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
@@ -175,7 +175,7 @@ export const registerByPhoneAction = defineFormAction({
 export const verifyOtpAction = defineFormAction({
   name: authForms.verifyOtp,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: z.strictObject({ code: otpSchema, ...nextField }),
   retainedFields: [],
   run: async ({ code, next }, { now }): Promise<AuthFormData> => {
@@ -183,7 +183,7 @@ export const verifyOtpAction = defineFormAction({
     const outcome = pending ? await verifyOtp(await requestCookieJar(), pending, code, now) : null;
     if (outcome?.is === "wrong") throw new AppError("conflict", "Please check the code and try again.");
     if (pending && outcome?.is === "verified") {
-      await dropPendingOtp();
+      await deletePendingOtp();
       const notice = pending.purpose === "login" ? "phone-signed-in" : "phone-registered";
       return welcome(outcome.viewer, notice, next);
     }
@@ -196,7 +196,7 @@ export const verifyOtpAction = defineFormAction({
 export const resendOtpAction = defineFormAction({
   name: authForms.resendOtp,
   guard: "public",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: z.strictObject(captchaFields),
   retainedFields: [],
   run: async ({ captcha }, { now }): Promise<AuthFormData> => {

@@ -5,8 +5,8 @@ afterEach(() => {
 
 async function cookiesOn(siteUrl: string) {
   jest.replaceProperty(process, "env", { NODE_ENV: "test", NEXT_PUBLIC_SITE_URL: siteUrl });
-  const { danceCookies } = await import("./google-cookies");
-  return Object.values(danceCookies());
+  const { googleFlowCookies } = await import("./google-cookies");
+  return Object.values(googleFlowCookies());
 }
 
 test("two shops on one machine keep separate cookies for Google", async () => {

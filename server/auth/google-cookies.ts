@@ -14,7 +14,7 @@ function cookieOptions() {
 }
 
 /** The default cookie names of next-auth are shared by all ports of a host. */
-export function danceCookies() {
+export function googleFlowCookies() {
   const options = cookieOptions();
   const named = (name: string, prefix = "__Secure-") => ({
     name: `${options.secure ? prefix : ""}next-auth.${name}${cookieSuffix}`,
@@ -40,7 +40,7 @@ export async function readGoogleTrip(): Promise<GoogleTrip> {
 }
 
 /** Deletes every cookie of the Google sign-in: next-auth's, whatever their names, and ours. */
-export async function dropGoogleCookies(): Promise<void> {
+export async function deleteGoogleCookies(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
     if (name === tripCookie || danceCookie.test(name)) {
@@ -51,6 +51,6 @@ export async function dropGoogleCookies(): Promise<void> {
 
 /** For `catch`: when the auth server is unavailable the cookies stay, so that a retry needs no second visit to Google. */
 export async function dropIfRefused(error: unknown): Promise<never> {
-  if (!isUnavailable(error)) await dropGoogleCookies();
+  if (!isUnavailable(error)) await deleteGoogleCookies();
   throw error;
 }

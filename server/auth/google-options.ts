@@ -5,7 +5,7 @@ import GoogleProvider from "next-auth/providers/google";
 import { namesOf, parseGoogleProfile } from "@/lib/auth/google";
 import { callbackScreen } from "@/lib/auth/redirects";
 import { log } from "@/server/log";
-import { danceCookies } from "./google-cookies";
+import { googleFlowCookies } from "./google-cookies";
 import type { GoogleSettings } from "./google-settings";
 
 /** How long the cookie keeps the ID token for /auth-callback, which uses it at once. */
@@ -25,7 +25,7 @@ export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>)
     secret: settings.secret,
     session: { strategy: "jwt", maxAge: handoverSeconds },
     jwt: { maxAge: handoverSeconds },
-    cookies: danceCookies(),
+    cookies: googleFlowCookies(),
     providers: [
       GoogleProvider({
         clientId: settings.clientId,

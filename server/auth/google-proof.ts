@@ -4,12 +4,12 @@ import { NextRequest } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { type GoogleProof, googleProofSchema } from "@/lib/auth/google";
 import { publicEnv } from "@/lib/public-env";
-import { danceCookies } from "./google-cookies";
+import { googleFlowCookies } from "./google-cookies";
 import { googleSettings } from "./google-settings";
 
 /** next-auth splits a long cookie into numbered parts. */
 async function listParcels() {
-  const whole = danceCookies().sessionToken.name;
+  const whole = googleFlowCookies().sessionToken.name;
   const all = (await cookies()).getAll();
   return all.filter(({ name, value }) => name.replace(/\.\d+$/, "") === whole && value !== "");
 }
@@ -27,7 +27,7 @@ export async function readGoogleProof(): Promise<GoogleProof | null> {
   const token = await getToken({
     req: new NextRequest(publicEnv.siteUrl, { headers: { cookie } }),
     secret: settings.secret,
-    cookieName: danceCookies().sessionToken.name,
+    cookieName: googleFlowCookies().sessionToken.name,
   });
   return googleProofSchema.safeParse(token).data ?? null;
 }

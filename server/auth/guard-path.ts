@@ -8,13 +8,13 @@ import {
   customerHome,
   secondFactorPath,
   signInPath,
-  staffPlaceOf,
+  staffPathFor,
 } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
-import { endInTime } from "@/server/deadline";
+import { rejectAtDeadline } from "@/server/deadline";
 import { checkAdminAccess } from "@/server/session/admin-access";
-import { judgeError } from "@/server/session/judge-error";
-import { clearStaffCache, recallStaff } from "@/server/session/recall-staff";
+import { classifyAuthError } from "@/server/session/classify-auth-error";
+import { clearStaffCache, isStaffMember } from "@/server/session/is-staff-member";
 import { hasRole } from "@/server/session/repository";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
@@ -23,12 +23,12 @@ type Visitor = { id: string } | "guest" | "unknown";
 /** Also renews an expired session. `isSure` asks the auth server, because a token outlives its session. */
 async function identify(client: SessionClient, isSure: boolean): Promise<Visitor> {
   if (isSure) {
-    const { data, error } = await endInTime(client.auth.getUser());
-    if (error) return judgeError(error) === "guest" ? "guest" : "unknown";
+    const { data, error } = await rejectAtDeadline(client.auth.getUser());
+    if (error) return classifyAuthError(error) === "guest" ? "guest" : "unknown";
     return { id: data.user.id };
   }
-  const { data, error } = await endInTime(client.auth.getClaims());
-  if (error) return judgeError(error) === "guest" ? "guest" : "unknown";
+  const { data, error } = await rejectAtDeadline(client.auth.getClaims());
+  if (error) return classifyAuthError(error) === "guest" ? "guest" : "unknown";
   return data ? { id: data.claims.sub } : "guest";
 }
 
@@ -36,7 +36,7 @@ async function identify(client: SessionClient, isSure: boolean): Promise<Visitor
  * The redirect for a request, or null; may leave a notice for the next page. `client` is null when the request carries no
  * session.
  */
-export async function redirectFor(
+export async function findRedirect(
   client: SessionClient | null,
   url: URL,
   leaveNotice: (name: NoticeName) => void,
@@ -55,10 +55,10 @@ export async function redirectFor(
 
   const isStaff = () => hasRole(client, visitor.id);
   if (rule === "guest") {
-    return afterSignIn(await recallStaff({ id: visitor.id, isStaff }), url.searchParams.get("next"));
+    return afterSignIn(await isStaffMember({ id: visitor.id, isStaff }), url.searchParams.get("next"));
   }
   if (rule === "customer") {
-    return (await recallStaff({ id: visitor.id, isStaff })) ? staffPlaceOf(url.pathname) : null;
+    return (await isStaffMember({ id: visitor.id, isStaff })) ? staffPathFor(url.pathname) : null;
   }
   return rule === "staff" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
 }

@@ -5,17 +5,17 @@ import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { visitorIpOf } from "@/server/http/visitor-ip";
 import { spendAttempts } from "@/server/limits/spend-attempts";
-import { openPreviewToken } from "./preview-token";
+import { verifyPreviewToken } from "./preview-token";
 
 /** Whether a URL is a preview link that is over or was never ours: it must be a real 404, as in guard-order-path. */
 export function isMissingPreview({ pathname }: URL, at = now()): boolean {
   const [, of, token] = pathname.match(/^\/(product|blog)-preview\/([^/]+)\/?$/) ?? [];
   if (of === undefined || token === undefined) return false;
-  return openPreviewToken(of === "blog" ? "post" : "product", token, at) === null;
+  return verifyPreviewToken(of === "blog" ? "post" : "product", token, at) === null;
 }
 
 /** 429 for a visitor who tries one wrong preview link after the other, else null. */
-export async function refuseGuessing({ nextUrl, headers }: NextRequest): Promise<Response | null> {
+export async function limitPreviewGuesses({ nextUrl, headers }: NextRequest): Promise<Response | null> {
   if (!isMissingPreview(nextUrl)) return null;
   try {
     await spendAttempts([["previewVisitor", visitorIpOf(headers)]]);

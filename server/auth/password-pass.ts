@@ -4,9 +4,9 @@ import { cookies } from "next/headers";
 import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
-import { dropCookie } from "@/server/http/drop-cookie";
+import { deleteCookie } from "@/server/http/delete-cookie";
 import { spendAttempts } from "@/server/limits/spend-attempts";
-import { openSigned, signValue } from "@/server/signed-value";
+import { verifySignedValue, signValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-new-password");
 const purpose = "new-password";
@@ -26,7 +26,7 @@ export async function issuePasswordPass(userId: string, now: Date): Promise<void
 
 /** The id of the pass, or null when this account has none. */
 export async function findPasswordPass(userId: string, now: Date): Promise<string | null> {
-  const [owner, pass, ends] = openSigned(purpose, (await cookies()).get(cookieName)?.value)?.split(":") ?? [];
+  const [owner, pass, ends] = verifySignedValue(purpose, (await cookies()).get(cookieName)?.value)?.split(":") ?? [];
   return owner === userId && pass && Number(ends) > now.getTime() ? pass : null;
 }
 
@@ -34,7 +34,7 @@ export async function findPasswordPass(userId: string, now: Date): Promise<strin
 export async function consumePasswordPass(userId: string, now: Date): Promise<boolean> {
   const pass = await findPasswordPass(userId, now);
   if (!pass) return false;
-  await dropCookie(cookieName);
+  await deleteCookie(cookieName);
   try {
     await spendAttempts([["newPassword", pass]]);
     return true;

@@ -4,8 +4,8 @@ import { cookies } from "next/headers";
 import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/pending-otp";
 import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
-import { dropCookie } from "@/server/http/drop-cookie";
-import { openSigned, signValue } from "@/server/signed-value";
+import { deleteCookie } from "@/server/http/delete-cookie";
+import { verifySignedValue, signValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-otp");
 const purpose = "otp";
@@ -38,11 +38,11 @@ export function changePendingOtp({ nonce, ...pending }: SentOtp): Promise<void> 
 }
 
 export async function readPendingOtp(): Promise<SentOtp | null> {
-  const text = openSigned(purpose, (await cookies()).get(cookieName)?.value);
+  const text = verifySignedValue(purpose, (await cookies()).get(cookieName)?.value);
   const pending = text === null ? null : parsePendingOtp(text.slice(nonceLength));
   return pending && text ? { ...pending, nonce: text.slice(0, nonceLength) } : null;
 }
 
-export async function dropPendingOtp(): Promise<void> {
-  await dropCookie(cookieName);
+export async function deletePendingOtp(): Promise<void> {
+  await deleteCookie(cookieName);
 }

@@ -1,5 +1,5 @@
 import { isMissingPreview } from "./guard-preview-path";
-import { openPreviewToken, previewToken } from "./preview-token";
+import { verifyPreviewToken, signPreviewToken } from "./preview-token";
 
 jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
 
@@ -9,16 +9,16 @@ const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000);
 
 it("opens for seven days, and for its own product", () => {
-  const token = previewToken("product", 12, now);
-  expect(openPreviewToken("product", token, days(6.9))).toBe(12);
-  expect(openPreviewToken("product", token, days(7.1))).toBeNull();
-  expect(openPreviewToken("product", token.replace(/^12-/, "13-"), now)).toBeNull();
-  expect(openPreviewToken("product", "12", now)).toBeNull();
-  expect(openPreviewToken("post", token, now)).toBeNull();
+  const token = signPreviewToken("product", 12, now);
+  expect(verifyPreviewToken("product", token, days(6.9))).toBe(12);
+  expect(verifyPreviewToken("product", token, days(7.1))).toBeNull();
+  expect(verifyPreviewToken("product", token.replace(/^12-/, "13-"), now)).toBeNull();
+  expect(verifyPreviewToken("product", "12", now)).toBeNull();
+  expect(verifyPreviewToken("post", token, now)).toBeNull();
 });
 
 it("a link that is wrong, over or another kind's leads to nothing; no other address is asked", () => {
-  const token = previewToken("post", 12, now);
+  const token = signPreviewToken("post", 12, now);
   const isLost = (path: string, at = now) => isMissingPreview(new URL(path, "https://shop.test"), at);
   expect(isLost(`/blog-preview/${token}`)).toBe(false);
   expect(isLost(`/blog-preview/${token}/`, days(8))).toBe(true);

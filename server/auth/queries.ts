@@ -14,7 +14,7 @@ import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { type AdminAccess, checkOwnAdminAccess, lacksFactor } from "@/server/session/admin-access";
-import { recallStaff } from "@/server/session/recall-staff";
+import { isStaffMember } from "@/server/session/is-staff-member";
 import { getViewer, requireViewer } from "@/server/session/viewer";
 import { isSessionCookie } from "@/server/supabase/session-cookie";
 import { requestCookieJar } from "@/server/supabase/viewer-client";
@@ -41,7 +41,7 @@ export async function readSession(): Promise<{
   const viewer = await getViewer();
   if (viewer) {
     const { firstName, email } = viewer;
-    return { user: { firstName, email }, isStaff: await recallStaff(viewer) };
+    return { user: { firstName, email }, isStaff: await isStaffMember(viewer) };
   }
   if (store.has(signedInHint)) store.delete(signedInHint);
   if (isClaimed) throw new AppError("unauthenticated");
@@ -60,7 +60,7 @@ export async function requireStaff(returnTo: string): Promise<{ door: AdminAcces
 /** For the sign-in screens: redirects a visitor who is signed in. When the auth server is unavailable, the screen still opens. */
 export async function requireGuest(next: unknown): Promise<void> {
   const viewer = await getViewer().catch(() => null);
-  if (viewer) redirect(afterSignIn(await recallStaff(viewer), next));
+  if (viewer) redirect(afterSignIn(await isStaffMember(viewer), next));
 }
 
 /** The code that was sent to this visitor, and how long it stays valid. */

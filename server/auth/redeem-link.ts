@@ -5,7 +5,7 @@ import { AppError } from "@/server/errors";
 import { getViewer, toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
 import { refuseBlocked } from "./refuse-blocked";
-import { losesOldKeys } from "./settle-proof";
+import { revokeUnprovenCredentials } from "./revoke-unproven-credentials";
 import { endSessionIn } from "./sign-out";
 
 export interface OpenedLink {
@@ -31,6 +31,6 @@ export async function redeemLink(jar: CookieJar, proof: LinkProof): Promise<Open
   if (error || !data.user || !data.session) return null;
   await endSessionIn(before);
   await refuseBlocked(client, data.user);
-  const needsPassword = await losesOldKeys(data.user.id, signedIn?.id === data.user.id);
+  const needsPassword = await revokeUnprovenCredentials(data.user.id, signedIn?.id === data.user.id);
   return { client, viewer: toViewer(data.user, client), needsPassword };
 }

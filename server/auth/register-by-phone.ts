@@ -5,7 +5,7 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { fromHere, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
+import { visitorAttempt, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { ensureRegistrationKey } from "./registration-key";
@@ -73,7 +73,7 @@ export async function registerByPhone(
   input: PhoneRegistration,
   { captcha, pending, now }: Submission,
 ): Promise<CodeState> {
-  const registration = await fromHere("registerVisitor");
+  const registration = await visitorAttempt("registerVisitor");
   // Covers the SMS that follows too: after the account is created, a captcha would come too late.
   await requireCaptcha([registration, ...(await otpSendsOf(input.phone))], captcha);
   await spendAttempts([registration], { message: waitMessage });

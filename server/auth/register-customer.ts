@@ -6,7 +6,7 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { ensureRegistrationKey } from "./registration-key";
 import { replaceRegistration } from "./repository";
@@ -39,7 +39,7 @@ export async function registerCustomer(
   input: EmailRegistration,
   { captcha, next }: { captcha: string | undefined; next: string | undefined },
 ): Promise<void> {
-  const senders: Attempt[] = [await fromHere("registerVisitor"), ["registerShop", "all"]];
+  const senders: Attempt[] = [await visitorAttempt("registerVisitor"), ["registerShop", "all"]];
   const mailbox: Attempt = ["registerMailbox", emailKey(input.email)];
   const isPuzzled = await requireCaptcha([...senders, mailbox], captcha);
   await spendAttempts(senders, { isPuzzled });

@@ -5,13 +5,13 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
 import { runForAtLeast } from "./run-for-at-least";
 
 async function attemptsOf(email: string): Promise<Attempt[]> {
-  return [await fromHere("resetVisitor"), ["resetAccount", emailKey(email)]];
+  return [await visitorAttempt("resetVisitor"), ["resetAccount", emailKey(email)]];
 }
 
 async function mailLink(client: SessionClient, email: string): Promise<void> {

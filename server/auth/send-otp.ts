@@ -2,7 +2,7 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, isFull, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
+import { type Attempt, visitorAttempt, isFull, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { findKnownDevice } from "./known-device";
@@ -26,7 +26,7 @@ async function ownSendsOf(phone: string): Promise<Attempt[]> {
   const device = await findKnownDevice(phone);
   const own: Attempt[] = device ? [["otpSendDevice", device]] : [];
   const isOwn = device !== null && !(await isFull(own));
-  return [await fromHere("otpSendVisitor"), ...(isOwn ? own : [["otpSendDay", phone] as const])];
+  return [await visitorAttempt("otpSendVisitor"), ...(isOwn ? own : [["otpSendDay", phone] as const])];
 }
 
 export async function otpSendsOf(phone: string): Promise<Attempt[]> {

@@ -6,7 +6,7 @@ import { spendAttempts } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { countPassword } from "./count-password";
+import { countPasswordAttempt } from "./count-password-attempt";
 import { rememberDevice } from "./known-device";
 import { refuseBlocked } from "./refuse-blocked";
 import { runForAtLeast } from "./run-for-at-least";
@@ -32,7 +32,7 @@ export async function signIn(
   { email, password }: EmailLogin,
   captcha: string | undefined,
 ): Promise<Viewer> {
-  const own = await withUnavailableMessage(failedMessage, () => countPassword(email, captcha));
+  const own = await withUnavailableMessage(failedMessage, () => countPasswordAttempt(email, captcha));
   await clearSession(client);
   const { data, error } = await runForAtLeast(
     1000,

@@ -2,14 +2,14 @@ import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
-import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
+import { visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import { rememberDevice } from "./known-device";
 import type { SentOtp } from "./pending-otp";
 import { refuseBlocked } from "./refuse-blocked";
 import { runForAtLeast } from "./run-for-at-least";
-import { losesOldKeys } from "./settle-proof";
+import { revokeUnprovenCredentials } from "./revoke-unproven-credentials";
 import { endSessionIn } from "./sign-out";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
@@ -20,7 +20,7 @@ export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } 
  */
 async function takeGuess(nonce: string): Promise<boolean> {
   try {
-    await spendAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", nonce]]);
+    await spendAttempts([await visitorAttempt("otpGuessVisitor"), ["otpGuess", nonce]]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;
@@ -50,7 +50,7 @@ export async function verifyOtp(
   if (error) throw new AppError("bad_request", error.message);
   if (!data.user || !data.session) return { is: "wrong" };
   await endSessionIn(before);
-  await losesOldKeys(data.user.id, false);
+  await revokeUnprovenCredentials(data.user.id, false);
   await refuseBlocked(client, data.user);
   await rememberDevice(pending.phone);
   return { is: "verified", viewer: toViewer(data.user, client) };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PostForm } from "@/lib/blog/post-form";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { isUnavailable } from "@/server/errors";
 import { findAdminPost, findPostId, savePost } from "./repository";
 
@@ -12,7 +12,7 @@ export async function addPost(form: PostForm): Promise<number> {
   try {
     return await savePost(null, form);
   } catch (error) {
-    const id = isUnavailable(error) ? await withinPatience(() => findAdded(form), lastLookMs) : null;
+    const id = isUnavailable(error) ? await withDeadline(() => findAdded(form), lastLookMs) : null;
     if (id === null) throw error;
     return id;
   }

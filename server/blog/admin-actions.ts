@@ -5,7 +5,7 @@ import { toPostForm } from "@/lib/blog/post-form";
 import { authorSchema, postSchema, typedSchema } from "@/lib/blog/post-schema";
 import { emptyListParams } from "@/lib/catalog/list-params";
 import { machinePaths } from "@/lib/machine-paths";
-import { previewToken } from "@/server/auth/preview-token";
+import { signPreviewToken } from "@/server/auth/preview-token";
 import { getListPage } from "@/server/catalog/queries";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale } from "@/server/errors";
@@ -16,7 +16,7 @@ import { explainRefusal } from "./explain-refusal";
 import { refuseLostProducts } from "./refuse-lost-products";
 import { deletePost, findAdminPost, findRevision, savePost } from "./repository";
 import { readText } from "./text-queries";
-import { dropTyping, findTyping, saveTyping } from "./typing-repository";
+import { deleteAutosave, findAutosave, saveAutosave } from "./autosave-repository";
 
 const id = z.int().positive();
 
@@ -103,29 +103,29 @@ export const readRevisionAction = defineAction({
 });
 
 /** Stores unsaved input; `id` identifies the open form. */
-export const saveTypingAction = defineAction({
+export const saveAutosaveAction = defineAction({
   name: "posts: save what is typed",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid(), postId: id.nullable(), form: typedSchema }),
-  run: async ({ id, postId, form }) => ({ at: await explainRefusal(() => saveTyping(id, postId, form)) }),
+  run: async ({ id, postId, form }) => ({ at: await explainRefusal(() => saveAutosave(id, postId, form)) }),
 });
 
-export const dropTypingAction = defineAction({
+export const deleteAutosaveAction = defineAction({
   name: "posts: drop what was typed",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid() }),
-  run: ({ id }) => dropTyping(id),
+  run: ({ id }) => deleteAutosave(id),
 });
 
-export const readTypingAction = defineAction({
+export const readAutosaveAction = defineAction({
   name: "posts: read what was typed",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id: z.uuid() }),
   run: async ({ id }) => {
-    const typed = await findTyping(id);
+    const typed = await findAutosave(id);
     if (!typed) throw new AppError("not_found", "It has already been saved or deleted.");
     return typed;
   },
@@ -136,7 +136,7 @@ export const previewPostAction = defineAction({
   guard: "content.write",
   limit: ["staffPerson"],
   schema: z.strictObject({ id }),
-  run: async ({ id }, { now }) => ({ path: machinePaths.blogPreview(previewToken("post", id, now)) }),
+  run: async ({ id }, { now }) => ({ path: machinePaths.blogPreview(signPreviewToken("post", id, now)) }),
 });
 
 export const saveAuthorAction = defineAction({

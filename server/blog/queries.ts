@@ -2,11 +2,11 @@ import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import { type Post, postPattern, postsPerPage } from "@/lib/blog/post";
 import { postList } from "@/lib/blog/post-list";
-import { cleanSlug } from "@/lib/catalog/list-params";
+import { parseSlug } from "@/lib/catalog/list-params";
 import { listHeadings } from "@/lib/content/read-markdown";
-import { openPreviewToken } from "@/server/auth/preview-token";
+import { verifyPreviewToken } from "@/server/auth/preview-token";
 import { cacheAs } from "@/server/cache";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { getSnippetShop } from "@/server/categories/queries";
 import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
@@ -15,7 +15,7 @@ import { listShopFacts } from "@/server/settings/queries";
 import { listAuthors } from "./author-repository";
 import * as repository from "./repository";
 import { readText } from "./text-queries";
-import { listTypings } from "./typing-repository";
+import { listAutosaves } from "./autosave-repository";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -23,7 +23,7 @@ type Params = Record<string, string | string[] | undefined>;
 export async function getBlogPage(page: number, tag: string | null) {
   "use cache";
   const offset = (page - 1) * postsPerPage;
-  const { posts, total } = await readAs("blogPosts", { posts: [], total: 0 }, () =>
+  const { posts, total } = await readWithCachePolicy("blogPosts", { posts: [], total: 0 }, () =>
     repository.listPosts(tag, { offset }),
   );
   const isFirst = page === 1 && tag === null;
@@ -46,7 +46,7 @@ export async function listBlogTags(): Promise<string[]> {
 /** The newest published posts, for prerendered pages and for feeds. */
 export async function listNewestPosts(limit: number) {
   "use cache";
-  return (await readAs("blogPosts", { posts: [], total: 0 }, () => repository.listPosts(null, { limit })))
+  return (await readWithCachePolicy("blogPosts", { posts: [], total: 0 }, () => repository.listPosts(null, { limit })))
     .posts;
 }
 
@@ -70,7 +70,7 @@ export async function getPostPage(slug: string) {
     cacheAs("blogPosts");
     return null;
   }
-  return readAs("blogPosts", null, async () => {
+  return readWithCachePolicy("blogPosts", null, async () => {
     const post = await repository.findPost(slug);
     return post && readPostPage(post);
   });
@@ -79,14 +79,14 @@ export async function getPostPage(slug: string) {
 /** The post's current address, by a former one; null when no post had it. */
 export async function getNewPostSlug(slug: string): Promise<string | null> {
   "use cache";
-  return readAs("blogPosts", null, async () =>
-    cleanSlug(slug) === null ? null : repository.findNewSlug(slug),
+  return readWithCachePolicy("blogPosts", null, async () =>
+    parseSlug(slug) === null ? null : repository.findNewSlug(slug),
   );
 }
 
 /** For anyone with a preview link to an unpublished post. */
 export async function getPostPreview(token: string) {
-  const id = openPreviewToken("post", token, now());
+  const id = verifyPreviewToken("post", token, now());
   const post = id === null ? null : await repository.findAnyPost(id);
   return post && readPostPage(post);
 }
@@ -96,7 +96,7 @@ const feedLength = 30;
 /** The newest posts with their full texts, for feeds. */
 export async function listFeedPosts() {
   "use cache";
-  return readAs("blogPosts", [], async () => {
+  return readWithCachePolicy("blogPosts", [], async () => {
     const { posts } = await repository.listPosts(null, { limit: feedLength });
     const found = await Promise.all(posts.map(({ slug }) => repository.findPost(slug)));
     return Promise.all(found.flatMap((post) => (post ? [readPostPage(post)] : [])));
@@ -116,25 +116,25 @@ export async function getPostList(params: Params) {
 export async function getAdminPost(id: number) {
   const viewer = await requireAdminAccess(adminPaths.post(id), "content.write");
   if (!Number.isSafeInteger(id)) return null;
-  const [post, authors, shop, typings, facts] = await Promise.all([
+  const [post, authors, shop, autosaves, facts] = await Promise.all([
     repository.findAdminPost(id),
     listAuthors(),
     getSnippetShop(),
-    listTypings(id, viewer.id),
+    listAutosaves(id, viewer.id),
     listShopFacts(),
   ]);
-  return post && { post, authors, shop, typings, facts };
+  return post && { post, authors, shop, autosaves, facts };
 }
 
 export async function getNewPostPage() {
   const viewer = await requireAdminAccess(adminPaths.postsNew, "content.write");
-  const [authors, shop, typings, facts] = await Promise.all([
+  const [authors, shop, autosaves, facts] = await Promise.all([
     listAuthors(),
     getSnippetShop(),
-    listTypings(null, viewer.id),
+    listAutosaves(null, viewer.id),
     listShopFacts(),
   ]);
-  return { authors, shop, typings, facts };
+  return { authors, shop, autosaves, facts };
 }
 
 export async function getAuthorsPage() {

@@ -1,6 +1,6 @@
 import "server-only";
-import { mostProducts, type ReadText, type ShownProduct } from "@/lib/blog/text";
-import { hasDearer } from "@/lib/catalog/product";
+import { maxTextProducts, type ReadText, type ShownProduct } from "@/lib/blog/text";
+import { hasHigherPricedVariant } from "@/lib/catalog/product";
 import { listBlocks } from "@/lib/content/list-blocks";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -14,7 +14,7 @@ async function findShown(slug: string, percentOff: number): Promise<ShownProduct
     name: product.name,
     slug: product.slug,
     unitPaise: discountPrice(product.listPaise, percentOff).unitPaise,
-    hasDearer: hasDearer(product),
+    hasHigherPricedVariant: hasHigherPricedVariant(product),
     imageUrl: product.images[0]?.url ?? null,
   };
 }
@@ -23,7 +23,7 @@ async function findShown(slug: string, percentOff: number): Promise<ShownProduct
 export async function readText(body: string): Promise<ReadText> {
   const [facts, percentOff] = await Promise.all([getShopFacts(), getGlobalDiscount()]);
   const tree = readMarkdown(body, facts);
-  const slugs = listBlocks(tree, "product").slice(0, mostProducts);
+  const slugs = listBlocks(tree, "product").slice(0, maxTextProducts);
   const shown = await Promise.all(
     slugs.map(async (slug) => [slug, await findShown(slug, percentOff)] as const),
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import {
-  cleanSlug,
+  parseSlug,
   countFilters,
   emptyListParams,
   type ListParams,
@@ -10,29 +10,29 @@ import {
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
-import { everyReview, firstReviews, parseChoice, reviewsPerPage } from "@/lib/catalog/public-review";
+import { unfilteredReviews, firstReviews, parseChoice, reviewsPerPage } from "@/lib/catalog/public-review";
 import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { readAs } from "./read-as";
+import { readWithCachePolicy } from "./read-with-cache-policy";
 import * as repository from "./repository";
 import { listReviews, noReviews } from "./review-queries";
 
 export async function listCategories(): Promise<Category[]> {
   "use cache";
-  return readAs("categories", [], repository.listCategories);
+  return readWithCachePolicy("categories", [], repository.listCategories);
 }
 
 export async function listColors(): Promise<Color[]> {
   "use cache";
-  return readAs("categories", [], repository.listColors);
+  return readWithCachePolicy("categories", [], repository.listColors);
 }
 
 /** The discount on everything in percent, 0 when there is none. */
 export async function getGlobalDiscount(): Promise<number> {
   "use cache";
-  const settings = await readAs("productSettings", {}, repository.readGlobalDiscount);
+  const settings = await readWithCachePolicy("productSettings", {}, repository.readGlobalDiscount);
   return readPercent(settings, reportBadSetting);
 }
 
@@ -53,7 +53,7 @@ async function listProducts(params: ListParams, limit = pageSize): Promise<Produ
   const { page, sort, ...filters } = params;
   const standIn = { items: [], total: 0, corrected: null, mode: null };
   const isSorted = sort !== null && sort !== "newest";
-  const result = await readAs(
+  const result = await readWithCachePolicy(
     "products",
     standIn,
     () =>
@@ -92,7 +92,7 @@ const noFacets: Facets = {
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
-  return readAs(
+  return readWithCachePolicy(
     "products",
     noFacets,
     () => repository.countFacets(filters, percentOff),
@@ -143,7 +143,7 @@ export async function getProduct(key: string): Promise<Product | null> {
     return null;
   }
   const categories = await listCategories();
-  return readAs(
+  return readWithCachePolicy(
     "products",
     null,
     () => repository.getProduct(parsed, categories),
@@ -158,7 +158,7 @@ async function listRelatedProducts(
   limit: number,
 ): Promise<ProductCard[]> {
   "use cache";
-  return readAs(
+  return readWithCachePolicy(
     "products",
     [],
     () => repository.listRelatedProducts(productId, limit),
@@ -177,7 +177,7 @@ export async function getReviewsPage(slug: string, name: string) {
   const product = choice && (await getProduct(slug));
   if (!choice || !product?.rating) return null;
   const [{ sizes }, { shopName }] = await Promise.all([
-    listReviews(product.id, everyReview, reviewsPerPage),
+    listReviews(product.id, unfilteredReviews, reviewsPerPage),
     getBrand(),
   ]);
   if (choice.size !== null && !sizes.includes(choice.size)) return null;
@@ -191,10 +191,10 @@ export async function getReviewsPage(slug: string, name: string) {
 /** The product's current slug, by a former one; null when no product had it. */
 export async function getNewSlug(slug: string): Promise<string | null> {
   "use cache";
-  return readAs(
+  return readWithCachePolicy(
     "products",
     null,
-    async () => (cleanSlug(slug) === null ? null : repository.findNewSlug(slug)),
+    async () => (parseSlug(slug) === null ? null : repository.findNewSlug(slug)),
     () => [tags.list("all")],
   );
 }
@@ -206,7 +206,7 @@ export async function readProductPage(product: Product, requested: string | null
     listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
     getShopTerms(),
-    product.rating ? listReviews(product.id, everyReview, firstReviews) : noReviews,
+    product.rating ? listReviews(product.id, unfilteredReviews, firstReviews) : noReviews,
   ]);
   const isMade = product.variants.some((variant) => variant.color === requested);
   const requestedColor = (isMade && colors.find(({ slug }) => slug === requested)) || null;
@@ -214,7 +214,7 @@ export async function readProductPage(product: Product, requested: string | null
 }
 
 /** Slugs and default colours for prerendered pages; empty when a build has no database. */
-export async function listPromisingProducts(limit: number): Promise<ProductCard[]> {
+export async function listProductsToPrerender(limit: number): Promise<ProductCard[]> {
   return (await listProducts(emptyListParams, limit)).products;
 }
 
@@ -239,17 +239,17 @@ export async function listCollectionProducts(source: string, limit: number): Pro
 /** The slug of the basic tee in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
-  return readAs(
+  return readWithCachePolicy(
     "products",
     null,
-    async () => (cleanSlug(color) === color ? repository.getBasicSlug(color) : null),
+    async () => (parseSlug(color) === color ? repository.getBasicSlug(color) : null),
     () => [tags.list("basic")],
   );
 }
 
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
-  return readAs("products", [], repository.listBasicColors, () => [tags.list("basic")]);
+  return readWithCachePolicy("products", [], repository.listBasicColors, () => [tags.list("basic")]);
 }
 
 export async function suggest(query: string): Promise<Suggestions> {

@@ -14,7 +14,7 @@ const cardSchema = row(
     slug: z.string(),
     name: z.string(),
     listPaise: money,
-    hasDearer: z.boolean(),
+    hasHigherPricedVariant: z.boolean(),
     ratingCount: z.number(),
     ratingHundredths: z.number().nullable(),
     isPremium: z.boolean(),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReviewChoice, ReviewPage } from "@/lib/catalog/public-review";
 import { tags } from "@/server/cache";
-import { readAs } from "./read-as";
+import { readWithCachePolicy } from "./read-with-cache-policy";
 import { findReviews } from "./review-repository";
 
 export const noReviews: ReviewPage = { total: 0, sizes: [], reviews: [] };
@@ -13,7 +13,7 @@ export async function listReviews(
   limit: number,
 ): Promise<ReviewPage> {
   "use cache";
-  return readAs(
+  return readWithCachePolicy(
     "products",
     noReviews,
     () => findReviews(productId, choice, limit),

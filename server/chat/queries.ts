@@ -29,7 +29,7 @@ async function isWelcome(): Promise<boolean> {
 }
 
 /** The document of the chat's frame: it contains the provider's script and nothing of the shop. */
-export async function answerChatWindow(): Promise<Response> {
+export async function chatWindowResponse(): Promise<Response> {
   // Set in every case, because Next caches a response that reads nothing of the request.
   const mayLoad = await isWelcome();
   const settings = await getChatSettings();

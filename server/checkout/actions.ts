@@ -4,7 +4,7 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import { confirmPaymentSchema, placeOrderSchema } from "@/lib/checkout/schemas";
 import type { OrderRef } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
-import { clearDashboardCache } from "@/server/account/recall-dashboard";
+import { clearDashboardCache } from "@/server/account/cached-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { defineAction } from "@/server/gate/define-action";
@@ -12,7 +12,7 @@ import { readBrowserKey } from "@/server/http/browser-key";
 import { readArm } from "@/server/http/popup-arm";
 import { readReferral } from "@/server/http/referral-cookie";
 import { recordPopupOrder } from "@/server/leads/record-popup";
-import { hiddenVisitor } from "@/server/limits/spend-attempts";
+import { hashVisitor } from "@/server/limits/spend-attempts";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { confirmPayment } from "@/server/payments/confirm-payment";
@@ -38,7 +38,7 @@ export const placeOrderAction = defineAction({
         provenPhone: viewer?.isPhoneProven ? viewer.phone : null,
         browser: await readBrowserKey(),
         referral: await readReferral(),
-        origin: { visitor: await hiddenVisitor(), isPuzzled },
+        origin: { visitor: await hashVisitor(), isPuzzled },
       },
     );
     if (viewer && savesAddress && sent === address && outcome.kind !== "changed") {

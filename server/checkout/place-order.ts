@@ -8,7 +8,7 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteRequest } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
-import { remainingMs, withinPatience } from "@/server/deadline";
+import { remainingMs, withDeadline } from "@/server/deadline";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
@@ -16,7 +16,7 @@ import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { orderRefOf, toOrderedCart } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
-import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
+import { minOnlinePaise, startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
 import { idempotencyKeyOf } from "./basket";
 import { findBasketOrder } from "./find-basket-order";
@@ -70,7 +70,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   const problem = findProblem(basket.quote, input);
   if (problem) return { kind: "changed", message: problem, quote: basket.quote };
   const { totalPaise } = basket.quote;
-  if (input.paymentMethod === "online" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
+  if (input.paymentMethod === "online" && totalPaise > 0 && totalPaise < minOnlinePaise) {
     throw new AppError(
       "invalid_input",
       "This total is too small to pay online. Please choose cash on delivery.",
@@ -140,7 +140,7 @@ const spareMs = 2000;
 
 async function openPayment(order: Order): Promise<PlaceOutcome> {
   try {
-    const session = await withinPatience(() => startPayment(order), remainingMs() - spareMs);
+    const session = await withDeadline(() => startPayment(order), remainingMs() - spareMs);
     return { kind: "pay", session };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

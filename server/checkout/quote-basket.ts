@@ -12,7 +12,7 @@ import { now } from "@/server/clock";
 import { findOrderableDesigns } from "@/server/designs/orderable-repository";
 import { signPictures } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
-import { fromHere, isFull, spendAttempts } from "@/server/limits/spend-attempts";
+import { visitorAttempt, isFull, spendAttempts } from "@/server/limits/spend-attempts";
 import { toOrderedCart } from "@/server/orders/order-token";
 import { findReservedQuantities } from "@/server/orders/repository";
 import { readPricingRules } from "@/server/pricing/repository";
@@ -36,7 +36,7 @@ interface QuoteBuyer {
  */
 export async function quoteBasket(request: QuoteRequest, quoteBuyer: QuoteBuyer): Promise<OrderQuote> {
   const code = request.code || null;
-  const guess = code === null ? [] : [await fromHere("wrongCouponVisitor")];
+  const guess = code === null ? [] : [await visitorAttempt("wrongCouponVisitor")];
   const isBarred = guess.length > 0 && (await isFull(guess));
   const basket = await priceBasket(request, isBarred ? null : code, quoteBuyer);
   if (isBarred) return { ...basket, quote: { ...basket.quote, codeProblem: messageForStatus(429) } };

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { contactSchema } from "@/lib/contact/schemas";
 import { emailKey } from "@/lib/email";
@@ -15,7 +15,7 @@ export const writeMessageAction = defineFormAction({
   name: authForms.writeMessage,
   guard: "public",
   limit: ({ input }) => ["contactVisitor", ["contactMailbox", emailKey(input.email)], "contactShop"],
-  schema: contactSchema.extend({ [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) }),
+  schema: contactSchema.extend({ [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined) }),
   retainedFields: ["name", "email", "topic", "orderNumber", "message"],
   answersAt: paths.contactMessage,
   run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { contactStateNames, mostMarked } from "@/lib/contact/message";
+import { contactStateNames, maxMarkedMessages } from "@/lib/contact/message";
 import { replyBodySchema } from "@/lib/contact/schemas";
 import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
@@ -12,7 +12,7 @@ const refusals: Refusals = {
   stale: "Someone else has already replied. Read their reply first; your text is still here.",
   no_message: new AppError("not_found", "This message no longer exists."),
   bad_reply: new AppError("invalid_input", "The text couldn't be saved. Please check it."),
-  bad_state: new AppError("invalid_input", `Choose at most ${mostMarked} messages at once.`),
+  bad_state: new AppError("invalid_input", `Choose at most ${maxMarkedMessages} messages at once.`),
 };
 
 const id = z.int().positive();
@@ -34,13 +34,13 @@ export const markMessagesAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({
     which: z.union([
-      z.strictObject({ ids: z.array(id).min(1).max(mostMarked) }),
+      z.strictObject({ ids: z.array(id).min(1).max(maxMarkedMessages) }),
       z.strictObject({ q: z.string().max(500) }),
     ]),
     state: z.enum(contactStateNames),
   }),
   run: async ({ which, state }) => {
-    const ids = "ids" in which ? which.ids : await listMessageIds(which.q, mostMarked);
+    const ids = "ids" in which ? which.ids : await listMessageIds(which.q, maxMarkedMessages);
     return mapRefusals(refusals, () => markMessages(ids, state));
   },
 });

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { setNow } from "@/server/clock";
-import { answerCachedFile } from "./cached-file";
+import { cachedFileResponse } from "./cached-file";
 
 const start = new Date("2026-11-27T06:30:00Z");
 
@@ -19,7 +19,7 @@ function writerOf(...results: (string | Error)[]) {
 }
 
 const ask = (name: string, write: () => AsyncGenerator<string>, accepted = "") =>
-  answerCachedFile(
+  cachedFileResponse(
     { name, contentType: "text/csv", headers: new Headers({ "accept-encoding": accepted }) },
     write,
   );

@@ -27,7 +27,7 @@ function findOrMake(name: string, write: () => AsyncGenerator<string>): CachedFi
 }
 
 /** A file that is slow to make: made once for all requests within ten minutes. */
-export async function answerCachedFile(
+export async function cachedFileResponse(
   { name, contentType, headers }: { name: string; contentType: string; headers: Headers },
   write: () => AsyncGenerator<string>,
 ): Promise<Response> {

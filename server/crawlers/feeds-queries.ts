@@ -6,7 +6,7 @@ import { writeCsv } from "@/lib/products/csv";
 import { publicEnv } from "@/lib/public-env";
 import { tags } from "@/server/cache";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { listFeedProducts } from "./repository";
 import { getParts } from "./sitemap-queries";
@@ -20,7 +20,7 @@ async function readChunk(chunk: number): Promise<FeedItem[]> {
     getShopTerms(),
     getGlobalDiscount(),
     listColors(),
-    readAs(
+    readWithCachePolicy(
       "products",
       [],
       () => listFeedProducts(chunk),

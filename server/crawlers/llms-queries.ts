@@ -1,12 +1,12 @@
 import "server-only";
 import { machinePaths, markdownPath } from "@/lib/machine-paths";
 import { formatPaise } from "@/lib/money";
-import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { pageKeys, pageLinks } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
 import { formatCodFee } from "@/lib/settings/describe-terms";
-import { getGlobalDiscount, listPromisingProducts } from "@/server/catalog/queries";
+import { getGlobalDiscount, listProductsToPrerender } from "@/server/catalog/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { deliveryList, pageMarkdown, postMarkdown, productMarkdown, returnsLine } from "./markdown-queries";
 import { listSitemapPages } from "./sitemap-queries";
@@ -42,7 +42,7 @@ export async function writeLlms(): Promise<string> {
   const [about, { categories, posts }, products, percentOff] = await Promise.all([
     describeShop(),
     listSitemapPages(),
-    listPromisingProducts(shortList),
+    listProductsToPrerender(shortList),
     getGlobalDiscount(),
   ]);
   return [
@@ -63,7 +63,7 @@ export async function writeLlms(): Promise<string> {
     "## Blog",
     posts.map(({ title, slug, summary }) => entry(title, `${paths.blogPost(slug)}.md`, summary)).join("\n"),
     "## Pages and policies",
-    pageKeys.map((key) => entry(pagePlaces[key].label, markdownPath(pagePlaces[key].path), "")).join("\n"),
+    pageKeys.map((key) => entry(pageLinks[key].label, markdownPath(pageLinks[key].path), "")).join("\n"),
     "## More",
     [
       entry("Everything in one file", machinePaths.llmsFull, ""),
@@ -76,7 +76,7 @@ export async function writeLlms(): Promise<string> {
 
 /** llms-full.txt: the shop, its pages, its newest products and all its posts in full. */
 export async function* writeLlmsFull(): AsyncGenerator<string> {
-  const [{ posts }, products] = await Promise.all([listSitemapPages(), listPromisingProducts(longList)]);
+  const [{ posts }, products] = await Promise.all([listSitemapPages(), listProductsToPrerender(longList)]);
   yield await describeShop();
   for (const key of pageKeys) yield `\n\n---\n\n${await pageMarkdown(key)}`;
   for (const { slug } of products) yield `\n\n---\n\n${(await productMarkdown(slug)) ?? ""}`;

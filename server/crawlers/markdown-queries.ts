@@ -10,7 +10,7 @@ import { fillText } from "@/lib/content/placeholders";
 import { plainLine } from "@/lib/content/plain-line";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import { type PageKey, pagePlaces } from "@/lib/pages/page-key";
+import { type PageKey, pageLinks } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
@@ -128,7 +128,7 @@ export async function pageMarkdown(key: PageKey): Promise<string> {
     withWholeLinks(fillText(page.lead, facts)) || null,
     key === "contact" && `${brand.companyEmail}, ${brand.companyPhone}, ${brand.companyAddress}`,
     withWholeLinks(fillText(body, facts)).trim(),
-    `Page: ${toUrl(pagePlaces[key].path)}`,
+    `Page: ${toUrl(pageLinks[key].path)}`,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
 import {
@@ -17,7 +17,7 @@ const defaultSettings: CrawlerSettings = { aiCrawlers: "all", indexNowKey: "" };
 
 export async function getCrawlerSettings(): Promise<CrawlerSettings> {
   "use cache";
-  return readAs("siteSettings", defaultSettings, readCrawlerSettings);
+  return readWithCachePolicy("siteSettings", defaultSettings, readCrawlerSettings);
 }
 
 /** The sitemap's contents, what is excluded and why, and which bots fetched it. */

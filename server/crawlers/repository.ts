@@ -90,7 +90,7 @@ export type CrawlGap = z.infer<typeof gapsSchema>[number];
 
 /** Pages excluded from the sitemap, by reason. */
 export async function listGaps(): Promise<CrawlGap[]> {
-  return gapsSchema.parse(await viewerRpc("crawl_gaps"));
+  return gapsSchema.parse(await viewerRpc("list_sitemap_gaps"));
 }
 
 export interface CrawlerVisit {
@@ -136,8 +136,8 @@ export async function listPings(): Promise<Ping[]> {
 }
 
 /** Records what has changed since the last ping; returns how many addresses. */
-export async function gatherIndexNow(): Promise<number> {
-  return serviceRpc("gather_indexnow");
+export async function queueIndexNow(): Promise<number> {
+  return serviceRpc("queue_indexnow");
 }
 
 export async function claimIndexNow() {

@@ -1,15 +1,15 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
-import { reasonOf } from "@/server/errors";
+import { describeErrorForStaff } from "@/server/errors";
 import { DeliveryError } from "@/server/integrations/delivery-error";
 import { sendIndexNow as post } from "@/server/integrations/indexnow";
 import { log } from "@/server/log";
-import { claimIndexNow, gatherIndexNow, readCrawlerSettings, settleIndexNow } from "./repository";
+import { claimIndexNow, queueIndexNow, readCrawlerSettings, settleIndexNow } from "./repository";
 
 /** Records changes and pings search engines, once per run. Does nothing without a key. */
 export async function sendIndexNow(): Promise<void> {
-  await gatherIndexNow();
+  await queueIndexNow();
   const ping = await claimIndexNow();
   if (!ping) return;
   const { indexNowKey } = await readCrawlerSettings();
@@ -23,7 +23,7 @@ export async function sendIndexNow(): Promise<void> {
     });
     await settleIndexNow(ping, null);
   } catch (error) {
-    const why = reasonOf(error);
+    const why = describeErrorForStaff(error);
     log.warn({ err: error, id: ping.id }, "indexnow: not sent");
     await settleIndexNow(ping, { why, isRefused: error instanceof DeliveryError && error.isRefusal });
   }

@@ -10,13 +10,13 @@ import {
   urlsPerFile,
 } from "@/lib/crawlers/sitemap-parts";
 import { machinePaths } from "@/lib/machine-paths";
-import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { pageKeys, pageLinks } from "@/lib/pages/page-key";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { listNewestPosts } from "@/server/blog/queries";
 import { cacheAs, tags } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { hasMarketingPage } from "@/server/marketing/queries";
 import { listPageDates } from "@/server/pages/queries";
 import { countParts, listSitemapProducts } from "./repository";
@@ -62,7 +62,7 @@ const noParts = { products: 0, productsChangedAt: null, posts: 0, postsChangedAt
 
 export async function getParts() {
   "use cache";
-  return readAs("products", noParts, countParts, () => [tags.list("all"), "blogPosts"]);
+  return readWithCachePolicy("products", noParts, countParts, () => [tags.list("all"), "blogPosts"]);
 }
 
 const mostPosts = 1000;
@@ -86,7 +86,7 @@ async function writePages(): Promise<string> {
     listPageDates(),
   ]);
   const changed: Record<string, string | null | undefined> = {
-    ...Object.fromEntries(pageKeys.map((key) => [pagePlaces[key].path, edited[key]])),
+    ...Object.fromEntries(pageKeys.map((key) => [pageLinks[key].path, edited[key]])),
     [paths.home]: productsChangedAt,
     [paths.products]: productsChangedAt,
     [paths.premium]: productsChangedAt,
@@ -125,7 +125,7 @@ async function writePosts(): Promise<string> {
 /** Cached chunk by chunk: a whole file would be too large for the cache. */
 async function writeProducts(chunk: number): Promise<string> {
   "use cache";
-  const rows = await readAs(
+  const rows = await readWithCachePolicy(
     "products",
     [],
     () => listSitemapProducts(chunk),

@@ -8,7 +8,7 @@ import { explainRefusal } from "./explain-refusal";
 import {
   addCustomerNote,
   blockCustomer,
-  dropDeletion,
+  cancelDeletionRequest,
   exportCustomer,
   requestDeletion,
   signOutCustomer,
@@ -73,12 +73,12 @@ export const requestDeletionAction = defineAction({
   run: ({ userId, note }) => explainRefusal(() => requestDeletion(userId, note)),
 });
 
-export const dropDeletionAction = defineAction({
+export const cancelDeletionRequestAction = defineAction({
   name: "customers: deletion dropped",
   guard: "customers.write",
   limit: ["staffPerson"],
   schema: customerSchema,
-  run: ({ userId }) => explainRefusal(() => dropDeletion(userId)),
+  run: ({ userId }) => explainRefusal(() => cancelDeletionRequest(userId)),
 });
 
 export const deleteCustomerAction = defineAction({

@@ -12,7 +12,7 @@ const refusals: Refusals = {
   blocked: "This account is blocked. Unblock it first.",
   not_blocked: "No change: this account is no longer blocked.",
   not_asked: "No change: the deletion request no longer exists.",
-  done_meanwhile: ({ details }) => {
+  already_done: ({ details }) => {
     const { by, at } = doneSchema.parse(JSON.parse(details ?? "null"));
     return `No change: ${by} already did this, ${formatMoment(at)}.`;
   },

@@ -96,8 +96,8 @@ export async function requestDeletion(userId: string, note: string): Promise<voi
   await viewerRpc("request_deletion", { userId, note });
 }
 
-export async function dropDeletion(userId: string): Promise<void> {
-  await viewerRpc("drop_deletion", { userId });
+export async function cancelDeletionRequest(userId: string): Promise<void> {
+  await viewerRpc("cancel_deletion_request", { userId });
 }
 
 /** "deleted", or why not. */

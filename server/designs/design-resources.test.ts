@@ -1,6 +1,6 @@
 import { limits } from "@/lib/designer/design-limits";
 import { designSchema, type TextLayer } from "@/lib/designer/document";
-import { openDesignResources, openDesignSizes } from "./design-resources";
+import { loadDesignResources, loadDesignSizes } from "./design-resources";
 
 jest.mock("server-only", () => ({}));
 
@@ -15,8 +15,8 @@ it("measures texts without their paths, which take the server ten times as long"
     ...{ v: 1, cut: "regular", colour: "white" },
     views: { front: [text], back: [], left: [], right: [] },
   });
-  const size = (await openDesignSizes(document, () => false)).text(text);
-  const drawn = (await openDesignResources(document, async () => null)).text(text);
+  const size = (await loadDesignSizes(document, () => false)).text(text);
+  const drawn = (await loadDesignResources(document, async () => null)).text(text);
   expect(drawn?.d.length).toBeGreaterThan(1_000_000);
   expect(size).toEqual({ ...drawn, d: "" });
 });

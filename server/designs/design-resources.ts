@@ -8,7 +8,7 @@ import type { DesignDocument, ImageLayer, Layer, TextLayer } from "@/lib/designe
 import { drawPattern, hasPattern } from "@/lib/designer/patterns/patterns";
 import { mmPerInch, type PrintView, printViews } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { rememberDrawings } from "@/lib/designer/scene/remember-drawings";
+import { cacheDrawings } from "@/lib/designer/scene/cache-drawings";
 import { findFont } from "@/lib/designer/text/fonts";
 import { makeTextEngine } from "@/lib/designer/text/text-engine";
 import { limitConcurrency } from "@/server/limit-concurrency";
@@ -42,7 +42,7 @@ const printDpi = 300;
  * Opens the fonts of a design and reads its pictures, so that its scene can be drawn here. Leaves out missing
  * pictures, and texts whose font is missing.
  */
-export async function openDesignResources(
+export async function loadDesignResources(
   document: DesignDocument,
   readPicture: ReadPicture,
   { views = printViews, dpi = printDpi }: Wanted = {},
@@ -50,7 +50,7 @@ export async function openDesignResources(
   loadArtCategories(readPublic);
   const layers = shownOf(document, views);
   await setTexts(layers, engine.outline);
-  const pattern = rememberDrawings(drawPattern);
+  const pattern = cacheDrawings(drawPattern);
   for (const layer of layers) {
     if (layer.type !== "pattern") continue;
     pattern(layer);
@@ -69,7 +69,7 @@ export async function openDesignResources(
     // Only marks it as present; each layer draws its own part.
     imageHref: (asset) => hrefs.get(asset) ?? null,
     croppedHref: (layer) => hrefs.get(keyOf(layer)) ?? null,
-    art: rememberDrawings(drawArt),
+    art: cacheDrawings(drawArt),
     pattern,
   };
 }
@@ -78,7 +78,7 @@ export async function openDesignResources(
  * Enough to measure and check a design: texts have no paths, patterns and pictures are only marked as
  * present. `hasPicture`: by the id of an upload.
  */
-export async function openDesignSizes(
+export async function loadDesignSizes(
   document: DesignDocument,
   hasPicture: (asset: string) => boolean,
 ): Promise<SceneResources> {
@@ -90,7 +90,7 @@ export async function openDesignSizes(
       return size && { ...size, d: "" };
     },
     imageHref: (asset) => (hasPicture(asset) ? "data:," : null),
-    art: rememberDrawings(drawArt),
+    art: cacheDrawings(drawArt),
     pattern: ({ pattern, width, height }) => (hasPattern(pattern) ? { markup: "", width, height } : null),
   };
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
 import { type GarmentSide, viewsOn } from "@/lib/designer/printing/placements";
-import { uploadsOf } from "@/lib/designer/uploads-of";
+import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { listColors } from "@/server/catalog/repository";
 import { limitConcurrency } from "@/server/limit-concurrency";
 import type { DesignAsset } from "./asset-repository";
-import { openDesignResources } from "./design-resources";
+import { loadDesignResources } from "./design-resources";
 import { readDesignFile } from "./file-repository";
 import { renderMockup } from "./render-mockup";
 
@@ -27,7 +27,7 @@ export async function drawDesign(
   findAssets: (ids: readonly string[]) => Promise<DesignAsset[]>,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const [assets, colours] = await Promise.all([findAssets(uploadsOf(document)), listColors()]);
+  const [assets, colours] = await Promise.all([findAssets(listUploadIds(document)), listColors()]);
   const previews = new Map(assets.map(({ id, previewPath }) => [id, previewPath]));
   const readPicture = async (id: string) => {
     const path = previews.get(id);
@@ -36,7 +36,7 @@ export async function drawDesign(
   };
   return inTurn(async () => {
     signal?.throwIfAborted();
-    const resources = await openDesignResources(document, readPicture, { views: viewsOn(side), dpi });
+    const resources = await loadDesignResources(document, readPicture, { views: viewsOn(side), dpi });
     const cloth = clothOf(colours, document.colour) ?? whiteCloth;
     return renderMockup(document, side, cloth, resources, width, signal);
   });

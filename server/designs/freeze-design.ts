@@ -8,12 +8,12 @@ import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-
 import { measurePrints } from "@/lib/designer/printing/measure-prints";
 import { findIssues } from "@/lib/designer/printing/preflight";
 import type { FreezeDesign } from "@/lib/designer/sent-design";
-import { uploadsOf } from "@/lib/designer/uploads-of";
+import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { listColors } from "@/server/catalog/repository";
 import { createFairQueue } from "@/server/create-fair-queue";
 import { AppError, mapRefusals } from "@/server/errors";
 import { findOwnAssets } from "./asset-repository";
-import { openDesignSizes } from "./design-resources";
+import { loadDesignSizes } from "./design-resources";
 import { designRefusals } from "./explain-refusal";
 import { queueByOwner } from "./queue-by-owner";
 import { freezeVersion } from "./version-repository";
@@ -56,14 +56,14 @@ export async function freezeDesign(
   address: string,
   { designId, name, document }: FreezeDesign,
 ): Promise<{ versionId: string }> {
-  const uploads = uploadsOf(document);
+  const uploads = listUploadIds(document);
   const [assets, colours] = await Promise.all([findOwnAssets(owner, uploads), listColors()]);
   if (assets.length !== uploads.length) throw designRefusals.asset_missing;
   const cloth = clothOf(colours, document.colour);
   if (!cloth) throw new AppError("invalid_input", "This colour is no longer available. Choose another one.");
   const sizes = new Map(assets.map(({ id, ...asset }) => [id, asset]));
   const { issues, prints } = await inTurnOf(owner, address, async () => {
-    const resources = await openDesignSizes(document, (id) => sizes.has(id));
+    const resources = await loadDesignSizes(document, (id) => sizes.has(id));
     const pictureSize = (id: string) => sizes.get(id) ?? null;
     return {
       issues: findIssues(document, resources, { pictureSize, cloth: cloth.hex }),

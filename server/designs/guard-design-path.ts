@@ -1,13 +1,13 @@
 import "server-only";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { hashBrowserKey } from "./hash-browser-key";
-import { openShare } from "./share-design";
+import { findSharedDesignByToken } from "./share-design";
 import { isVersionOf } from "./version-repository";
 
 /** Whether a URL names a design that is not or no longer shared: it must be a real 404, as in guard-order-path. */
 export async function isMissingDesign({ pathname }: URL): Promise<boolean> {
   const [, token] = pathname.match(/^\/designs\/([^/]+)\/?$/) ?? [];
-  return token !== undefined && (await openShare(token)) === null;
+  return token !== undefined && (await findSharedDesignByToken(token)) === null;
 }
 
 /** The same for a proof, which only its owner sees, and for its submission page, where a guest has to log in. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { reasonOf } from "@/server/errors";
+import { describeErrorForStaff } from "@/server/errors";
 import { log } from "@/server/log";
 import { recordDesignFiles, storeDesignFile } from "./file-repository";
 import { claimPrintWork, type NewPrintFile, recordPrintProblem, savePrintFiles } from "./print-repository";
-import { openPrintResources } from "./print-resources";
+import { loadPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";
 
@@ -19,7 +19,7 @@ export async function makePrintFiles(mostMs: number): Promise<void> {
       if (version) await savePrintFiles(versionId, await makeFiles(version));
     } catch (error) {
       log.error({ err: error, versionId }, "designs: print files are not made");
-      await recordPrintProblem(versionId, reasonOf(error));
+      await recordPrintProblem(versionId, describeErrorForStaff(error));
     }
   }
 }
@@ -28,7 +28,7 @@ async function makeFiles({ id, document, prints }: DesignVersion): Promise<NewPr
   const files: NewPrintFile[] = [];
   // One side after the other: a print with photographs takes some hundred megabytes.
   for (const { view } of prints) {
-    const print = await renderPrint(document, view, await openPrintResources(document, view), {
+    const print = await renderPrint(document, view, await loadPrintResources(document, view), {
       lane: "press",
     });
     const outlines = Buffer.from(print.svg);

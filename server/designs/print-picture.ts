@@ -1,8 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
-import { type Asker, drawOnce } from "./draw-once";
-import { openPrintResources } from "./print-resources";
+import { type Asker, renderOnce } from "./render-once";
+import { loadPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { findVersion } from "./version-repository";
 
@@ -13,11 +13,11 @@ const width = 1000;
  * stored. Null when there is no such version, or nothing on that side.
  */
 export function readPrintPicture(versionId: string, view: PrintView, asker: Asker): Promise<Buffer | null> {
-  return drawOnce(`versions/${versionId}-print-${view}.webp`, asker, async (signal) => {
+  return renderOnce(`versions/${versionId}-print-${view}.webp`, asker, async (signal) => {
     const version = await findVersion(versionId);
     if (!version?.prints.some((print) => print.view === view)) return null;
     const { document } = version;
-    const { png } = await renderPrint(document, view, await openPrintResources(document, view), { signal });
+    const { png } = await renderPrint(document, view, await loadPrintResources(document, view), { signal });
     return sharp(png).resize(width).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
   });
 }

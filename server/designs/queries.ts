@@ -9,12 +9,12 @@ import { log } from "@/server/log";
 import { getViewer } from "@/server/session/viewer";
 import { findOwnAssets, listAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
-import { type Asker, drawOnce } from "./draw-once";
+import { type Asker, renderOnce } from "./render-once";
 import { designRefusals } from "./explain-refusal";
 import { readDesignFile, recordDesignFiles } from "./file-repository";
 import { readDesignOwner } from "./owner-queries";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
-import { openShare } from "./share-design";
+import { findSharedDesignByToken } from "./share-design";
 import { getDesignerShop } from "./shop-queries";
 import { findVersion, type SharedDesign } from "./version-repository";
 
@@ -58,7 +58,7 @@ export type SharedDesignPage =
 /** The contents of a shared link: a design, and nothing about its owner. */
 export async function getSharedDesign(token: string): Promise<SharedDesignPage> {
   try {
-    const design = await openShare(token);
+    const design = await findSharedDesignByToken(token);
     return design ? { is: "shared", design, offer: await readOffer(design) } : { is: "missing" };
   } catch (error) {
     unstable_rethrow(error);
@@ -114,7 +114,7 @@ export async function drawMyDesign(id: string, asker: Asker): Promise<Buffer | n
   if (!viewer || !design) return null;
   const owner = { userId: viewer.id, browserKeyHash: null };
   const path = `designs/${id}-${design.rev}.webp`;
-  return drawOnce(path, asker, async (signal) => {
+  return renderOnce(path, asker, async (signal) => {
     const findAssets = (ids: readonly string[]) => findOwnAssets(owner, ids);
     const picture = await drawDesign(design.document, "front", listedWidth, findAssets, signal);
     await recordDesignFiles("design-assets", [path]);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import type { SceneResources } from "@/lib/designer/resources";
-import { openDesignResources, type ReadPicture } from "./design-resources";
+import { loadDesignResources, type ReadPicture } from "./design-resources";
 import { renderPrint } from "./render-print";
 
 const placed = { name: "", rot: 0, flipX: false, flipY: false, opacity: 1, locked: false, hidden: false };
@@ -60,7 +60,7 @@ const readBlue: ReadPicture = async () => ({ bytes: await blue.clone().png().toB
 const gone: ReadPicture = async () => null;
 
 const print = async (design: DesignDocument, read: ReadPicture = gone) =>
-  renderPrint(design, "left", await openDesignResources(design, read));
+  renderPrint(design, "left", await loadDesignResources(design, read));
 const colourAt = async (png: Buffer, xMm: number, yMm: number) => {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.round((yMm / 254) * 3000) * info.width + Math.round((xMm / 254) * 3000)) * info.channels;
@@ -101,7 +101,7 @@ describe("a print file", () => {
     const { widthPx, heightPx, png } = await renderPrint(
       design,
       "front",
-      await openDesignResources(design, gone),
+      await loadDesignResources(design, gone),
     );
     expect([widthPx, heightPx]).toEqual([width, height]);
     expect(await sharp(png).metadata()).toMatchObject({ width, height });
@@ -120,7 +120,7 @@ describe("a print file", () => {
   it("shows no external picture", async () => {
     const design = onSleeve(picture);
     const resources: SceneResources = {
-      ...(await openDesignResources(design, gone)),
+      ...(await loadDesignResources(design, gone)),
       imageHref: () => "/api/designs/assets/1",
     };
     await expect(renderPrint(design, "left", resources)).rejects.toThrow("can't show");
@@ -135,7 +135,7 @@ describe("a print file", () => {
 
 describe("the pictures of a design", () => {
   const hrefOf = async (layer: Layer, dpi?: number) => {
-    const href = (await openDesignResources(onSleeve(layer), readBlue, { dpi })).imageHref(asset) ?? "";
+    const href = (await loadDesignResources(onSleeve(layer), readBlue, { dpi })).imageHref(asset) ?? "";
     const { width, height, format } = await sharp(Buffer.from(href.split(",")[1] ?? "", "base64")).metadata();
     return [format, width, height];
   };
@@ -153,7 +153,7 @@ describe("the pictures of a design", () => {
 
   it("stay photos", async () => {
     const bytes = await blue.clone().jpeg().toBuffer();
-    const resources = await openDesignResources(onSleeve(picture), async () => ({
+    const resources = await loadDesignResources(onSleeve(picture), async () => ({
       bytes,
       mime: "image/jpeg",
     }));
@@ -161,8 +161,8 @@ describe("the pictures of a design", () => {
   });
 
   it("are left out when missing or hidden", async () => {
-    expect((await openDesignResources(onSleeve(picture), gone)).imageHref(asset)).toBeNull();
+    expect((await loadDesignResources(onSleeve(picture), gone)).imageHref(asset)).toBeNull();
     const hidden = onSleeve({ ...picture, hidden: true });
-    expect((await openDesignResources(hidden, readBlue)).imageHref(asset)).toBeNull();
+    expect((await loadDesignResources(hidden, readBlue)).imageHref(asset)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { printViews } from "@/lib/designer/printing/print-areas";
 import { sceneSheets, sceneToSvg } from "@/lib/designer/scene/scene-svg";
 import { fc } from "@/testing/fast-check";
 import { anyDesign } from "@/testing/scenes";
-import { openDesignResources, openDesignSizes } from "./design-resources";
+import { loadDesignResources, loadDesignSizes } from "./design-resources";
 import { rasterize } from "./rasterize";
 import { mockupSvg, renderMockup } from "./render-mockup";
 import { renderPrint } from "./render-print";
@@ -25,12 +25,12 @@ const picture = sharp({ create: { width: 30, height: 20, channels: 3, background
   .toBuffer();
 
 async function isAccepted(document: DesignDocument): Promise<boolean> {
-  const issues = findIssues(document, await openDesignSizes(document, () => true), facts);
+  const issues = findIssues(document, await loadDesignSizes(document, () => true), facts);
   return issues.every(({ level }) => level !== "block");
 }
 
 async function drawInEveryMode(document: DesignDocument, isLarge: boolean): Promise<void> {
-  const resources = await openDesignResources(
+  const resources = await loadDesignResources(
     document,
     async () => ({ bytes: await picture, mime: "image/png" }),
     { dpi: 20 },

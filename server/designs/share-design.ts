@@ -2,7 +2,7 @@ import "server-only";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
-import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
+import { listUploadIds, withUploads } from "@/lib/designer/list-upload-ids";
 import { AppError, mapRefusals } from "@/server/errors";
 import { copyAssets } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
@@ -29,7 +29,7 @@ export async function shareDesign(owner: DesignOwner | null, versionId: string):
 }
 
 /** Null when the link is wrong, or no longer shared. */
-export async function openShare(token: string): Promise<SharedDesign | null> {
+export async function findSharedDesignByToken(token: string): Promise<SharedDesign | null> {
   const hash = hashOfAddress(token);
   return hash === null ? null : findSharedDesign(hash);
 }
@@ -39,8 +39,8 @@ export async function remixDesign(
   owner: DesignOwner,
   token: string,
 ): Promise<{ name: string; document: DesignDocument }> {
-  const shared = await openShare(token);
+  const shared = await findSharedDesignByToken(token);
   if (!shared) throw designRefusals.not_found;
-  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, uploadsOf(shared.document)));
+  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, listUploadIds(shared.document)));
   return { name: shared.name, document: withUploads(shared.document, copies) };
 }

@@ -4,13 +4,13 @@ import type { PrintPrices } from "@/lib/designer/printing/print-price";
 import type { DesignerShop } from "@/lib/designer/shop";
 import { tags } from "@/server/cache";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { type BlankProduct, listBlanks, readPrintPrices } from "./blank-repository";
 
 export async function getDesignerShop(): Promise<DesignerShop> {
   "use cache";
   const [{ blanks, prices }, colours, discountPercent] = await Promise.all([
-    readAs(
+    readWithCachePolicy(
       "productSettings",
       { blanks: [] as BlankProduct[], prices: { bands: [], breaks: [] } as PrintPrices },
       async () => {

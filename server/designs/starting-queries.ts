@@ -1,13 +1,13 @@
 import "server-only";
 import type { DesignDocument } from "@/lib/designer/document";
-import { type DrawnScene, drawAhead } from "@/lib/designer/scene/drawn-scene";
+import { type PrerenderedScene, prerenderScene } from "@/lib/designer/scene/prerendered-scene";
 import { startingDesign } from "@/lib/designer/templates/starting-design";
-import { openDesignResources } from "./design-resources";
+import { loadDesignResources } from "./design-resources";
 
 /** The starting design, drawn on the server: the tee shows its print before any script, text engine or font has loaded. */
-export async function getStartingDesign(): Promise<{ document: DesignDocument; drawn: DrawnScene }> {
+export async function getStartingDesign(): Promise<{ document: DesignDocument; drawn: PrerenderedScene }> {
   "use cache";
   const document = startingDesign();
-  const resources = await openDesignResources(document, async () => null);
-  return { document, drawn: drawAhead(document, resources) };
+  const resources = await loadDesignResources(document, async () => null);
+  return { document, drawn: prerenderScene(document, resources) };
 }

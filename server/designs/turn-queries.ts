@@ -4,7 +4,7 @@ import { AppError } from "@/server/errors";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { enforceLimit } from "@/server/limits/enforce-limit";
 import { getViewer } from "@/server/session/viewer";
-import type { Asker } from "./draw-once";
+import type { Asker } from "./render-once";
 
 const inTurn = createFairQueue({
   atOnce: 2,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { GarmentSide } from "@/lib/designer/printing/placements";
 import { findAssets } from "./asset-repository";
 import { drawDesign } from "./draw-design";
-import { type Asker, drawOnce } from "./draw-once";
+import { type Asker, renderOnce } from "./render-once";
 import { findVersion } from "./version-repository";
 
 const width = 1000;
@@ -17,7 +17,7 @@ export function readVersionPicture(
   side: GarmentSide,
   asker: Asker,
 ): Promise<Buffer | null> {
-  return drawOnce(`versions/${versionId}-${side}.webp`, asker, async (signal) => {
+  return renderOnce(`versions/${versionId}-${side}.webp`, asker, async (signal) => {
     const version = await findVersion(versionId);
     return version && drawDesign(version.document, side, width, findAssets, signal);
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import * as Sentry from "@sentry/nextjs";
-import { cleaning, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
+import { scrubTransport, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
 import { type LoggedError, loggedErrors } from "@/server/log";
 
 /** The package's other default integrations read requests, variables or the console. */
@@ -39,7 +39,7 @@ export function startSentry(dsn: string, environment: string): void {
     includeServerName: false,
     // It would rewrite every module that is loaded from here on.
     enableRuntimeChannelInjection: false,
-    transport: cleaning(Sentry.makeNodeTransport),
+    transport: scrubTransport(Sentry.makeNodeTransport),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => wanted.has(name)),
       // Gives each request its own scope and trace; the spans are Next's.

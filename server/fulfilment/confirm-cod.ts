@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { AppError, moveRefusalOf } from "@/server/errors";
-import { type Attempt, fromHere, isFull, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, visitorAttempt, isFull, spendAttempts } from "@/server/limits/spend-attempts";
 import { checkCodCodeRow, checkPhoneCodeRow, sendCodCodeRow, sendPhoneCodeRow } from "./repository";
 
 function hashOf(order: Order, code: string): string {
@@ -16,7 +16,7 @@ function hashOf(order: Order, code: string): string {
 
 /** Separate from the sign-in limits, which also count codes that were not sent. The shop's counter of texts is shared. */
 async function budgetsOf(phone: string): Promise<Attempt[]> {
-  return [await fromHere("orderCodeVisitor"), ["orderCodeDay", phone], ["otpSendShop", "all"]];
+  return [await visitorAttempt("orderCodeVisitor"), ["orderCodeDay", phone], ["otpSendShop", "all"]];
 }
 
 const minuteOf = (phone: string): Attempt => ["orderCodeMinute", phone];

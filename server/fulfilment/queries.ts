@@ -8,7 +8,7 @@ import { listColors } from "@/server/catalog/queries";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { pictureKeyOf } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
-import type { Download } from "@/server/gate/answer-download";
+import type { Download } from "@/server/gate/download-response";
 import { findOrder } from "@/server/orders/repository";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";

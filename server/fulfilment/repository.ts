@@ -4,7 +4,7 @@ import { type Paise, toPaise, toRupees } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
 import { serviceRpc } from "@/server/supabase/service-client";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 export async function moveOrder(
   orderId: string,
@@ -57,5 +57,5 @@ export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise>
 }
 
 export async function completeOrderRows(limit: number): Promise<number> {
-  return withinJobPatience(() => serviceRpc("complete_orders", { limit }));
+  return withJobDeadline(() => serviceRpc("complete_orders", { limit }));
 }

@@ -2,10 +2,10 @@ import "server-only";
 import sharp from "sharp";
 import { sidesShowing } from "@/lib/designer/printing/placements";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
-import { type AdminDesign, folderOf, nameSide } from "@/lib/orders/admin-designs";
-import { aJob } from "@/server/designs/draw-once";
+import { type AdminDesign, folderOf, formatSideName } from "@/lib/orders/admin-designs";
+import { aJob } from "@/server/designs/render-once";
 import { readDesignFile } from "@/server/designs/file-repository";
-import { measureDrop } from "@/server/designs/measure-drop";
+import { measureDistanceToPrint } from "@/server/designs/measure-distance-to-print";
 import { readVersionPicture } from "@/server/designs/version-picture";
 import { type Job, renderJobSheet } from "@/server/invoices/render-job-sheet";
 import { type ZipEntry, zipEntries } from "@/server/zip-entries";
@@ -32,7 +32,7 @@ async function* entriesOf(
     const { name, garment, cut, colour, versionId, items } = design;
     const prints = design.prints.map((print) => ({
       ...print,
-      side: nameSide(print.view),
+      side: formatSideName(print.view),
       belowCollarMm: dropsMm.get(print.view) ?? null,
     }));
     const files = design.files.map(({ path: _path, ...file }) => ({
@@ -77,7 +77,7 @@ async function openJob(design: AdminDesign): Promise<Job> {
   }
   const dropsMm = new Map<PrintView, number>();
   for (const { path, view } of design.files.filter(({ kind }) => kind === "png")) {
-    const drop = await measureDrop(await readPrintFile(path), design.cut, view);
+    const drop = await measureDistanceToPrint(await readPrintFile(path), design.cut, view);
     if (drop !== null) dropsMm.set(view, Math.round(drop));
   }
   return { design, mockups, dropsMm };

@@ -2,9 +2,9 @@ import "server-only";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import type { Result } from "@/lib/result";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { toFailure } from "@/server/errors";
-import { showChangesToActor } from "@/server/storefront/show-changes";
+import { revalidateChangesForActor } from "@/server/storefront/revalidate-changes";
 import type { Guard } from "./guard";
 import { type Gate, type Passage, passGate } from "./pass-gate";
 
@@ -22,13 +22,13 @@ export function defineAction<G extends Guard<z.output<S>>, S extends z.ZodType, 
         sent instanceof FormData ? toObject(sent) : sent,
       );
       const result = await definition.run(input, passage);
-      await showChangesToActor();
+      await revalidateChangesForActor();
       return { ok: true, data: result };
     } catch (error) {
       return toFailure(definition.name, error);
     }
   };
-  return (sent: z.input<S> | FormData) => withinPatience(() => act(sent));
+  return (sent: z.input<S> | FormData) => withDeadline(() => act(sent));
 }
 
 /** React adds its own fields to a form that is submitted before hydration. */

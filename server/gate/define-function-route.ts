@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { answerFunction } from "@/server/http/answer-function";
+import { handleFunctionRequest } from "@/server/http/handle-function-request";
 import { requireBearer } from "@/server/http/bearer";
 import { parseInput } from "@/server/http/parse-input";
 import { readJson } from "@/server/http/read-body";
@@ -14,12 +14,12 @@ interface FunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType> exten
   run: (input: z.output<S>) => Promise<void>;
 }
 
-/** A background function of the pages: gate, run, 202; see answerFunction(). */
+/** A background function of the pages: gate, run, 202; see handleFunctionRequest(). */
 export function defineFunctionRoute<G extends Guard<z.output<S>>, S extends z.ZodType>(
   route: FunctionRoute<G, S>,
 ) {
   return (request: Request): Promise<Response> =>
-    answerFunction(route.name, async () => {
+    handleFunctionRequest(route.name, async () => {
       const read = () => readJson(request, route.maxBytes);
       if (route.secret && request.headers.has("authorization")) {
         requireBearer(request.headers, route.secret());

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { PlainLimit } from "@/lib/limits/limits";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readJson } from "@/server/http/read-body";
 import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
@@ -23,7 +23,7 @@ export function definePostRoute<G extends Guard<z.output<S>>, S extends z.ZodTyp
 ) {
   return (request: Request): Promise<Response> =>
     answer(route.name, () =>
-      withinPatience(async () => {
+      withDeadline(async () => {
         const { input, passage } = await passGate(route, request.headers, () =>
           readJson(request, route.maxBytes ?? defaultMaxBytes),
         );
@@ -39,7 +39,7 @@ export function answerWithin(
   run: () => Promise<unknown>,
 ): Promise<Response> {
   return answer(name, () =>
-    withinPatience(async () => {
+    withDeadline(async () => {
       await enforceVisitorLimit(limit);
       return run();
     }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { captchaHeader } from "@/lib/auth/captcha";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
 import { countGuestFile, requireGuestShare } from "@/server/limits/guest-files";
@@ -27,14 +27,14 @@ export function defineUploadRoute<G extends PersonGuard>({
 }: UploadRoute<G>) {
   return (request: Request): Promise<Response> =>
     answer(gate.name, async () => {
-      const { passage } = await withinPatience(async () => {
+      const { passage } = await withDeadline(async () => {
         const passed = await passGate({ ...gate, schema: nothing }, request.headers, () => ({}));
         await requireGuestShare(passed.passage.viewer, request.headers.get(captchaHeader) ?? undefined);
         return passed;
       });
       // A slow connection may take its time with the file.
       const file = await readBody(request, maxBytes, describeTooLarge);
-      return withinPatience(async () => {
+      return withDeadline(async () => {
         const stored = await run(file, passage, new URL(request.url).searchParams);
         await countGuestFile(passage.viewer);
         return stored;

@@ -1,6 +1,6 @@
 import "server-only";
 import { registerOTel } from "@vercel/otel";
-import { cleanSpan } from "./clean-span";
+import { scrubSpan } from "./scrub-span";
 
 const nothing = () => Promise.resolve();
 
@@ -9,7 +9,7 @@ export function traceRequests(): void {
   registerOTel({
     serviceName: "kapas",
     spanProcessors: [
-      { onStart: () => undefined, onEnd: cleanSpan, forceFlush: nothing, shutdown: nothing },
+      { onStart: () => undefined, onEnd: scrubSpan, forceFlush: nothing, shutdown: nothing },
       "auto",
     ],
   });

@@ -4,14 +4,14 @@ import { cookies } from "next/headers";
 import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
-import { openSigned, signValue } from "@/server/signed-value";
+import { verifySignedValue, signValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-browser");
 const purpose = "browser";
 
 /** A random id of this browser that no script or link can read; null when it has none of ours. Limits use it. */
 export async function readBrowserKey(): Promise<string | null> {
-  return openSigned(purpose, (await cookies()).get(cookieName)?.value);
+  return verifySignedValue(purpose, (await cookies()).get(cookieName)?.value);
 }
 
 /** Returns the id and creates it when there is none. */

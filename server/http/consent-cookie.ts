@@ -15,7 +15,7 @@ export async function hasGpc(): Promise<boolean> {
 }
 
 /** Whether this visitor refuses analytics: by an answer, else by a signal of the browser. */
-export async function refusesCounting(): Promise<boolean> {
+export async function refusesAnalytics(): Promise<boolean> {
   if ((await headers()).get("dnt") === "1") return true;
   const answer = (await readConsent())?.decisions.analytics;
   return answer ? !answer.isAllowed : hasGpc();

@@ -1,13 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { cleanText } from "@/lib/clean-text";
+import { sanitizeText } from "@/lib/sanitize-text";
 import { plainIssues } from "@/lib/plain-issues";
 import { checkFieldsMessage, type FieldErrors } from "@/lib/result";
 import { AppError } from "@/server/errors";
 
 /** Cleans and parses input; each invalid field gets its first message. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(cleanText(input), plainIssues);
+  const parsed = schema.safeParse(sanitizeText(input), plainIssues);
   if (parsed.success) return parsed.data;
   const fieldErrors: Record<string, string> = {};
   for (const issue of parsed.error.issues) {

@@ -1,11 +1,11 @@
 import "server-only";
 import { createFal } from "@ai-sdk/fal";
-import { drawBySdk, mostAnswerBytes } from "./art-by-sdk";
+import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import { type ArtGenerator, ArtProblem, type ArtSettings } from "./art-generator";
 import { limitedFetch } from "./limited-fetch";
 
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
-  const fal = createFal({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
+  const fal = createFal({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(maxResponseBytes) });
   return {
     draw: (request) => {
       const options = { enableSafetyChecker: true, outputFormat: "png" };
@@ -13,7 +13,7 @@ export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenera
         size: `${request.width}x${request.height}`,
         providerOptions: { fal: options },
       } as const;
-      return drawBySdk(
+      return generateImageWithSdk(
         fal.image(model),
         request,
         { ...asked, seed: request.seed ?? undefined },

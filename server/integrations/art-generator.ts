@@ -1,6 +1,6 @@
 import "server-only";
 
-export interface DrawRequest {
+export interface ImageRequest {
   prompt: string;
   /** In pixels. */
   width: number;
@@ -16,7 +16,7 @@ export interface DrawRequest {
 }
 
 /** Unchecked bytes from outside. */
-export interface DrawnArt {
+export interface GeneratedImage {
   bytes: Buffer;
   /** Null: not reported by the provider. */
   revisedPrompt: string | null;
@@ -25,7 +25,7 @@ export interface DrawnArt {
 
 /** An image provider. Throws ArtProblem. */
 export interface ArtGenerator {
-  draw(request: DrawRequest): Promise<DrawnArt>;
+  draw(request: ImageRequest): Promise<GeneratedImage>;
 }
 
 export interface ArtSettings {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ArtProblem } from "./art-generator";
 import { moderate } from "./art-moderation";
-import { openArtGenerator } from "./open-art-generator";
+import { loadArtGenerator } from "./load-art-generator";
 
 // Tests each adapter with responses in its provider's documented format.
 
@@ -43,7 +43,7 @@ const models = { openai: "gpt-image-1-mini", google: "gemini-2.5-flash-image", f
 
 async function draw(provider: keyof typeof models, given: Answer[]) {
   answers = given;
-  const generator = await openArtGenerator({
+  const generator = await loadArtGenerator({
     provider,
     model: models[provider],
     apiKey: "the-key",

@@ -1,16 +1,16 @@
 import "server-only";
 import { createOpenAI } from "@ai-sdk/openai";
-import { drawBySdk, mostAnswerBytes } from "./art-by-sdk";
+import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import type { ArtGenerator, ArtSettings } from "./art-generator";
 import { limitedFetch } from "./limited-fetch";
 
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
-  const openai = createOpenAI({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(mostAnswerBytes) });
+  const openai = createOpenAI({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(maxResponseBytes) });
   return {
     draw: (request) => {
       const background = request.isTransparent ? "transparent" : "opaque";
       const options = { quality: "medium", background, outputFormat: "png" };
-      return drawBySdk(
+      return generateImageWithSdk(
         openai.image(model),
         request,
         { size: `${request.width}x${request.height}`, providerOptions: { openai: options } },

@@ -2,7 +2,7 @@ import "server-only";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { parseRetryAfter, retry } from "@/lib/retry";
-import { remainingMs, timeoutSignal, withinPatience } from "@/server/deadline";
+import { remainingMs, timeoutSignal, withDeadline } from "@/server/deadline";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
@@ -109,12 +109,12 @@ export async function get<S extends z.ZodType>(what: string, call: Call, schema:
       retryAfterMs: (answer) => parseRetryAfter(answer.retryAfter, Date.now()),
       remainingMs,
     });
-  return read(what, await withinPatience(ask, totalMs), schema);
+  return read(what, await withDeadline(ask, totalMs), schema);
 }
 
 /** Sent once, for any method: a read shows whether it worked. */
 export async function post<S extends z.ZodType>(what: string, call: Call, schema: S): Promise<z.output<S>> {
-  return read(what, await withinPatience(() => send(what, call), tryMs), schema);
+  return read(what, await withDeadline(() => send(what, call), tryMs), schema);
 }
 
 async function send(what: string, call: Call): Promise<Answer> {

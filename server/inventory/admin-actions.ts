@@ -5,14 +5,14 @@ import { explainRefused } from "@/lib/inventory/stock-causes";
 import {
   countSchema,
   foundStockSchema,
-  lowMarkSchema,
+  lowStockLevelSchema,
   stockChangeSchema,
 } from "@/lib/inventory/stock-change";
 import { stockList } from "@/lib/inventory/stock-list";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireReadable } from "@/server/lists/require-readable";
-import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowMarks } from "./repository";
+import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowStockLevels } from "./repository";
 
 async function bookAll(change: z.infer<typeof stockChangeSchema>): Promise<void> {
   const refused = await adjustStock(change);
@@ -33,7 +33,7 @@ export const adjustStockAction = defineAction({
   },
 });
 
-const mostAtOnce = 500;
+const maxPerBulkAction = 500;
 
 /** For the list: the selected variants, or all search results. */
 export const adjustFoundStockAction = defineAction({
@@ -45,9 +45,9 @@ export const adjustFoundStockAction = defineAction({
     const { sizes, colors } = await listStockChoices();
     const definition = stockList(sizes, colors);
     requireReadable(definition, q);
-    const variantIds = await listStockIds(definition, q, mostAtOnce + 1);
-    if (variantIds.length > mostAtOnce) {
-      throw new AppError("conflict", `At most ${mostAtOnce} variants at once: narrow the search.`);
+    const variantIds = await listStockIds(definition, q, maxPerBulkAction + 1);
+    if (variantIds.length > maxPerBulkAction) {
+      throw new AppError("conflict", `At most ${maxPerBulkAction} variants at once: narrow the search.`);
     }
     await bookAll({ variantIds, delta, cause, note });
     return { variants: variantIds.length };
@@ -78,12 +78,12 @@ export const bookCountAction = defineAction({
   },
 });
 
-export const setLowMarksAction = defineAction({
+export const setLowStockLevelsAction = defineAction({
   name: "inventory: set low marks",
   guard: "inventory.write",
   limit: ["staffPerson"],
-  schema: lowMarkSchema,
-  run: ({ variantIds, lowAt }) => setLowMarks(variantIds, lowAt),
+  schema: lowStockLevelSchema,
+  run: ({ variantIds, lowAt }) => setLowStockLevels(variantIds, lowAt),
 });
 
 /** For the count sheet, some codes at a time. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
-import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
+import { curveDays, cuts, computeSizeCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
@@ -10,7 +10,7 @@ import {
   countStockRows,
   findProductName,
   findStockRows,
-  listMostMissed,
+  listLostDemand,
   listMoves,
   listStockChoices,
   listVariants,
@@ -73,9 +73,9 @@ export async function getSizesPage(search: { days?: Param; cut?: Param; product?
   const productId = numberOf(search.product);
   const [name, missed] = await Promise.all([
     productId === null ? null : findProductName(productId),
-    listMostMissed(days, 12),
+    listLostDemand(days, 12),
   ]);
   const product = productId !== null && name !== null ? { id: productId, name } : null;
   const rows = await readSizeCurve(days, { cut, productId: product?.id ?? null });
-  return { days, cut, product, lines: drawCurve(rows), missed };
+  return { days, cut, product, lines: computeSizeCurve(rows), missed };
 }

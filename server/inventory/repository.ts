@@ -182,8 +182,8 @@ export async function bookCount({ id, lines, note }: BookedCount) {
 }
 
 /** Null: as in the shop's setting. */
-export async function setLowMarks(variantIds: readonly number[], lowAt: number | null): Promise<void> {
-  await viewerRpc("set_low_marks", { variantIds: [...variantIds], lowAt: lowAt ?? undefined });
+export async function setLowStockLevels(variantIds: readonly number[], lowAt: number | null): Promise<void> {
+  await viewerRpc("set_low_stock_levels", { variantIds: [...variantIds], lowAt: lowAt ?? undefined });
 }
 
 const curveSchema = z.array(
@@ -222,8 +222,8 @@ const missedSchema = z
   );
 
 /** The sold-out sizes that most people selected. */
-export async function listMostMissed(days: number, limit: number) {
-  return missedSchema.parse(await viewerRpc("most_missed", { days, limit }));
+export async function listLostDemand(days: number, limit: number) {
+  return missedSchema.parse(await viewerRpc("list_lost_demand", { days, limit }));
 }
 
 /** Runs as the shop itself, for visitors. */

@@ -4,7 +4,7 @@ import { parseDocumentFileName, type TaxDocumentEntry } from "@/lib/invoices/tax
 import { orderNumberPattern } from "@/lib/orders/order";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
-import type { PdfFile } from "@/server/gate/answer-pdf";
+import type { PdfFile } from "@/server/gate/pdf-response";
 import { findAdminOrder, listPicking } from "@/server/orders/admin-repository";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { findOrder } from "@/server/orders/repository";

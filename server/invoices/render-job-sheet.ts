@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
-import { type AdminDesign, formatPrintSize, nameSide } from "@/lib/orders/admin-designs";
+import { type AdminDesign, formatPrintSize, formatSideName } from "@/lib/orders/admin-designs";
 import { drawHeading } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
@@ -49,7 +49,7 @@ function drawJob(sheet: Sheet, { design, mockups, dropsMm }: Job, index: number)
   drawTable(
     sheet,
     [
-      { head: "Side", width: 70, cell: ({ view }) => [nameSide(view)] },
+      { head: "Side", width: 70, cell: ({ view }) => [formatSideName(view)] },
       { head: "Printed", width: 130, cell: (print) => [formatPrintSize(print)] },
       { head: "Drop from collar", width: 80, cell: ({ view }) => [formatDrop(dropsMm.get(view))] },
       { head: "File", width: sheet.width - 280, cell: ({ view }) => filesOf(design, view) },

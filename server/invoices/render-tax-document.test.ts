@@ -2,7 +2,7 @@ import type { TaxDocument } from "@/lib/invoices/tax-document";
 import { formatAmount } from "@/lib/money";
 import { readPdf } from "@/scripts/test/read-pdf";
 import { namesInScripts } from "@/testing/names-in-scripts";
-import { creditNoteOf, invoiceOf } from "@/testing/papers";
+import { creditNoteOf, invoiceOf } from "@/testing/tax-documents";
 import { setText } from "./pdf-text";
 import { renderTaxDocument } from "./render-tax-document";
 

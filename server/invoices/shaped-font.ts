@@ -1,7 +1,7 @@
 import "server-only";
 import type { Font } from "fontkit";
 import type { Direction, ShapedGlyph, ShapingFont } from "@/lib/text-shaping/harfbuzz";
-import { lettersOf } from "@/lib/text-shaping/letters-of";
+import { glyphLetters } from "@/lib/text-shaping/glyph-letters";
 import type { TextRun } from "@/lib/text-shaping/split-runs";
 
 declare global {
@@ -77,7 +77,7 @@ export class ShapedFont {
   /** pdfkit scales the positions in place, so each layout gets its own copy. */
   #layout(text: string, direction: Direction) {
     const shaped = this.#shape(text, direction);
-    const letters = lettersOf(text, shaped, (glyph) => this.#ownLetters(glyph));
+    const letters = glyphLetters(text, shaped, (glyph) => this.#ownLetters(glyph));
     return {
       glyphs: shaped.map(({ id }, index) => ({
         id,

@@ -2,7 +2,7 @@
 
 import { after } from "next/server";
 import { z } from "zod";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "@/server/staff-jobs/explain-refusal";
@@ -13,7 +13,7 @@ import {
   queueJob,
   queueUndo,
 } from "@/server/staff-jobs/repository";
-import { showChanges } from "@/server/storefront/show-changes";
+import { revalidateChanges } from "@/server/storefront/revalidate-changes";
 import { runStaffJobs } from "./run-staff-jobs";
 
 const id = z.uuid();
@@ -26,9 +26,9 @@ const afterwardsMs = 20_000;
 
 /** With its own deadline, because the request's has passed by then. */
 function runAfterwards(jobId: string): Promise<void> {
-  return withinPatience(async () => {
+  return withDeadline(async () => {
     await runStaffJobs(afterwardsMs, jobId);
-    await showChanges();
+    await revalidateChanges();
   }, 2 * afterwardsMs);
 }
 

@@ -7,7 +7,7 @@ import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 const claimSchema = row(
   {
@@ -103,17 +103,17 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
 }
 
 /** Applies recorded changes to the customer list; returns how many there were. */
-export async function foldCustomers(limit: number): Promise<number> {
-  return serviceRpc("fold_customers", { limit });
+export async function rebuildChangedCustomers(limit: number): Promise<number> {
+  return serviceRpc("rebuild_changed_customers", { limit });
 }
 
 export async function expireOrderRows(limit: number): Promise<number> {
-  return withinJobPatience(() => serviceRpc("expire_orders", { limit }));
+  return withJobDeadline(() => serviceRpc("expire_orders", { limit }));
 }
 
 /** Stores report rows of days that have ended or changed; returns how many days. */
 export async function refreshReports(): Promise<number> {
-  return withinJobPatience(() => serviceRpc("refresh_reports"));
+  return withJobDeadline(() => serviceRpc("refresh_reports"));
 }
 
 export async function recordJobRuns(

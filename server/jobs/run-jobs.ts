@@ -17,12 +17,12 @@ import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { settleReferrals } from "@/server/referrals/settle-referrals";
 import { queueReminders } from "@/server/reminders/repository";
-import { tendReviews } from "@/server/reviews/tend-reviews";
+import { runReviewJobs } from "@/server/reviews/run-review-jobs";
 import { drawDueOg } from "@/server/seo/draw-due-og";
 import { purgeStorefrontChanges } from "@/server/storefront/repository";
 import { hashSubmissions } from "@/server/submissions/hash-submissions";
 import { runSubscriptions } from "@/server/subscriptions/run-subscriptions";
-import { expireOrderRows, foldCustomers, refreshReports } from "./repository";
+import { expireOrderRows, rebuildChangedCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 import { type JobRun, recordRuns, resultOf, watchJob } from "./watch-job";
 
@@ -59,11 +59,11 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),
     runIfRequested("print_files", () => makePrintFiles(printFilesMs)),
     runIfRequested("submission_hashes", () => hashSubmissions(hashesPerRun)),
-    runIfRequested("reviews", tendReviews),
+    runIfRequested("reviews", runReviewJobs),
     runIfRequested("staff_jobs", () => runStaffJobs(staffJobsMs)),
     runIfRequested("staff_job_files", sweepStaffJobs),
     runIfRequested("link_pictures", () => drawDueOg(ogPerRun)),
-    runIfRequested("customers", () => foldCustomers(customersPerRun)),
+    runIfRequested("customers", () => rebuildChangedCustomers(customersPerRun)),
     runIfRequested("reports", refreshReports),
     runIfRequested("analytics", refreshAnalytics),
     runIfRequested("referrals", settleReferrals),

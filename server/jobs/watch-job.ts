@@ -1,7 +1,7 @@
 import "server-only";
 import type { JobName } from "@/lib/health/job-names";
 import { scrub } from "@/lib/scrub";
-import { reasonOf } from "@/server/errors";
+import { describeErrorForStaff } from "@/server/errors";
 import { log } from "@/server/log";
 import { recordJobRuns } from "./repository";
 
@@ -29,7 +29,7 @@ export async function recordRuns(runs: readonly JobRun<unknown>[]): Promise<void
         job,
         ms,
         ok: result.status === "fulfilled",
-        problem: result.status === "fulfilled" ? null : scrub(reasonOf(result.reason)).slice(0, maxProblem),
+        problem: result.status === "fulfilled" ? null : scrub(describeErrorForStaff(result.reason)).slice(0, maxProblem),
       })),
     );
   } catch (error) {

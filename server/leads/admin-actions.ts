@@ -1,14 +1,14 @@
 "use server";
 
 import { z } from "zod";
-import { mostSubscribers, subscriberList } from "@/lib/leads/subscriber-list";
+import { maxSubscribersAtOnce, subscriberList } from "@/lib/leads/subscriber-list";
 import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireReadable } from "@/server/lists/require-readable";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { deleteSubscribers, listSubscriberIds, resendCode, stopSubscribers } from "./subscriber-repository";
 
-const tooMany = new AppError("invalid_input", `Choose at most ${mostSubscribers} subscribers at once.`);
+const tooMany = new AppError("invalid_input", `Choose at most ${maxSubscribersAtOnce} subscribers at once.`);
 
 const refusals: Refusals = {
   bad_lead: tooMany,
@@ -19,15 +19,15 @@ const refusals: Refusals = {
 const id = z.int().positive();
 
 const which = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(mostSubscribers) }),
+  z.strictObject({ ids: z.array(id).min(1).max(maxSubscribersAtOnce) }),
   z.strictObject({ q: z.string().max(500) }),
 ]);
 
 async function idsOf(choice: z.infer<typeof which>): Promise<number[]> {
   if ("ids" in choice) return choice.ids;
   requireReadable(subscriberList, choice.q);
-  const ids = await listSubscriberIds(choice.q, mostSubscribers + 1);
-  if (ids.length > mostSubscribers) throw tooMany;
+  const ids = await listSubscriberIds(choice.q, maxSubscribersAtOnce + 1);
+  if (ids.length > maxSubscribersAtOnce) throw tooMany;
   return ids;
 }
 

@@ -56,7 +56,7 @@ export async function getPopupResult() {
 }
 
 /** A file of the search results. The audit log records the downloader. */
-export async function openSubscribersFile(q: string, now: Date) {
+export async function exportSubscribers(q: string, now: Date) {
   await admit("customers.read");
   requireReadable(subscriberList, q);
   await recordLeadExport(q);

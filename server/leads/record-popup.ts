@@ -1,12 +1,12 @@
 import "server-only";
-import { nameBot } from "@/lib/crawlers/bots";
+import { identifyBot } from "@/lib/crawlers/bots";
 import type { PopupArm } from "@/lib/leads/popup-arm";
 import { log } from "@/server/log";
 import { countPopup, insertPopupOrder } from "./repository";
 
 /** Records a browser's group in the experiment once, except bots. */
 export async function recordPopup(arm: PopupArm, userAgent: string | null): Promise<void> {
-  if (nameBot(userAgent) === null) await countPopup(arm);
+  if (identifyBot(userAgent) === null) await countPopup(arm);
 }
 
 /** Records the experiment group of an order. A failure does not fail the order. */

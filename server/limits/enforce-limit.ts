@@ -3,15 +3,15 @@ import { limits, type PlainLimit } from "@/lib/limits/limits";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { requireCaptcha } from "./require-captcha";
-import { type Attempt, puzzleOf, spendAttempts } from "./spend-attempts";
+import { type Attempt, captchaThresholdOf, spendAttempts } from "./spend-attempts";
 
 /** The use case takes the limit itself, because it returns attempts or handles a full limit differently. */
-export const countedInside = "counted inside";
+export const countedByUseCase = "counted inside";
 
 type Take = PlainLimit | Attempt;
 
 /** The limits of one request: by name when the request gives the subject, or with an explicit subject. */
-export type LimitPlan<C> = typeof countedInside | readonly Take[] | ((context: C) => readonly Take[]);
+export type LimitPlan<C> = typeof countedByUseCase | readonly Take[] | ((context: C) => readonly Take[]);
 
 type Asker = { viewer: { id: string } | null };
 
@@ -24,11 +24,11 @@ export async function enforceLimit<C extends Asker>(
   context: C,
   solution?: string,
 ): Promise<boolean> {
-  if (plan === countedInside) return false;
+  if (plan === countedByUseCase) return false;
   const takes = typeof plan === "function" ? plan(context) : plan;
   const counted = await Promise.all(takes.map((take) => toAttempt(take, context)));
   const attempts = counted.filter((attempt) => attempt !== null);
-  const puzzled = attempts.filter((attempt) => puzzleOf(attempt) !== null);
+  const puzzled = attempts.filter((attempt) => captchaThresholdOf(attempt) !== null);
   const isPuzzled = puzzled.length > 0 && (await requireCaptcha(puzzled, solution));
   if (attempts.length > 0) await spendAttempts(attempts, { isPuzzled });
   return isPuzzled;

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { env } from "@/server/env";
-import { algorithm, cost, keySecretOf } from "./puzzle-terms";
+import { algorithm, cost, keySecretOf } from "./captcha-terms";
 
 const lifetimeMs = 10 * 60 * 1000;
 /** About half a second of work on a laptop, two on a phone */

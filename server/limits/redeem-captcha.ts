@@ -3,7 +3,7 @@ import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { env } from "@/server/env";
-import { algorithm, cost, keySecretOf } from "./puzzle-terms";
+import { algorithm, cost, keySecretOf } from "./captcha-terms";
 import { spendCaptcha } from "./repository";
 
 const maxLength = 2000;

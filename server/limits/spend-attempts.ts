@@ -29,7 +29,7 @@ function toLimit(attempt: Attempt) {
 }
 
 /** When a limit requires a captcha; null: never. */
-export function puzzleOf([name]: Attempt): "half" | "full" | null {
+export function captchaThresholdOf([name]: Attempt): "half" | "full" | null {
   const limit = limits[name];
   return "puzzle" in limit ? limit.puzzle : null;
 }
@@ -50,8 +50,8 @@ export async function spendAttempts(
   attempts: readonly Attempt[],
   { clear = [], message, isPuzzled = false }: Taking = {},
 ): Promise<void> {
-  const open = attempts.filter((attempt) => puzzleOf(attempt) === "full");
-  const closed = attempts.filter((attempt) => puzzleOf(attempt) !== "full");
+  const open = attempts.filter((attempt) => captchaThresholdOf(attempt) === "full");
+  const closed = attempts.filter((attempt) => captchaThresholdOf(attempt) !== "full");
   const full = await countAttempts(closed.map(toLimit), clear.map(toCounter));
   if (full !== null) throw await refusalOf(full, closed, message);
   if (open.length === 0 || (await countAttempts(open.map(toLimit), [])) === null || isPuzzled) return;
@@ -74,7 +74,7 @@ export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | 
   const counters = attempts.map((attempt) => {
     const counter = toLimit(attempt);
     // The database compares with half of the limit.
-    return puzzleOf(attempt) === "full" ? { ...counter, limit: 2 * counter.limit } : counter;
+    return captchaThresholdOf(attempt) === "full" ? { ...counter, limit: 2 * counter.limit } : counter;
   });
   return findNearLimit(counters);
 }
@@ -85,21 +85,21 @@ export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
 }
 
 /** A keyed hash of the visitor's internet connection, to store with their actions. */
-export async function hiddenVisitor(): Promise<string> {
+export async function hashVisitor(): Promise<string> {
   return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }
 
-/** As hiddenVisitor, with a different hash each day. */
-export async function hiddenVisitorOf(day: string): Promise<string> {
+/** As hashVisitor, with a different hash each day. */
+export async function hashVisitorForDay(day: string): Promise<string> {
   return hideSubject(`visitor of ${day}:${lineOf(await visitorIp())}`).slice(0, 16);
 }
 
-/** As hiddenVisitor, for a member of staff who takes orders by phone: their open orders are counted at any location. */
-export function hiddenStaff(staffId: string): string {
+/** As hashVisitor, for a member of staff who takes orders by phone: their open orders are counted at any location. */
+export function hashStaff(staffId: string): string {
   return hideSubject(`staff:${staffId}`);
 }
 
 /** For limits per visitor. */
-export async function fromHere(limit: LimitName): Promise<Attempt> {
+export async function visitorAttempt(limit: LimitName): Promise<Attempt> {
   return [limit, await visitorIp()];
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { controlCharacter, isBlank } from "@/lib/clean-text";
+import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { deleteSavedView, insertSavedView } from "./repository";

@@ -7,8 +7,8 @@ import {
   type BarLine,
   isSectionPlace,
   kindsAt,
-  nameOfSection,
-  noWords,
+  formatSectionName,
+  emptySectionTexts,
   type Section,
   type SectionPlace,
   stateAt,
@@ -16,7 +16,7 @@ import {
 import { paths } from "@/lib/paths";
 import { cacheAs, cacheBriefly } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { now } from "@/server/clock";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
@@ -52,7 +52,7 @@ const standIn: Section[] = [
   {
     id: 0,
     kind: "hero",
-    words: { ...noWords, title: "{{tagline}}", buttonLabel: "Shop all tees", buttonHref: paths.products },
+    words: { ...emptySectionTexts, title: "{{tagline}}", buttonLabel: "Shop all tees", buttonHref: paths.products },
   },
 ];
 
@@ -63,7 +63,7 @@ export async function hasMarketingPage(): Promise<boolean> {
 
 async function listLive(place: SectionPlace): Promise<Section[]> {
   "use cache";
-  return readAs("marketingSections", standIn, () => repository.listSections(place));
+  return readWithCachePolicy("marketingSections", standIn, () => repository.listSections(place));
 }
 
 /** A page of sections as visitors see it now. */
@@ -74,7 +74,7 @@ export async function getSectionPage(place: "home" | "marketing") {
 export async function getMarketingPage() {
   await requireAdminAccess(adminPaths.marketing, "content.write");
   const [sections, facts] = await Promise.all([repository.listAdminSections(), getShopFacts()]);
-  const named = sections.map((section) => ({ ...section, name: fillText(nameOfSection(section), facts) }));
+  const named = sections.map((section) => ({ ...section, name: fillText(formatSectionName(section), facts) }));
   return { sections: named, now: now().getTime() };
 }
 

@@ -4,15 +4,15 @@ import { fromIndianInput } from "@/lib/indian-input";
 import {
   type AdminSection,
   isSectionPlace,
-  noWords,
+  emptySectionTexts,
   type Section,
   type SectionKind,
   type SectionPlace,
-  type SectionWords,
+  type SectionTexts,
   sectionKinds,
 } from "@/lib/marketing/section";
 import type { SectionForm } from "@/lib/marketing/section-form";
-import { pickWords } from "@/lib/marketing/section-schema";
+import { pickSectionTexts } from "@/lib/marketing/section-schema";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceRpc } from "@/server/supabase/service-client";
@@ -21,7 +21,7 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const words = z
   .record(z.string(), z.string())
-  .transform((stored): SectionWords => ({ ...noWords, ...(stored as Partial<SectionWords>) }));
+  .transform((stored): SectionTexts => ({ ...emptySectionTexts, ...(stored as Partial<SectionTexts>) }));
 const kind = z.string().refine((text): text is SectionKind => Object.hasOwn(sectionKinds, text));
 
 const sectionSchema: z.ZodType<Section, unknown> = z.object({ id: z.number(), kind, words });
@@ -83,7 +83,7 @@ export async function saveSection(
   form: SectionForm,
 ): Promise<number> {
   const fields = {
-    words: pickWords(of.kind, form),
+    words: pickSectionTexts(of.kind, form),
     is_hidden: form.isHidden,
     starts_at: fromIndianInput(form.startsAt),
     ends_at: fromIndianInput(form.endsAt),

@@ -6,7 +6,7 @@ import { fillText } from "@/lib/content/placeholders";
 import { readMarkdown } from "@/lib/content/read-markdown";
 import { linkToShop } from "@/lib/content/split-sections";
 import type { FilledPage } from "@/lib/marketing/filled-section";
-import type { Section, SectionWords } from "@/lib/marketing/section";
+import type { Section, SectionTexts } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
 import { listNewestPosts } from "@/server/blog/queries";
 import {
@@ -93,7 +93,7 @@ function titleOf(category: Category, categories: readonly Category[]): string {
   return categoryTitle(category, parent);
 }
 
-function fillWords(words: SectionWords, facts: Readonly<Record<string, string>>): SectionWords {
+function fillWords(words: SectionTexts, facts: Readonly<Record<string, string>>): SectionTexts {
   const fill = (text: string) => fillText(text, facts);
   return {
     ...words,

@@ -12,7 +12,7 @@ const refusals: Refusals = {
       code: "This code is used on orders, so it can't be changed",
     },
   ),
-  below_used: new AppError("conflict", "It has already been used more often than that.", {
+  below_usage: new AppError("conflict", "It has already been used more often than that.", {
     maxUses: "It has already been used more often than that",
   }),
   coupon_used: "It's used on orders. Switch it off instead.",

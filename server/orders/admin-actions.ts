@@ -6,7 +6,7 @@ import {
   fulfilManySchema,
   fulfilSchema,
   messageAgainSchema,
-  moveAddressSchema,
+  changeOrderAddressSchema,
   orderNoteSchema,
   paidByHandSchema,
   receiveReturnSchema,
@@ -23,7 +23,7 @@ import {
   addOrderNote,
   correctParcels,
   decideRefund,
-  moveAddress,
+  changeOrderAddress,
   payRefundByHand,
   receiveReturn,
   refundOrderByStaff,
@@ -155,12 +155,12 @@ export const tagOrderAction = defineAction({
   run: ({ orderNumber, tags }) => explainStep(() => tagOrder(orderNumber, tags)),
 });
 
-export const moveAddressAction = defineAction({
+export const changeOrderAddressAction = defineAction({
   name: "orders: address",
   guard: "orders.write",
   limit: ["staffPerson"],
-  schema: moveAddressSchema,
-  run: ({ orderNumber, address, seen }) => explainStep(() => moveAddress(orderNumber, address, seen)),
+  schema: changeOrderAddressSchema,
+  run: ({ orderNumber, address, seen }) => explainStep(() => changeOrderAddress(orderNumber, address, seen)),
 });
 
 export const sendDocumentsAction = defineAction({

@@ -138,12 +138,12 @@ export async function tagOrder(orderNumber: string, tags: readonly string[]): Pr
   await viewerRpc("tag_order", { orderNumber, tags: [...tags] });
 }
 
-export async function moveAddress(
+export async function changeOrderAddress(
   orderNumber: string,
   { name, phone, label: _label, ...address }: AddressDraft,
   seen: Omit<AddressDraft, "label">,
 ): Promise<void> {
-  await viewerRpc("move_address", { orderNumber, contact: { name, phone }, address, seen: { ...seen } });
+  await viewerRpc("change_order_address", { orderNumber, contact: { name, phone }, address, seen: { ...seen } });
 }
 
 export async function sendDocuments(orderNumber: string): Promise<void> {

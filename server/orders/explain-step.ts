@@ -41,23 +41,23 @@ const refusals: Refusals = {
   nothing_arrived: "None of the items arrived. Reject the return instead, with a reason.",
   exchange_missing: "The exchange covers all these items. Wait for the rest, or write off what's lost.",
   bad_lines: "Choose for each item: restock, write off or missing.",
-  already_waiting: "A refund of this order needs approval. Approve or decline it first.",
+  approval_pending: "A refund of this order needs approval. Approve or decline it first.",
   same_person: "A second person must approve. Ask a colleague who can refund.",
-  asker_may_not: "The person who requested it can no longer refund. Decline it and request it again.",
+  requester_not_permitted: "The person who requested it can no longer refund. Decline it and request it again.",
   waits: "This message is being sent, or was just sent.",
   no_such_pincode: atField("pincode", "No such pincode"),
   wrong_state: atField("state", "This pincode is in another state"),
   bad_address: atField("line1", "Fill in name, phone, street and city"),
   bad_deduction: atField("deduct", "Deduct less than the refund of the items that arrived"),
   bad_upi: atField("upiId", "Refund cash to a UPI ID, and online payments to the original method"),
-  moved_meanwhile: ({ details }) => explainMove(details),
+  status_changed: ({ details }) => explainMove(details),
   packed: ({ details }) => `${explainMove(details)} Its label has the address.`,
   decided: ({ details }) => `No change: ${details ?? "someone"} has already decided this.`,
-  money_moved: ({ details }) => explainMoney(details),
-  items_moved: ({ details }) => explainItems(details),
-  paid_meanwhile: ({ details }) => explainPaid(details),
+  refundable_changed: ({ details }) => explainMoney(details),
+  returnable_changed: ({ details }) => explainItems(details),
+  already_paid: ({ details }) => explainPaid(details),
   return_closed: ({ details }) => explainClosed(details),
-  address_moved: ({ details }) =>
+  address_edited: ({ details }) =>
     `Someone just changed this address to: ${details}. Save again to replace it with yours.`,
   refund_too_much: ({ details }) => {
     const message =
@@ -66,7 +66,7 @@ const refusals: Refusals = {
         : `At most ${formatPaise(toPaise(details))} is left.`;
     return new AppError("conflict", message, { amount: message });
   },
-  above_worth: ({ details }) =>
+  above_paid_value: ({ details }) =>
     details === null
       ? null
       : atField(

@@ -1,5 +1,5 @@
 import { appEnv } from "@/sandbox/app-env";
-import { isOrderToken, mailedToken, orderRefOf, signOrderToken, tokenForOwner } from "./order-token";
+import { isOrderToken, signEmailOrderToken, orderRefOf, signOrderToken, signOwnerOrderToken } from "./order-token";
 
 const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://localhost:54321" };
 // biome-ignore lint/style/noProcessEnv: the secret is read from there
@@ -42,15 +42,15 @@ describe("a link to an order", () => {
 
   it("in a late email opens the order for 30 more days", () => {
     const late = new Date(placedAt + 200 * day);
-    const mailed = mailedToken(order, late);
+    const mailed = signEmailOrderToken(order, late);
     expect(isOrderToken(order, mailed, late.getTime() + 29 * day)).toBe(true);
     expect(isOrderToken(order, mailed, late.getTime() + 31 * day)).toBe(false);
   });
 
   it("is issued to the owner, however old the order is", () => {
-    expect(isOrderToken(order, tokenForOwner(order))).toBe(true);
+    expect(isOrderToken(order, signOwnerOrderToken(order))).toBe(true);
     const old = { ...order, createdAt: "2020-01-01T00:00:00Z" };
-    expect(isOrderToken(old, tokenForOwner(old))).toBe(true);
+    expect(isOrderToken(old, signOwnerOrderToken(old))).toBe(true);
   });
 
   it("does not end earlier when its date is changed", () => {

@@ -40,12 +40,12 @@ function endOfLinks({ createdAt }: Pick<Order, "createdAt">): number {
 }
 
 /** For an email: its reader has access to the address, so the link opens the order even after older links have expired. */
-export function mailedToken(order: Linked, now: Date): string {
+export function signEmailOrderToken(order: Linked, now: Date): string {
   return signOrderToken(order, Math.max(endOfLinks(order), now.getTime() + lateMailDays * dayMs));
 }
 
 /** For the page of an owner who is signed in. */
-export function tokenForOwner(order: Linked): string {
+export function signOwnerOrderToken(order: Linked): string {
   return signOrderToken(order, Math.max(endOfLinks(order), now().getTime() + dayMs));
 }
 

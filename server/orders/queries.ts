@@ -20,7 +20,7 @@ import { readProof } from "@/server/http/proof-cookie";
 import { listMyPermissions } from "@/server/session/admin-access";
 import { getProvenViewer, hasSession, requireAdminAccess, requireCustomer } from "@/server/session/viewer";
 import { findAdminOrder, listPicking } from "./admin-repository";
-import { isOrderToken, tokenForOwner } from "./order-token";
+import { isOrderToken, signOwnerOrderToken } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
@@ -36,7 +36,7 @@ export const findVisibleOrder = cache(
     // The holder of a link keeps that link: the page must not return one that lives longer.
     if (token !== null && isOrderToken(order, token)) return { order, token };
     const isAllowed = token === null ? isOwner : await isMine(orderNumber);
-    return isAllowed ? { order, token: tokenForOwner(order) } : null;
+    return isAllowed ? { order, token: signOwnerOrderToken(order) } : null;
   },
 );
 

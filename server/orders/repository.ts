@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
+import { type LoadedDashboard, parcelAddressSchema } from "@/lib/account/dashboard";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { addPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
@@ -203,7 +203,7 @@ const entriesSchema = z.array(
     {
       ...summaryFields,
       exchangeFor: z.string().nullable(),
-      asksExchange: z.boolean(),
+      isExchangeRequested: z.boolean(),
       waitsForBuyer: z.boolean(),
     },
     summaryNames,
@@ -224,7 +224,7 @@ const dashboardSchema = row(
     orderCount: z.number(),
     spentPaise: money,
     addressCount: z.number(),
-    defaultAddress: parcelPlaceSchema.nullable(),
+    defaultAddress: parcelAddressSchema.nullable(),
     recentOrders: entriesSchema,
   },
   { spentPaise: "spent", recentOrders: "recent" },

@@ -2,12 +2,12 @@ import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Brand } from "@/lib/brand";
 import { machinePaths } from "@/lib/machine-paths";
-import { passwordTopic, writePasswordLetter } from "@/lib/mail/account-letters";
-import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-letters";
-import { writeSubmissionLetter } from "@/lib/mail/design-letters";
+import { passwordTopic, writePasswordEmail } from "@/lib/mail/account-emails";
+import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-emails";
+import { writeSubmissionEmail } from "@/lib/mail/design-emails";
 import { stoppableKindOf } from "@/lib/mail/mail-kinds";
 import { oneLine } from "@/lib/mail/one-line";
-import { writeOrderLetter } from "@/lib/mail/order-letters";
+import { writeOrderEmail } from "@/lib/mail/order-emails";
 import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
 import { submissionTopic } from "@/lib/mail/topics";
@@ -17,7 +17,7 @@ import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { signPictures } from "@/server/designs/sign-picture";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
 import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
-import { mailedToken } from "@/server/orders/order-token";
+import { signEmailOrderToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
 import { findOrderUpdate } from "./find-order-update";
@@ -93,10 +93,10 @@ async function writeToBuyer(message: Message, now: Date): Promise<Written | Sett
   if ("settlement" in found) return found.settlement;
   const { update, order } = found;
   const shown = { ...order, items: signPictures(order.items) };
-  const url = `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
+  const url = `${siteUrl}${paths.order(order.orderNumber, signEmailOrderToken(order, now))}`;
   const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
   if (order.email === null) return { outcome: "skipped", why: "not needed: the order has no email address" };
-  return { to: order.email, letter: writeOrderLetter(update, shown, url, terms) };
+  return { to: order.email, letter: writeOrderEmail(update, shown, url, terms) };
 }
 
 async function writeToMaker(message: Message, userId: string): Promise<Written | Settlement> {
@@ -105,7 +105,7 @@ async function writeToMaker(message: Message, userId: string): Promise<Written |
     findOwnerEmail(userId),
   ]);
   if (design && to !== null)
-    return { to, letter: writeSubmissionLetter(design, `${siteUrl}${paths.mySubmissions}`) };
+    return { to, letter: writeSubmissionEmail(design, `${siteUrl}${paths.mySubmissions}`) };
   const why = design ? "the account has no address" : "the decision has changed since";
   return { outcome: "skipped", why: `not needed: ${why}` };
 }
@@ -121,5 +121,5 @@ async function writeToOwner(
   const to = await findOwnerEmail(userId);
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
   const resetUrl = `${siteUrl}${paths.auth("forgot-password")}`;
-  return { to, letter: writePasswordLetter({ at: createdAt, shopName, resetUrl }) };
+  return { to, letter: writePasswordEmail({ at: createdAt, shopName, resetUrl }) };
 }

@@ -4,7 +4,7 @@ import { writeCodeSms, writeOrderSms } from "@/lib/mail/sms-texts";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { type SmsSettings, sendSms } from "@/server/integrations/sms";
-import { mailedToken } from "@/server/orders/order-token";
+import { signEmailOrderToken } from "@/server/orders/order-token";
 import { findOrderOf, findOrderUpdate } from "./find-order-update";
 import type { Message, Settlement } from "./repository";
 import { isSubscriptionTopic, writeSubscriptionText } from "./subscription-writers";
@@ -45,7 +45,7 @@ async function writeOrderText(message: Message, brand: Brand, now: Date): Promis
   const found = await findOrderUpdate(message);
   if ("settlement" in found) return found.settlement;
   const { update, order } = found;
-  const url = `${publicEnv.siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
+  const url = `${publicEnv.siteUrl}${paths.order(order.orderNumber, signEmailOrderToken(order, now))}`;
   const text = writeOrderSms(update.topic, order, brand.shopName, url);
   return text === null
     ? { outcome: "dead", why: `no SMS text for the topic "${update.topic}"` }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ParcelOf } from "@/lib/mail/order-blocks";
-import type { OrderUpdate } from "@/lib/mail/order-letters";
+import type { OrderUpdate } from "@/lib/mail/order-emails";
 import { writeReturnText } from "@/lib/mail/return-text";
 import {
   artTopic,
@@ -61,9 +61,9 @@ async function readOrderUpdate(message: Message): Promise<Found> {
   if (topic === artTopic) return readArtUpdate(message);
   if (topic === documentsTopic) {
     const order = await findOrderOf(message);
-    const papers = order ? await listDocumentEntries(order.orderId) : [];
-    return order && papers.length > 0
-      ? { update: { topic, papers }, order }
+    const documents = order ? await listDocumentEntries(order.orderId) : [];
+    return order && documents.length > 0
+      ? { update: { topic, documents }, order }
       : giveUp("its documents no longer exist");
   }
   if (topic === "refund_processed") {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { LeadCoupon } from "@/lib/mail/lead-letter";
+import type { LeadCoupon } from "@/lib/mail/lead-email";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";

@@ -2,19 +2,19 @@ import "server-only";
 import { z } from "zod";
 import type { Brand } from "@/lib/brand";
 import { machinePaths } from "@/lib/machine-paths";
-import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
-import { writeLeadLetter } from "@/lib/mail/lead-letter";
-import type { Letter } from "@/lib/mail/letter";
-import { writeReferralLetter } from "@/lib/mail/referral-letter";
-import { writeReviewLetter } from "@/lib/mail/review-letter";
-import { subscriptionTopics } from "@/lib/mail/subscription-letters";
+import { writeInvitationEmail } from "@/lib/mail/invitation-email";
+import { writeLeadEmail } from "@/lib/mail/lead-email";
+import type { EmailContent } from "@/lib/mail/email-content";
+import { writeReferralEmail } from "@/lib/mail/referral-email";
+import { writeReviewEmail } from "@/lib/mail/review-email";
+import { subscriptionTopics } from "@/lib/mail/subscription-emails";
 import { factsSchema } from "@/lib/notices/facts-schema";
 import { writeNotice } from "@/lib/notices/notice";
-import { writeNoticeLetter } from "@/lib/notices/notice-letter";
+import { writeNoticeEmail } from "@/lib/notices/notice-email";
 import { paths } from "@/lib/paths";
-import { mailedToken } from "@/server/orders/order-token";
+import { signEmailOrderToken } from "@/server/orders/order-token";
 import { findReferralReward } from "@/server/referrals/repository";
-import { invitationToken } from "@/server/staff/invitation-token";
+import { signInvitationToken } from "@/server/staff/invitation-token";
 import { findOrderOf } from "./find-order-update";
 import { findLeadMail } from "./lead-repository";
 import { writeLeftBasket, writePriceDrop, writeRestock } from "./reminder-writers";
@@ -27,7 +27,7 @@ import {
 } from "./repository";
 import { writeSubscriptionMail } from "./subscription-writers";
 
-export type Written = { to: string; letter: Letter; replyTo?: string };
+export type Written = { to: string; letter: EmailContent; replyTo?: string };
 
 interface Frame {
   brand: Brand;
@@ -56,7 +56,7 @@ async function writeShopNotice(
 ): Promise<Written | Settlement> {
   const facts = factsSchema.safeParse(data);
   if (!facts.success || to === null) return { outcome: "dead", why: "no text for this event" };
-  return { to, letter: writeNoticeLetter(writeNotice(facts.data), siteUrl) };
+  return { to, letter: writeNoticeEmail(writeNotice(facts.data), siteUrl) };
 }
 
 async function writeStaffInvitation(
@@ -66,8 +66,8 @@ async function writeStaffInvitation(
   const invitation = invitationId === null ? null : await findOpenInvitation(invitationId);
   if (!invitation || invitationId === null || to === null)
     return { outcome: "skipped", why: "not needed: the invitation is no longer open" };
-  const url = `${siteUrl}${machinePaths.staffInvitation(invitationToken(invitationId))}`;
-  return { to, letter: writeInvitationLetter({ ...invitation, shopName, url }) };
+  const url = `${siteUrl}${machinePaths.staffInvitation(signInvitationToken(invitationId))}`;
+  return { to, letter: writeInvitationEmail({ ...invitation, shopName, url }) };
 }
 
 async function writeReviewInvitation(
@@ -78,10 +78,10 @@ async function writeReviewInvitation(
   const itemIds = order ? await findReviewInvitation(order.orderId) : [];
   if (!order?.email || itemIds.length === 0)
     return { outcome: "skipped", why: "not needed: nothing in the order is left to review" };
-  const token = mailedToken(order, now);
+  const token = signEmailOrderToken(order, now);
   const urlOf = (itemId: number, stars: number) =>
     `${siteUrl}${paths.reviewLine(order.orderNumber, itemId, { token, stars: String(stars) })}`;
-  return { to: order.email, letter: writeReviewLetter({ order, itemIds, shopName, urlOf }) };
+  return { to: order.email, letter: writeReviewEmail({ order, itemIds, shopName, urlOf }) };
 }
 
 async function writeReferralReward(
@@ -94,7 +94,7 @@ async function writeReferralReward(
       : await Promise.all([findReferralReward(userId, Number(data.reward)), findOwnerEmail(userId)]);
   if (!reward) return { outcome: "skipped", why: "not needed: the reward is used, expired or deleted" };
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
-  return { to, letter: writeReferralLetter({ ...reward, url: `${siteUrl}${paths.products}` }) };
+  return { to, letter: writeReferralEmail({ ...reward, url: `${siteUrl}${paths.products}` }) };
 }
 async function writeLeadCode(
   { email: to, data }: Message,
@@ -103,5 +103,5 @@ async function writeLeadCode(
   const id = z.number().safeParse(data.lead_id);
   const lead = id.success ? await findLeadMail(id.data) : null;
   if (!lead || to === null) return { outcome: "skipped", why: "not needed: the code no longer works" };
-  return { to, letter: writeLeadLetter(lead, shopName, siteUrl) };
+  return { to, letter: writeLeadEmail(lead, shopName, siteUrl) };
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { machinePaths } from "@/lib/machine-paths";
-import type { Letter } from "@/lib/mail/letter";
-import { writeBasketLetter, writePriceDropLetter, writeRestockLetter } from "@/lib/mail/reminder-letters";
+import type { EmailContent } from "@/lib/mail/email-content";
+import { writeBasketEmail, writePriceDropEmail, writeRestockEmail } from "@/lib/mail/reminder-emails";
 import { paths } from "@/lib/paths";
 import type { ReminderItem } from "@/lib/reminders/reminder";
 import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
-import { basketToken } from "@/server/reminders/basket-token";
+import { signBasketToken } from "@/server/reminders/basket-token";
 import { findLeftBasket, listPriceDrops, takeRestockNotice } from "@/server/reminders/repository";
 import { findOwnerEmail, type Message, type Settlement } from "./repository";
 
-type Written = { to: string; letter: Letter };
+type Written = { to: string; letter: EmailContent };
 type Frame = { siteUrl: string };
 
 const notNeeded = (why: string): Settlement => ({ outcome: "skipped", why: `not needed: ${why}` });
@@ -34,7 +34,7 @@ export async function writeRestock(
   const restock = email === null ? null : await takeRestockNotice(restockData.parse(data).request_ids);
   if (email === null || !restock) return notNeeded("it is sold out again, and who asked waits on");
   const proofUrl = await proofUrlOf(email, siteUrl);
-  return { to: email, letter: writeRestockLetter(restock, { urlOf: urlsOf(siteUrl), proofUrl }) };
+  return { to: email, letter: writeRestockEmail(restock, { urlOf: urlsOf(siteUrl), proofUrl }) };
 }
 
 const basketData = z.object({ basket_id: z.uuid() });
@@ -50,9 +50,9 @@ export async function writeLeftBasket(
   const links = {
     urlOf: urlsOf(siteUrl),
     proofUrl: await proofUrlOf(email, siteUrl),
-    basketUrl: `${siteUrl}${machinePaths.leftBasket(basketToken(id))}`,
+    basketUrl: `${siteUrl}${machinePaths.leftBasket(signBasketToken(id))}`,
   };
-  return { to: email, letter: writeBasketLetter(basket, links) };
+  return { to: email, letter: writeBasketEmail(basket, links) };
 }
 
 const dropData = z.object({ day: z.iso.date() });
@@ -68,5 +68,5 @@ export async function writePriceDrop(
   if (to === null) return notNeeded("the account has no address");
   if (drops.length === 0) return notNeeded("the prices have gone up again, or the items are sold out");
   const links = { urlOf: urlsOf(siteUrl), wishlistUrl: `${siteUrl}${paths.wishlist}` };
-  return { to, letter: writePriceDropLetter(drops, links) };
+  return { to, letter: writePriceDropEmail(drops, links) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { contactTopicNames } from "@/lib/contact/message";
-import type { ReturnedItem } from "@/lib/mail/order-letters";
+import type { ReturnedItem } from "@/lib/mail/order-emails";
 import { type Paise, toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import type { ChatMessage } from "@/lib/notices/chat-message-schema";

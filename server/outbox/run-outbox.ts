@@ -1,6 +1,6 @@
 import "server-only";
 import { type Brand, brandFromSettings } from "@/lib/brand";
-import { reasonOf } from "@/server/errors";
+import { describeErrorForStaff } from "@/server/errors";
 import { DeliveryError } from "@/server/integrations/delivery-error";
 import { log } from "@/server/log";
 import { listSiteSettings } from "@/server/settings/repository";
@@ -61,7 +61,7 @@ async function tryOnce(
   try {
     return { settlement: await deliver(message, brand), isProviderAway: false };
   } catch (error) {
-    const why = reasonOf(error);
+    const why = describeErrorForStaff(error);
     if (error instanceof DeliveryError) {
       const outcome = error.isRefusal ? "dead" : error.isUncertain ? "failed" : "away";
       return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };

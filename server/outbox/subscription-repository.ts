@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { SubscriptionUpdate } from "@/lib/mail/subscription-letters";
+import type { SubscriptionUpdate } from "@/lib/mail/subscription-emails";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { chargeReasons, subscriptionMethods } from "@/lib/subscriptions/subscription";

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Brand } from "@/lib/brand";
-import type { Letter } from "@/lib/mail/letter";
+import type { EmailContent } from "@/lib/mail/email-content";
 import { writeSubscriptionSms } from "@/lib/mail/sms-texts";
 import {
   type SubscriptionTopic,
   type SubscriptionUpdate,
   subscriptionTopics,
-  writeSubscriptionLetter,
-} from "@/lib/mail/subscription-letters";
+  writeSubscriptionEmail,
+} from "@/lib/mail/subscription-emails";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { subscriptionPaths } from "@/lib/subscription-paths";
@@ -41,11 +41,11 @@ export function isSubscriptionTopic(topic: string): topic is SubscriptionTopic {
 
 export async function writeSubscriptionMail(
   message: Message,
-): Promise<{ to: string; letter: Letter } | Settlement> {
+): Promise<{ to: string; letter: EmailContent } | Settlement> {
   const found = await findSubscriptionUpdate(message);
   if ("outcome" in found) return found;
   if (message.email === null) return overtaken;
-  const letter = writeSubscriptionLetter(found.topic, found.update, {
+  const letter = writeSubscriptionEmail(found.topic, found.update, {
     url: found.url,
     productUrl: (slug) => `${siteUrl}${paths.product(slug)}`,
   });

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defaultPages } from "@/lib/pages/default-pages";
-import { asItCame, pageKeys } from "@/lib/pages/page-key";
+import { builtInVersion, pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale, mapRefusals, type Refusals } from "@/server/errors";
@@ -59,7 +59,7 @@ export const readPageRevisionAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ key, id: z.int().min(0) }),
   run: async ({ key, id }) => {
-    const revision = id === asItCame ? defaultPages[key] : await findPageRevision(key, id);
+    const revision = id === builtInVersion ? defaultPages[key] : await findPageRevision(key, id);
     if (!revision) throw new AppError("not_found", "This version no longer exists.");
     return revision;
   },

@@ -6,7 +6,7 @@ import { publicEnv } from "@/lib/public-env";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { pageStructure } from "@/lib/seo/page-structure";
 import { cacheAs, cacheBriefly } from "@/server/cache";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
@@ -43,7 +43,7 @@ export async function getPageStructure(key: PageKey) {
 /** When each page was last edited (ISO); unedited pages are missing. */
 export async function listPageDates(): Promise<Partial<Record<string, string>>> {
   "use cache";
-  return readAs("pages", {}, async () => Object.fromEntries(await listEditedPages()));
+  return readWithCachePolicy("pages", {}, async () => Object.fromEntries(await listEditedPages()));
 }
 
 /** Title, description and address, in the shape of Next's metadata. */

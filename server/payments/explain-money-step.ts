@@ -10,24 +10,24 @@ const defaultActor = "The shop";
 
 const refusals: Refusals = {
   not_found: new AppError("not_found", "We can't find this case."),
-  already_waiting: "A step of this case already needs approval.",
+  approval_pending: "A step of this case already needs approval.",
   underway: "A refund is in progress. The case closes when it's done.",
   not_failed: "No refund of this case has failed, or it has already been retried.",
   not_refundable: "This payment already has an order, or is being refunded.",
-  gone_back: "This payment is already refunded. Check Razorpay's dashboard, then close the case.",
+  already_refunded: "This payment is already refunded. Check Razorpay's dashboard, then close the case.",
   disputed: "This payment is disputed, so it can't be refunded.",
   not_matchable: "This payment already has an order.",
   refund_too_much: "Less than this is left of the payment.",
   same_person: "A second person must approve. Ask a colleague with access to payments.",
-  asker_may_not:
+  requester_not_permitted:
     "The person who requested it no longer has access to payments. Decline it and request it again.",
-  ends_otherwise: "The order has changed since this was requested. Decline it and request it again.",
+  outcome_differs: "The order has changed since this was requested. Decline it and request it again.",
   key_reused: "This form was already submitted. Reload the page.",
   case_changed: "The amount has changed. Decline this step and request it again.",
   no_reason: atField("note", "Enter a reason"),
   no_such_order: atField("orderNumber", "No such order"),
   bad_upi: atField("upiId", "Please enter the UPI ID that the money goes to"),
-  case_moved: ({ details }) => {
+  case_updated: ({ details }) => {
     const actor = formatActor(actorSchema.parse(JSON.parse(details ?? "null")));
     return `No change: this case was changed ${actor}. Check it, then try again.`;
   },

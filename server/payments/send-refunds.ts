@@ -4,7 +4,7 @@ import { createGatewayRefund, listGatewayRefunds } from "@/server/integrations/r
 import { GatewayError } from "@/server/integrations/razorpay-transport";
 import { log } from "@/server/log";
 import { explainRefusal } from "./explain-refusal";
-import { factOfRefund, recordRefund } from "./record-money-back";
+import { factOfRefund, recordRefund } from "./record-refund";
 import { type ClaimedRefund, claimRefunds, recordRefundAttempt } from "./repository";
 
 /** As many as fit into a lease of two minutes, even at the slowest. */

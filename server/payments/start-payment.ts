@@ -8,7 +8,7 @@ import { orderRefOf } from "@/server/orders/order-token";
 import { attachGatewayOrder } from "./repository";
 
 /** The gateway accepts no less than a rupee. */
-export const leastOnlinePaise = asPaise(100);
+export const minOnlinePaise = asPaise(100);
 
 /**
  * Data for the gateway's payment window. The gateway order of a total is created once: after a crash before

@@ -1,7 +1,7 @@
 "use server";
 
 import {
-  dropDraftSchema,
+  deleteDraftSchema,
   editLinesSchema,
   findCallerSchema,
   findGoodsSchema,
@@ -45,11 +45,11 @@ export const saveDraftAction = defineAction({
   },
 });
 
-export const dropDraftAction = defineAction({
+export const deleteDraftAction = defineAction({
   name: "phone orders: delete draft",
   guard: "orders.write",
   limit: ["staffPerson"],
-  schema: dropDraftSchema,
+  schema: deleteDraftSchema,
   run: ({ draftId }) => deleteDraft(draftId),
 });
 

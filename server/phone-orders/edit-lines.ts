@@ -2,12 +2,12 @@ import "server-only";
 import type { CartLineInput } from "@/lib/cart/schemas";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { formatPaise, type Paise } from "@/lib/money";
-import { editProblems, editProblemWords } from "@/lib/orders/edit-lines";
+import { editProblems, editProblemMessages } from "@/lib/orders/edit-lines";
 import type { Order, OrderStatus } from "@/lib/orders/order";
 import { quoteBasket } from "@/server/checkout/quote-basket";
 import { editOrderLinesRow, refusalOf } from "@/server/checkout/repository";
 import { AppError, BackendError } from "@/server/errors";
-import { hiddenStaff } from "@/server/limits/spend-attempts";
+import { hashStaff } from "@/server/limits/spend-attempts";
 import { explainStep } from "@/server/orders/explain-step";
 import { findOrder } from "@/server/orders/repository";
 
@@ -91,7 +91,7 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
     note,
     giftNote,
     basket,
-    origin: { visitor: hiddenStaff(staffId), isPuzzled: true },
+    origin: { visitor: hashStaff(staffId), isPuzzled: true },
   };
   await explainStep(() => inEditWords(() => editOrderLinesRow({ ...edit, staffId }, draft)));
 }
@@ -107,7 +107,7 @@ async function inEditWords(write: () => Promise<void>): Promise<void> {
 function explain(error: BackendError): AppError | null {
   const why = editProblems.find((problem) => problem === error.details);
   if (error.hint === "not_editable" && why)
-    return new AppError("conflict", `No change. ${editProblemWords[why]}`);
+    return new AppError("conflict", `No change. ${editProblemMessages[why]}`);
   if (error.hint === "lines_changed") {
     return new AppError("conflict", "No change: someone else changed the items. See the timeline.");
   }

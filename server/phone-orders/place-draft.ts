@@ -8,7 +8,7 @@ import type { FieldErrors } from "@/lib/result";
 import { findDestination } from "@/server/addresses/find-destination";
 import { placeOrder } from "@/server/checkout/place-order";
 import { AppError } from "@/server/errors";
-import { hiddenStaff } from "@/server/limits/spend-attempts";
+import { hashStaff } from "@/server/limits/spend-attempts";
 import { findDraft } from "./repository";
 
 /** changed: nothing was written; this is the current price. */
@@ -37,7 +37,7 @@ export async function placeDraft(request: PlaceDraftInput, staffId: string): Pro
       userId: null,
       provenPhone: null,
       browser: null,
-      origin: { visitor: hiddenStaff(staffId), isPuzzled: true },
+      origin: { visitor: hashStaff(staffId), isPuzzled: true },
       phoneDraft: {
         draftId: request.draftId,
         version: request.version,

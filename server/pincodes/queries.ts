@@ -1,6 +1,6 @@
 import "server-only";
 import { type DeliveryOffer, toPincode } from "@/lib/addresses/pincode";
-import { findPincodeProblem, noSuchPincode } from "@/lib/addresses/pincode-words";
+import { findPincodeProblem, noSuchPincode } from "@/lib/addresses/pincode-messages";
 import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
 import { AppError } from "@/server/errors";
 import { readPricingRules } from "@/server/pricing/repository";

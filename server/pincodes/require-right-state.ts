@@ -1,5 +1,5 @@
 import "server-only";
-import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode-words";
+import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode-messages";
 import { AppError } from "@/server/errors";
 import { findPincode } from "./repository";
 

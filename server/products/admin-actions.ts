@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { machinePaths } from "@/lib/machine-paths";
 import { productFormSchema } from "@/lib/products/product-form";
-import { previewToken } from "@/server/auth/preview-token";
+import { signPreviewToken } from "@/server/auth/preview-token";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
 import { deleteProduct, duplicateProduct, readDeletionFigures } from "./repository";
@@ -63,6 +63,6 @@ export const previewProductAction = defineAction({
   limit: ["staffPerson"],
   schema: one,
   run: async (input, { now }) => ({
-    path: machinePaths.productPreview(previewToken("product", input.id, now)),
+    path: machinePaths.productPreview(signPreviewToken("product", input.id, now)),
   }),
 });

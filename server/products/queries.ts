@@ -5,7 +5,7 @@ import type { ProductChoices } from "@/lib/products/admin-product";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
-import { openPreviewToken } from "@/server/auth/preview-token";
+import { verifyPreviewToken } from "@/server/auth/preview-token";
 import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
 import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
@@ -67,7 +67,7 @@ export async function getEditPage(text: string) {
 
 /** The product page of a draft, for anyone with the link; null when the link has ended. */
 export async function getPreviewPage(token: string) {
-  const id = openPreviewToken("product", token, now());
+  const id = verifyPreviewToken("product", token, now());
   const product = id === null ? null : await getDraft(id, await listCategories());
   return product && readProductPage(product, null);
 }

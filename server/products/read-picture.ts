@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { imageHeight, imageWidths } from "@/lib/catalog/image-loader";
-import { leastPicture, pictureProblems } from "@/lib/products/picture-rules";
+import { minPictureSize, pictureProblems } from "@/lib/products/picture-rules";
 import { AppError } from "@/server/errors";
 import { lightenPicture } from "@/server/pictures/lighten-picture";
 import { isAnimatedPng, isJpeg, isPng, isWebp } from "@/server/pictures/picture-bytes";
@@ -83,7 +83,7 @@ async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
   const { width, height } = facts.autoOrient;
   if (width * height > mostPixels) throw refuse("tooManyPixels");
   const frame = shape === "product" ? middleOf(width, height) : { left: 0, top: 0, width, height };
-  if (frame.width < leastPicture.width) throw refuse("tooSmall");
+  if (frame.width < minPictureSize.width) throw refuse("tooSmall");
   // A strip that is taller than this is not a page picture.
   if (shape === "whole" && height > width * mostTimesTaller) throw refuse("tooTall");
   return frame;

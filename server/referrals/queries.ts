@@ -9,7 +9,7 @@ import { cacheAs, cacheBriefly } from "@/server/cache";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { admit } from "@/server/gate/guard";
 import { ensureBrowserKey, readBrowserKey } from "@/server/http/browser-key";
-import { hiddenVisitor } from "@/server/limits/spend-attempts";
+import { hashVisitor } from "@/server/limits/spend-attempts";
 import { readList } from "@/server/lists/queries";
 import { log } from "@/server/log";
 import { hasAnyPermission } from "@/server/session/admin-access";
@@ -60,7 +60,7 @@ function linkOf(userId: string): string {
 /** A referrer does not order through their own link in the same browser. The page works without this. */
 async function recordDeviceQuietly(userId: string, browserKey: string): Promise<void> {
   try {
-    await recordDevice(userId, hashBrowserKey(browserKey), await hiddenVisitor());
+    await recordDevice(userId, hashBrowserKey(browserKey), await hashVisitor());
   } catch (error) {
     log.warn({ err: error }, "referrals: the browser was not recorded");
   }

@@ -18,7 +18,7 @@ import { publicRpc } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 const termsSchema = row(
   {
@@ -75,7 +75,7 @@ export async function findReferralReward(userId: string, number: number) {
 
 /** False: no referrer's figures have changed. */
 export async function settleOneReferrer(): Promise<boolean> {
-  return withinJobPatience(() => serviceRpc("settle_referrals"));
+  return withJobDeadline(() => serviceRpc("settle_referrals"));
 }
 
 export async function purgeTraces(): Promise<void> {

@@ -6,7 +6,7 @@ import type { LeftBasket, PriceDrop, RestockNotice } from "@/lib/reminders/remin
 import { row } from "@/lib/row";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 const askedSchema = z.enum(["recorded", "in_stock", "gone"]);
 
@@ -32,7 +32,7 @@ const countsSchema = z.object({ restock: z.number(), baskets: z.number(), price_
 
 /** Queues the emails that are due. */
 export async function queueReminders() {
-  return countsSchema.parse(await withinJobPatience(() => serviceRpc("queue_reminders")));
+  return countsSchema.parse(await withJobDeadline(() => serviceRpc("queue_reminders")));
 }
 
 const reminderItemSchema = z.object({

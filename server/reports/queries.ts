@@ -1,7 +1,7 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Gstr1Part } from "@/lib/reports/gstr1";
-import { drawProfit, readCosts } from "@/lib/reports/profit";
+import { computeProfit, readCosts } from "@/lib/reports/profit";
 import { readRange } from "@/lib/reports/range";
 import { writeGstr1File, writeReportFile } from "@/lib/reports/report-file";
 import { findReport, type ReportSlug, reportList } from "@/lib/reports/report-list";
@@ -46,7 +46,7 @@ export async function getReportPage(name: string, params: Params) {
     slug === "profit" ? readReport("payments", { ...range, by: "m1", limit: 1 }) : null,
   ]);
   const costs = readCosts(params);
-  const lines = profit ? drawProfit(report.rows, profit.total, costs) : null;
+  const lines = profit ? computeProfit(report.rows, profit.total, costs) : null;
   return { slug, range, report, before, costs, lines };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { money } from "@/lib/money-schema";
-import { endsOfExchange } from "@/lib/orders/exchanges";
+import { exchangeEndReasons } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { type ReturnKind, refundStatuses, returnKinds, returnStatuses } from "@/lib/orders/returns";
 import { row } from "@/lib/row";
@@ -79,7 +79,7 @@ const returnsSchema = row(
         isPickedUp: z.boolean(),
         valuePaise: money,
         exchange: row(
-          { orderNumber: z.string(), status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() },
+          { orderNumber: z.string(), status: z.enum(orderStatuses), lost: z.enum(exchangeEndReasons).nullable() },
           { orderNumber: "order_id" },
         ).nullable(),
       },

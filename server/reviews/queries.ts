@@ -5,7 +5,7 @@ import type { LineReview } from "@/lib/reviews/review";
 import { myReviewsPerPage } from "@/lib/reviews/review";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { signPictures } from "@/server/designs/sign-picture";
-import type { ShownPhoto } from "@/server/gate/answer-photo";
+import type { ShownPhoto } from "@/server/gate/photo-response";
 import { readFormState } from "@/server/http/form-flash";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { requireCustomer } from "@/server/session/viewer";

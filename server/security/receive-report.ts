@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/server/errors";
-import { fromHere, spendAttempts } from "@/server/limits/spend-attempts";
+import { visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 
 export const maxReportBytes = 8 * 1024;
@@ -31,7 +31,7 @@ const reportSchema = z.object({
 export async function receiveReport(body: unknown): Promise<void> {
   const parsed = reportSchema.safeParse(body);
   if (!parsed.success) throw new AppError("bad_request");
-  await spendAttempts([await fromHere("policyReportVisitor")]);
+  await spendAttempts([await visitorAttempt("policyReportVisitor")]);
   const report = parsed.data["csp-report"];
   log.warn(
     {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { plainIssues } from "@/lib/plain-issues";
 import { redirectSchema } from "@/lib/seo/redirect-schema";
 import { ruleKeySchema, ruleSchema } from "@/lib/seo/rule-schema";
-import { readRule, settingOfRule, writeRule } from "@/lib/seo/rules";
+import { parseRule, settingOfRule, serializeRule } from "@/lib/seo/rules";
 import { versionSchema } from "@/lib/settings/version-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
@@ -17,7 +17,7 @@ import {
   deleteMissingPage,
   deleteMissingPages,
   deleteRedirect,
-  findPictured,
+  findLinkPicturePage,
   saveRedirect,
   saveRule,
 } from "./repository";
@@ -84,10 +84,10 @@ export const saveRuleAction = defineAction({
   run: ({ key, rule, version }) => {
     const setting = settingOfRule(key);
     return saveVersioned({
-      write: () => saveRule(setting, writeRule(rule), version),
+      write: () => saveRule(setting, serializeRule(rule), version),
       read: async () => {
         const saved = await readSiteSettings([setting]);
-        return { values: readRule(saved.values.get(setting) ?? ""), version: saved.version };
+        return { values: parseRule(saved.values.get(setting) ?? ""), version: saved.version };
       },
       lastEditor: () => findLastEditor("site_settings", [setting]),
     });
@@ -101,7 +101,7 @@ export const findLinkPictureAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ path: z.string().trim().min(1).max(300) }),
   run: async ({ path }) => {
-    const record = await findPictured(path);
+    const record = await findLinkPicturePage(path);
     if (!record) throw new AppError("not_found", "No page with a picture has this URL.");
     return { ...record, url: await findOg(record.kind, record.id) };
   },

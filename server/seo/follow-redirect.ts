@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments";
+import { isWorthRecording, normalizePath, decodePathname } from "@/lib/known-segments";
 import { mergeQuery } from "@/lib/seo/merge-query";
 import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";
@@ -50,7 +50,7 @@ async function recordForVisitor(headers: Headers, record: () => Promise<void>): 
 /** Redirects a moved address; null for an unknown one, which is recorded. */
 export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
   const { pathname, host, search } = request.nextUrl;
-  const source = plainPath(pathname);
+  const source = normalizePath(pathname);
   const now = performance.now();
   const targets = await readKnown(now);
   if (Object.hasOwn(targets, source)) {
@@ -64,7 +64,7 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
   }
   if (request.method === "GET" && isWorthRecording(pathname) && mayRecord(now)) {
     const record = () =>
-      recordMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host));
+      recordMissingPage(decodePathname(pathname), hostOf(request.headers.get("referer"), host));
     later(event, recordForVisitor(request.headers, record));
   }
   return null;

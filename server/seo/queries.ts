@@ -1,9 +1,9 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import { brandFromSettings, defaultBrand } from "@/lib/brand";
-import { isWorthRecording, plainPath, readablePath } from "@/lib/known-segments";
+import { isWorthRecording, normalizePath, decodePathname } from "@/lib/known-segments";
 import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
-import { readAs } from "@/server/catalog/read-as";
+import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { listSiteSettings } from "@/server/settings/repository";
@@ -13,18 +13,18 @@ import { getRuleForm } from "./rule-queries";
 
 async function getRedirects(): Promise<Record<string, string>> {
   "use cache";
-  return readAs("redirects", {}, readRedirects);
+  return readWithCachePolicy("redirects", {}, readRedirects);
 }
 
 /** The redirect of a gone product or post; `path` percent-encoded. Without one the address is recorded, once per cache lifetime. */
-export async function getMovedPath(path: string): Promise<string | null> {
+export async function findRedirectTarget(path: string): Promise<string | null> {
   "use cache";
-  return readAs("redirects", null, async () => {
-    const source = plainPath(path);
+  return readWithCachePolicy("redirects", null, async () => {
+    const source = normalizePath(path);
     const targets = await getRedirects();
     if (Object.hasOwn(targets, source)) return targets[source] ?? null;
     if (isWorthRecording(path)) {
-      await recordMissingPage(readablePath(path), "").catch((error: unknown) =>
+      await recordMissingPage(decodePathname(path), "").catch((error: unknown) =>
         log.warn({ err: error }, "seo: missing page not recorded"),
       );
     }
@@ -36,7 +36,7 @@ export async function getMovedPath(path: string): Promise<string | null> {
 export async function getSeoShop(): Promise<SeoShop> {
   "use cache";
   const { shopName, tagline } = defaultBrand;
-  return readAs("siteSettings", { rules: {}, shopName, tagline }, async () => {
+  return readWithCachePolicy("siteSettings", { rules: {}, shopName, tagline }, async () => {
     const settings = await listSiteSettings();
     const brand = brandFromSettings(settings);
     return { rules: rulesFromSettings(settings), shopName: brand.shopName, tagline: brand.tagline };

@@ -124,7 +124,7 @@ export async function saveRule(key: string, value: string, version: string | nul
 }
 
 /** The link picture of an address's page; null: no page with its own picture. */
-export async function findPictured(
+export async function findLinkPicturePage(
   address: string,
 ): Promise<{ kind: PictureKind; id: number; path: string } | null> {
   const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/#.*$/, "") || "/";

@@ -11,21 +11,21 @@ import {
   kindOfRule,
   type RuleKey,
   type RuleKindName,
-  readRule,
+  parseRule,
   ruleKindNames,
   ruleKinds,
   rulesFromSettings,
   settingOfRule,
 } from "@/lib/seo/rules";
 import { listNewestPosts } from "@/server/blog/queries";
-import { getGlobalDiscount, listCategories, listPromisingProducts } from "@/server/catalog/queries";
+import { getGlobalDiscount, listCategories, listProductsToPrerender } from "@/server/catalog/queries";
 import { listSiteSettings, readSiteSettings } from "@/server/settings/repository";
 
 /** A page that the rule is for, to preview it with. */
 async function findExample(key: RuleKey, category: Category | undefined, title: string) {
   const kind = kindOfRule(key);
   if (kind === "product") {
-    const [[product], percentOff] = await Promise.all([listPromisingProducts(1), getGlobalDiscount()]);
+    const [[product], percentOff] = await Promise.all([listProductsToPrerender(1), getGlobalDiscount()]);
     const price = product ? formatPaise(discountPrice(product.listPaise, percentOff).unitPaise) : "₹539";
     const facts = {
       name: product?.name ?? "Cutting Chai Tee",
@@ -96,7 +96,7 @@ export async function getRuleForm(asked: string | string[] | undefined) {
     open: {
       ruleKey: key,
       label,
-      saved: readRule(values.get(setting) ?? ""),
+      saved: parseRule(values.get(setting) ?? ""),
       version,
       defaultRule: {
         title: (key === kind ? "" : ofKind?.title) || defaultRule.title,

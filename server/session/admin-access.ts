@@ -17,7 +17,7 @@ export type AdminAccess = Exclude<Answer, "open_without_factor">;
 type Answer = z.infer<typeof answers>;
 
 async function ask(client: SessionClient): Promise<Answer> {
-  return answers.parse(unwrap("admin: open", await client.rpc("open_admin")));
+  return answers.parse(unwrap("admin: open", await client.rpc("check_admin_access")));
 }
 
 function toAdminAccess(answer: Answer): AdminAccess {

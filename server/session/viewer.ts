@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { adminPaths } from "@/lib/admin-paths";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
-import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
+import { customerHome, secondFactorPath, signInPath, staffPathFor } from "@/lib/auth/redirects";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
 import type { Permission } from "@/lib/staff/permissions";
-import { endInTime, withinPatienceOfPage } from "@/server/deadline";
-import { asSlow } from "@/server/errors";
+import { rejectAtDeadline, withPageDeadline } from "@/server/deadline";
+import { toSlowPageError } from "@/server/errors";
 import {
   hasSessionCookie,
   requestCookieJar,
@@ -17,7 +17,7 @@ import {
   viewerClient,
 } from "@/server/supabase/viewer-client";
 import { checkOwnAdminAccess, hasAnyPermission } from "./admin-access";
-import { judgeError } from "./judge-error";
+import { classifyAuthError } from "./classify-auth-error";
 import { hasRole } from "./repository";
 
 /**
@@ -81,16 +81,16 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
   const client = await viewerClient();
   try {
-    return await withinPatienceOfPage(() => fetchViewer(client));
+    return await withPageDeadline(() => fetchViewer(client));
   } catch (error) {
-    throw asSlow(error);
+    throw toSlowPageError(error);
   }
 });
 
 /** The owner of a client's session. */
 export async function fetchViewer(client: SessionClient): Promise<Viewer | null> {
-  const { data, error } = await endInTime(client.auth.getUser());
-  const judgement = error && judgeError(error);
+  const { data, error } = await rejectAtDeadline(client.auth.getUser());
+  const judgement = error && classifyAuthError(error);
   if (judgement === "down") throw error;
   if (judgement === "nonsense") throw new AuthenticationError();
   if (!data.user || isBlocked(data.user)) return null;
@@ -142,6 +142,6 @@ export async function requireAdminAccess(returnTo: string, ...anyOf: Permission[
 export async function requireCustomer(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   // Not cached: a cached "yes" and the admin, which redirects customers here, would redirect to each other for ever.
-  if (await viewer.isStaff()) redirect(staffPlaceOf(returnTo));
+  if (await viewer.isStaff()) redirect(staffPathFor(returnTo));
   return viewer;
 }

@@ -12,7 +12,7 @@ import { versionSchema } from "@/lib/settings/version-schema";
 import { saveZoneSchema } from "@/lib/settings/zone-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { savingOf } from "./documents";
+import { makeSaveDocument } from "./documents";
 import { readPrinting, savePrinting } from "./printing-repository";
 import {
   addGstRates,
@@ -41,16 +41,16 @@ export const saveProductSettingsAction = defineAction({
     }),
 });
 
-export const saveGeneralAction = defineAction({ guard: "settings.write", ...savingOf("general") });
-export const saveAnalyticsAction = defineAction({ guard: "settings.write", ...savingOf("analytics") });
-export const saveChatAction = defineAction({ guard: "settings.write", ...savingOf("chat") });
+export const saveGeneralAction = defineAction({ guard: "settings.write", ...makeSaveDocument("general") });
+export const saveAnalyticsAction = defineAction({ guard: "settings.write", ...makeSaveDocument("analytics") });
+export const saveChatAction = defineAction({ guard: "settings.write", ...makeSaveDocument("chat") });
 export const saveNotificationsAction = defineAction({
   guard: "settings.write",
-  ...savingOf("notifications"),
+  ...makeSaveDocument("notifications"),
 });
-export const saveAiArtAction = defineAction({ guard: "settings.write", ...savingOf("ai-art") });
-export const saveReferralAction = defineAction({ guard: "settings.write", ...savingOf("referral") });
-export const saveLeadsAction = defineAction({ guard: "settings.write", ...savingOf("leads") });
+export const saveAiArtAction = defineAction({ guard: "settings.write", ...makeSaveDocument("ai-art") });
+export const saveReferralAction = defineAction({ guard: "settings.write", ...makeSaveDocument("referral") });
+export const saveLeadsAction = defineAction({ guard: "settings.write", ...makeSaveDocument("leads") });
 
 export const saveZoneAction = defineAction({
   name: "settings: save zone",

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { asPaise } from "@/lib/money";
-import type { ArtToday } from "@/lib/settings/art-drawer";
+import type { ArtToday } from "@/lib/settings/art-service";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
 const adminSchema = z.object({

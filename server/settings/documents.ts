@@ -47,7 +47,7 @@ export async function readDocument<S extends DocumentSlug>(slug: S): Promise<Sav
 }
 
 /** Saves a document, for its action. */
-export function savingOf<S extends DocumentSlug>(slug: S) {
+export function makeSaveDocument<S extends DocumentSlug>(slug: S) {
   const { key, ...document }: SettingsDocument = settingsDocuments[slug];
   type Input = DocumentValues<S> & { version: string | null };
   return {
@@ -70,7 +70,7 @@ export function savingOf<S extends DocumentSlug>(slug: S) {
 }
 
 /** The analytics and chat settings, which any page may receive. */
-export async function readShown(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
+export async function readPublicSettings(): Promise<{ analytics: AnalyticsSettings; chat: ChatSettings }> {
   const documents = await readShownSettings();
   return {
     analytics: withDefaults(documents.get("analytics_settings"), noAnalytics),

@@ -154,7 +154,7 @@ export async function getPincodesPage(typed: string | undefined) {
 }
 
 /** The list of all pincodes as a file. */
-export async function answerPincodesFile(): Promise<Response> {
+export async function pincodesFileResponse(): Promise<Response> {
   await openSettingsPage(adminPaths.pincodesFile);
   const file = writePincodes(await exportPincodeRows());
   return new Response(file, {

@@ -6,15 +6,15 @@ import { noAnalytics } from "@/lib/settings/documents/analytics";
 import { type ChatSettings, noChat } from "@/lib/settings/documents/chat";
 import { cacheAs, cacheBriefly } from "@/server/cache";
 import { log } from "@/server/log";
-import { readShown } from "./documents";
+import { readPublicSettings } from "./documents";
 
-let lastShown: Awaited<ReturnType<typeof readShown>> = { analytics: noAnalytics, chat: noChat };
+let lastShown: Awaited<ReturnType<typeof readPublicSettings>> = { analytics: noAnalytics, chat: noChat };
 
 /** Every page lists the active services, so changing them changes the site's settings. */
 async function getShown() {
   "use cache";
   try {
-    lastShown = await readShown();
+    lastShown = await readPublicSettings();
     cacheAs("adminSettings", "siteSettings");
   } catch (error) {
     log.warn({ err: error }, "services: read failed, using the last known");

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import { canUndo, isUnderWay, jobStates, type RecentJob, type StaffJob } from "@/lib/staff-jobs/job";
+import { canUndo, isJobActive, jobStates, type RecentJob, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import { now } from "@/server/clock";
 import type { Json } from "@/server/supabase/database.types";
@@ -166,7 +166,7 @@ export async function countRefused(id: string): Promise<number | null> {
     .eq("id", id)
     .maybeSingle();
   const row = countsSchema.nullable().parse(unwrap("staff_jobs: find counts", answer));
-  return row && !isUnderWay(row.state) ? (row.counts.refused ?? 0) : null;
+  return row && !isJobActive(row.state) ? (row.counts.refused ?? 0) : null;
 }
 
 /** False when it had ended. */

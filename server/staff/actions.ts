@@ -11,9 +11,9 @@ import { setNotice } from "@/server/auth/set-notice";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { defineFormAction } from "@/server/gate/define-form-action";
-import { countedInside } from "@/server/limits/enforce-limit";
-import { clearStaffCache } from "@/server/session/recall-staff";
-import { openInvitationToken } from "./invitation-token";
+import { countedByUseCase } from "@/server/limits/enforce-limit";
+import { clearStaffCache } from "@/server/session/is-staff-member";
+import { verifyInvitationToken } from "./invitation-token";
 import { acceptInvitation } from "./repository";
 
 const factorId = z.uuid();
@@ -32,7 +32,7 @@ function placeAfterCode(next: string | undefined): string {
 export const verifySecondFactorAction = defineFormAction({
   name: authForms.verifySecondFactor,
   guard: "session",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: z.strictObject({ code: otpSchema, next: z.string().optional() }),
   retainedFields: [],
   run: async ({ code, next }, { viewer }): Promise<AuthFormData> => {
@@ -52,7 +52,7 @@ export const beginFactorAction = defineAction({
 export const confirmFactorAction = defineFormAction({
   name: authForms.confirmFactor,
   guard: "setup",
-  limit: countedInside,
+  limit: countedByUseCase,
   schema: z.strictObject({ factorId, code: otpSchema, next: z.string().optional() }),
   retainedFields: [],
   run: async ({ code, next, ...fields }, { viewer }): Promise<AuthFormData> => {
@@ -82,7 +82,7 @@ export const acceptInvitationAction = defineFormAction({
   schema: z.strictObject({ token: z.string().max(200) }),
   retainedFields: [],
   run: async ({ token }, { viewer }): Promise<AuthFormData> => {
-    const id = openInvitationToken(token);
+    const id = verifyInvitationToken(token);
     const answer = id ? await acceptInvitation(id, viewer.id) : "gone";
     if (answer !== "joined") throw refusalOf(answer);
     clearStaffCache(viewer.id);

@@ -8,7 +8,7 @@ import { byArea } from "@/lib/staff/staff";
 import { now } from "@/server/clock";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer, requireAdminAccess } from "@/server/session/viewer";
-import { openInvitationToken } from "./invitation-token";
+import { verifyInvitationToken } from "./invitation-token";
 import {
   findInvitation,
   listAuditEntries,
@@ -53,7 +53,7 @@ export type InvitationPage =
 
 /** The contents of an invitation link. The link alone grants nothing: the account must have confirmed the address. */
 export async function getInvitationPage(token: string): Promise<InvitationPage> {
-  const id = openInvitationToken(token);
+  const id = verifyInvitationToken(token);
   const invitation = id ? await findInvitation(id, now()) : null;
   if (!invitation || invitation.isExpired) return { is: "gone" };
   const viewer = await getViewer();

@@ -1,4 +1,4 @@
-import { findTagsToThrowAway } from "./find-changes";
+import { findTagsToExpire } from "./find-changes";
 import { listStorefrontChanges } from "./repository";
 
 jest.mock("./repository");
@@ -12,12 +12,12 @@ const noting = (...ids: number[]) =>
     notes: ids.map((id) => ({ id, change: { subject: "pages" } })),
   });
 
-const tagsAt = async (ms: number) => (await findTagsToThrowAway(ms)).tags;
+const tagsAt = async (ms: number) => (await findTagsToExpire(ms)).tags;
 
 beforeEach(async () => {
   globalThis.storefrontPlace = undefined;
   noting();
-  await findTagsToThrowAway(-5000);
+  await findTagsToExpire(-5000);
 });
 
 it("reports a change once, even if it arrives twice", async () => {
@@ -29,7 +29,7 @@ it("reports a change once, even if it arrives twice", async () => {
 
 it("expires a tag once more when a page in progress has finished, and then never again", async () => {
   noting(7);
-  await findTagsToThrowAway(0);
+  await findTagsToExpire(0);
   noting();
   expect(await tagsAt(2999)).toEqual([]);
   noting();
@@ -40,16 +40,16 @@ it("expires a tag once more when a page in progress has finished, and then never
 
 it("loses no change when the database does not respond", async () => {
   noting(7);
-  await findTagsToThrowAway(0);
+  await findTagsToExpire(0);
   answer.mockRejectedValueOnce(new Error("down"));
-  await expect(findTagsToThrowAway(4000)).rejects.toThrow("down");
+  await expect(findTagsToExpire(4000)).rejects.toThrow("down");
   noting();
   expect(await tagsAt(5000)).toEqual(["pages"]);
 });
 
 it("gives the author of a change the tags that another caller has read a moment before", async () => {
   noting(7);
-  await findTagsToThrowAway(0);
+  await findTagsToExpire(0);
   noting();
-  expect(await findTagsToThrowAway(500)).toEqual({ tags: [], recent: ["pages"] });
+  expect(await findTagsToExpire(500)).toEqual({ tags: [], recent: ["pages"] });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { everything, tagsToThrowAway } from "@/server/cache";
+import { everything, tagsToExpire } from "@/server/cache";
 import { now } from "@/server/clock";
 import { timeoutSignal } from "@/server/deadline";
 import { builtAt } from "@/server/env";
@@ -36,14 +36,14 @@ interface Changed {
 }
 
 /** Two parallel callers both get the same tags: each must be sure before it responds. */
-export async function findTagsToThrowAway(calledAt = now().getTime()): Promise<Changed> {
+export async function findTagsToExpire(calledAt = now().getTime()): Promise<Changed> {
   // The first check comes before any page is made.
   const isFirst = globalThis.storefrontPlace === undefined;
   globalThis.storefrontPlace ??= { position: { upTo: null, at: builtAt() }, known: new Set(), expired: [] };
   const { position, known } = globalThis.storefrontPlace;
   const answer = await listStorefrontChanges(position, timeoutSignal(isFirst ? firstPatienceMs : patienceMs));
   const fresh = answer.notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
-  const tags = answer.isWhole ? tagsToThrowAway(fresh) : everything;
+  const tags = answer.isWhole ? tagsToExpire(fresh) : everything;
   // Read again: a parallel caller may have added to it.
   const { expired } = globalThis.storefrontPlace;
   const isDue = ({ at }: { at: number }) => calledAt - at >= finishedMs;

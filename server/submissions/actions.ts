@@ -15,7 +15,7 @@ import { submissionRefusals } from "./explain-refusal";
 import { reopenDesign } from "./reopen-design";
 import {
   archiveSubmissionRow,
-  leaveOutRefusedArt,
+  removeRefusedItems,
   replaceOrderDesign,
   saveSubmissionRow,
   stopOffering,
@@ -95,10 +95,10 @@ export const replaceDesignAction = defineAction({
 });
 
 /** Removes items with refused designs from the order and refunds them. Returns the order's status. */
-export const leaveOutRefusedAction = defineAction({
+export const removeRefusedItemsAction = defineAction({
   name: "submissions: leave out of order",
   guard: requireOrderByToken,
   limit: ["orderVisitor"],
   schema: orderRefSchema,
-  run: (_, { subject }) => mapRefusals(submissionRefusals, () => leaveOutRefusedArt(subject.orderId)),
+  run: (_, { subject }) => mapRefusals(submissionRefusals, () => removeRefusedItems(subject.orderId)),
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { mostWaiting } from "@/lib/submissions/submission";
+import { maxPendingSubmissions } from "@/lib/submissions/submission";
 import { AppError, type BackendError, mapRefusals, type Refusals } from "@/server/errors";
 
 /** Messages for the maker about refusals of the database, by hint; see mapRefusals(). */
@@ -9,13 +9,13 @@ export const submissionRefusals: Refusals = {
   sent: "You've already sent us this design.",
   decided: "We've already reviewed this design. Reload the page to see our reply.",
   no_rights: "Confirm that you have the right to print this design.",
-  too_many: `We're already reviewing ${mostWaiting} of your designs. Send more once we've replied.`,
+  too_many: `We're already reviewing ${maxPendingSubmissions} of your designs. Send more once we've replied.`,
   waiting: "We're reviewing this design: withdraw it first.",
   ordered: "This design is part of an order: cancel the order first.",
   bad_submission: new AppError("invalid_input", "Please shorten your message."),
   has_product: "It's already a product in our shop. Contact us if you want it removed.",
   no_item: new AppError("not_found", "This design is no longer part of the order."),
-  moved_meanwhile: "The order has changed since you opened it. Reload the page.",
+  status_changed: "The order has changed since you opened it. Reload the page.",
   not_refused: "This design doesn't need changes. Reload the page.",
   no_design: "Approve the proof of the new design first, and choose one we haven't rejected.",
   other_garment:

@@ -1,10 +1,10 @@
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import { listTemplates } from "@/lib/designer/templates/templates";
 import { hashDistance } from "@/lib/submissions/art-hash";
-import { openDesignResources } from "@/server/designs/design-resources";
+import { loadDesignResources } from "@/server/designs/design-resources";
 import { hashPrint } from "./hash-print";
 
-/** As near_refused_art() in SQL. */
+/** As find_similar_refused_art() in SQL. */
 const near = 8;
 
 const documentOf = (front: Layer[]): DesignDocument => ({
@@ -14,7 +14,7 @@ const documentOf = (front: Layer[]): DesignDocument => ({
 
 async function hashOf(front: Layer[]): Promise<bigint> {
   const document = documentOf(front);
-  const resources = await openDesignResources(document, async () => null);
+  const resources = await loadDesignResources(document, async () => null);
   const hash = await hashPrint(document, "front", resources);
   if (hash === null) throw new Error("nothing is printed");
   return hash;

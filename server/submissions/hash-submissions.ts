@@ -1,7 +1,7 @@
 import "server-only";
-import { uploadsOf } from "@/lib/designer/uploads-of";
+import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { findAssets } from "@/server/designs/asset-repository";
-import { openDesignResources } from "@/server/designs/design-resources";
+import { loadDesignResources } from "@/server/designs/design-resources";
 import { readDesignFile } from "@/server/designs/file-repository";
 import { findVersion } from "@/server/designs/version-repository";
 import { isUnavailable } from "@/server/errors";
@@ -30,7 +30,7 @@ async function hashVersion(versionId: string): Promise<bigint[]> {
   if (!version) return [];
   const { document, prints } = version;
   const previews = new Map(
-    (await findAssets(uploadsOf(document))).map(({ id, previewPath }) => [id, previewPath]),
+    (await findAssets(listUploadIds(document))).map(({ id, previewPath }) => [id, previewPath]),
   );
   const readPicture = async (asset: string) => {
     const path = previews.get(asset);
@@ -39,7 +39,7 @@ async function hashVersion(versionId: string): Promise<bigint[]> {
   };
   const hashes: bigint[] = [];
   for (const { view } of prints) {
-    const resources = await openDesignResources(document, readPicture, { views: [view], dpi });
+    const resources = await loadDesignResources(document, readPicture, { views: [view], dpi });
     const hash = await hashPrint(document, view, resources);
     if (hash !== null) hashes.push(hash);
   }

@@ -2,7 +2,7 @@ import "server-only";
 import { type GarmentSide, sidesShowing } from "@/lib/designer/printing/placements";
 import { productDraftOf } from "@/lib/submissions/product-draft";
 import { listBlanks, readPrintPrices } from "@/server/designs/blank-repository";
-import { aJob } from "@/server/designs/draw-once";
+import { aJob } from "@/server/designs/render-once";
 import { readVersionPicture } from "@/server/designs/version-picture";
 import { type DesignVersion, findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";

@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
 import { readDesignFile } from "@/server/designs/file-repository";
-import { openPrintResources } from "@/server/designs/print-resources";
+import { loadPrintResources } from "@/server/designs/print-resources";
 import { renderPrint } from "@/server/designs/render-print";
 import { findVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
-import type { Download } from "@/server/gate/answer-download";
+import type { Download } from "@/server/gate/download-response";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { type ZipEntry, zipEntries } from "@/server/zip-entries";
@@ -41,7 +41,7 @@ async function readPrint(
   const version = await findVersion(versionId);
   if (!version) throw new AppError("not_found", "This design no longer exists.");
   const { document } = version;
-  const resources = await openPrintResources(document, view);
+  const resources = await loadPrintResources(document, view);
   const print = await renderPrint(document, view, resources, { lane: "press" });
   return { png: print.png, svg: Buffer.from(print.svg) };
 }

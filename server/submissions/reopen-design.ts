@@ -1,7 +1,7 @@
 import "server-only";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { DesignDocument } from "@/lib/designer/document";
-import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
+import { listUploadIds, withUploads } from "@/lib/designer/list-upload-ids";
 import type { OrderRef } from "@/lib/orders/order";
 import { copyAssets } from "@/server/designs/asset-repository";
 import { designRefusals } from "@/server/designs/explain-refusal";
@@ -24,6 +24,6 @@ export async function reopenDesign(
   const version =
     (await findOwnVersion(owner, versionId)) ?? (order && (await findOrdered(order, versionId)));
   if (!version) throw designRefusals.not_found;
-  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, uploadsOf(version.document)));
+  const copies = await mapRefusals(designRefusals, () => copyAssets(owner, listUploadIds(version.document)));
   return { name: version.name, document: withUploads(version.document, copies) };
 }

@@ -124,8 +124,8 @@ export async function replaceOrderDesign(
 }
 
 /** The caller must have checked that the visitor may see the order. Returns its status. */
-export async function leaveOutRefusedArt(orderId: string): Promise<string> {
-  return serviceRpc("leave_out_refused_art", { orderId, actor: "customer" });
+export async function removeRefusedItems(orderId: string): Promise<string> {
+  return serviceRpc("remove_refused_items", { orderId, actor: "customer" });
 }
 
 export async function listUnhashed(limit: number): Promise<{ id: string; versionId: string }[]> {

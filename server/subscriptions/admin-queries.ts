@@ -52,7 +52,7 @@ export async function getPlansPage() {
 }
 
 /** A file of the search results. The audit log records the downloader. */
-export async function openSubscriptionsFile(q: string, now: Date) {
+export async function exportSubscriptionRows(q: string, now: Date) {
   await admit("subscriptions.read");
   requireReadable(subscriptionList, q);
   await recordSubscriptionExport(q);

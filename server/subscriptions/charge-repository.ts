@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import type { orderOfParcel, Parcel } from "@/lib/subscriptions/parcel-order";
+import type { toParcelOrder, Parcel } from "@/lib/subscriptions/parcel-order";
 import { parcelRowSchema } from "@/lib/subscriptions/parcel-row";
 import { BackendError } from "@/server/errors";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceRpc } from "@/server/supabase/service-client";
-import { withinJobPatience } from "@/server/supabase/within-job-patience";
+import { withJobDeadline } from "@/server/supabase/with-job-deadline";
 
 const claimedSchema = z.array(row({ id: z.string(), isOver: z.boolean() }));
 
@@ -24,7 +24,7 @@ export async function prepareParcel(chargeId: string): Promise<Parcel | null> {
 export async function placeParcel(
   chargeId: string,
   requestHash: string,
-  order: ReturnType<typeof orderOfParcel<Json>>,
+  order: ReturnType<typeof toParcelOrder<Json>>,
 ): Promise<string> {
   return z
     .object({ order_id: z.string() })
@@ -42,11 +42,11 @@ export async function recordChargeAttempt(chargeId: string, why: string): Promis
   await serviceRpc("record_charge_attempt", { chargeId, error: why });
 }
 
-export async function sendChargeBack(chargeId: string): Promise<void> {
+export async function refundChargeInFull(chargeId: string): Promise<void> {
   await serviceRpc("refund_subscription_charge", { chargeId, why: "nothing_left", actor: "system" });
 }
 
 /** Announces upcoming charges, ends pauses, and ends unpaid subscriptions. */
-export async function tendSubscriptionRows(limit: number): Promise<void> {
-  await withinJobPatience(() => serviceRpc("tend_subscriptions", { limit }));
+export async function runSubscriptionSchedule(limit: number): Promise<void> {
+  await withJobDeadline(() => serviceRpc("run_subscription_schedule", { limit }));
 }

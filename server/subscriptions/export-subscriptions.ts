@@ -2,7 +2,7 @@ import "server-only";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { toRupees } from "@/lib/money";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
-import { statusWords } from "@/lib/subscriptions/admin-subscription";
+import { subscriptionStatusLabels } from "@/lib/subscriptions/admin-subscription";
 import { formatInterval } from "@/lib/subscriptions/describe-plan";
 import { type SubscriptionRow, subscriptionList } from "@/lib/subscriptions/subscription-list";
 import { findSubscriptions, parseSubscriptionRows } from "./admin-repository";
@@ -30,7 +30,7 @@ function cellsOf(row: SubscriptionRow): string[] {
     row.name,
     row.email,
     row.phone,
-    statusWords[row.status],
+    subscriptionStatusLabels[row.status],
     row.planName,
     String(row.tees),
     formatInterval(row.months),

@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
-import { orderOfParcel, type Parcel } from "@/lib/subscriptions/parcel-order";
-import { reasonOf } from "@/server/errors";
+import { toParcelOrder, type Parcel } from "@/lib/subscriptions/parcel-order";
+import { describeErrorForStaff } from "@/server/errors";
 import { log } from "@/server/log";
 import { findPincode } from "@/server/pincodes/repository";
 import { readPricingRules } from "@/server/pricing/repository";
@@ -14,7 +14,7 @@ import {
   placeParcel,
   prepareParcel,
   recordChargeAttempt,
-  sendChargeBack,
+  refundChargeInFull,
 } from "./charge-repository";
 
 /** A pick that has sold out since is picked again. */
@@ -24,11 +24,11 @@ const tries = 3;
 export async function makeOrders(limit: number, now: Date): Promise<void> {
   for (const { id, isOver } of await claimCharges(limit)) {
     try {
-      if (isOver) await sendChargeBack(id);
+      if (isOver) await refundChargeInFull(id);
       else await makeOrder(id, now);
     } catch (error) {
       log.error({ err: error, charge: id }, "subscriptions: no order for a charge");
-      await recordChargeAttempt(id, reasonOf(error));
+      await recordChargeAttempt(id, describeErrorForStaff(error));
     }
   }
 }
@@ -51,7 +51,7 @@ async function makeOrder(chargeId: string, now: Date): Promise<void> {
 async function priceParcel(parcel: Parcel, now: Date) {
   const [raw, place] = await Promise.all([readPricingRules(), findPincode(parcel.address.pincode)]);
   const rules = { raw, parsed: parsePricingRules(raw, reportBadSetting) };
-  return orderOfParcel(parcel, { rules, zone: place?.zone ?? null, on: indianDate(now) });
+  return toParcelOrder(parcel, { rules, zone: place?.zone ?? null, on: indianDate(now) });
 }
 
 function hashOf(chargeId: string, { lines, address, name, phone }: Parcel): string {

@@ -1,6 +1,6 @@
 import "server-only";
 import { applyDueChanges } from "./apply-pending-change";
-import { tendSubscriptionRows } from "./charge-repository";
+import { runSubscriptionSchedule } from "./charge-repository";
 import { makeOrders } from "./make-orders";
 import { mirrorPlans } from "./mirror-plans";
 import { syncSubscriptions } from "./sync-subscriptions";
@@ -14,7 +14,7 @@ export async function runSubscriptions(now: Date): Promise<void> {
     () => mirrorPlans(perRun),
     () => syncSubscriptions(perRun),
     () => makeOrders(perRun, now),
-    () => tendSubscriptionRows(remindedPerRun),
+    () => runSubscriptionSchedule(remindedPerRun),
     () => applyDueChanges(perRun),
   ];
   const failures: unknown[] = [];

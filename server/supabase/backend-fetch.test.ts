@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { backendFetch } from "./backend-fetch";
 
 let server: Server;
@@ -38,7 +38,7 @@ test("all requests of one click on a dead database end within the click's deadli
     for (const method of ["GET", "POST", "GET", "POST"])
       await backendFetch(url, { method }).catch(() => undefined);
   };
-  expect(await secondsOf(() => withinPatience(press, 1500))).toBeLessThan(2.5);
+  expect(await secondsOf(() => withDeadline(press, 1500))).toBeLessThan(2.5);
 });
 
 test("a click that has waited for a while still reaches a database that responds", async () => {
@@ -47,7 +47,7 @@ test("a click that has waited for a while still reaches a database that responds
     await new Promise((done) => setTimeout(done, 20));
     return backendFetch(url, { method: "POST" });
   };
-  expect((await withinPatience(press, 2000)).status).toBe(200);
+  expect((await withDeadline(press, 2000)).status).toBe(200);
 });
 
 test("a read alone ends within 8 seconds", async () => {

@@ -378,7 +378,7 @@ export type Database = {
           },
         ];
       };
-      blog_typings: {
+      blog_autosaves: {
         Row: {
           fields: NonNullable<Json>;
           id: string;
@@ -406,14 +406,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "blog_typings_post_id_fkey";
+            foreignKeyName: "blog_autosaves_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "blog_post_list";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "blog_typings_post_id_fkey";
+            foreignKeyName: "blog_autosaves_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "blog_posts";
@@ -5145,7 +5145,7 @@ export type Database = {
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       count_consents: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
-      crawl_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_sitemap_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
@@ -5184,8 +5184,8 @@ export type Database = {
         Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
         Returns: undefined;
       };
-      drop_blog_typing: { Args: { p_id: string }; Returns: undefined };
-      drop_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      delete_blog_autosave: { Args: { p_id: string }; Returns: undefined };
+      cancel_deletion_request: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       edit_order_lines: {
         Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
@@ -5265,10 +5265,10 @@ export type Database = {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
       };
-      fold_customers: { Args: { p_limit: number }; Returns: number };
+      rebuild_changed_customers: { Args: { p_limit: number }; Returns: number };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
-      gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
       get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
       get_admin_coupon: { Args: { p_id: number }; Returns: Json };
@@ -5333,7 +5333,7 @@ export type Database = {
       };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
-      leave_out_refused_art: { Args: { p_actor: string; p_order_id: string }; Returns: string };
+      remove_refused_items: { Args: { p_actor: string; p_order_id: string }; Returns: string };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -5365,8 +5365,8 @@ export type Database = {
       };
       mark_contact: { Args: { p_ids: number[]; p_state: string }; Returns: Json };
       money_case: { Args: { p_id: number }; Returns: Json };
-      most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
-      move_address: {
+      list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
+      change_order_address: {
         Args: { p_address: Json; p_contact: Json; p_order_number: string; p_seen: Json };
         Returns: undefined;
       };
@@ -5383,7 +5383,7 @@ export type Database = {
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       offer_subscription_plan: { Args: { p_id: number; p_is_offered: boolean }; Returns: undefined };
-      open_admin: { Args: Record<PropertyKey, never>; Returns: string };
+      check_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       order_reviews: { Args: { p_order_id: string }; Returns: Json };
@@ -5616,7 +5616,7 @@ export type Database = {
       };
       save_blog_author: { Args: { p_about: string; p_id: number; p_name: string }; Returns: number };
       save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
-      save_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
+      save_blog_autosave: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
       save_design: {
@@ -5682,7 +5682,7 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
-      set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
+      set_low_stock_levels: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
         Returns: undefined;
@@ -5764,7 +5764,7 @@ export type Database = {
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_restock_mail: { Args: { p_ids: number[] }; Returns: Json };
-      tend_subscriptions: { Args: { p_limit: number }; Returns: Json };
+      run_subscription_schedule: { Args: { p_limit: number }; Returns: Json };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };

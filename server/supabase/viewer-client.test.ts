@@ -43,7 +43,7 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
   return written;
 }
 
-test("on https, the session is sent over https only, and no script can read it", async () => {
+test("on https, the session cookie is Secure and HttpOnly", async () => {
   const written = await cookiesOf("https://shop.example");
   const sessionCookies = written.filter(({ name, value }) => name.includes("kapas-session") && value !== "");
   expect(sessionCookies.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test("a session stays for as many days as the privacy policy says", async () => 
   }
 });
 
-test("on localhost it is sent over http", async () => {
+test("on localhost, the session cookie is sent over http", async () => {
   const written = await cookiesOf("http://localhost:3000");
   expect(written.every(({ options }) => options.secure === false)).toBe(true);
 });

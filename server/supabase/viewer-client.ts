@@ -7,7 +7,7 @@ import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
-import { withinPatienceOfPage } from "@/server/deadline";
+import { withPageDeadline } from "@/server/deadline";
 import { env } from "@/server/env";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
@@ -15,7 +15,7 @@ import { refreshOnce } from "./refresh-once";
 import { callRpc, type RpcArgs, type RpcName } from "./rpc";
 import { hasCompleteSession, isSessionCookie, sessionCookie, withoutBrokenSession } from "./session-cookie";
 
-const sessionFetch = refreshOnce((input, init) => withinPatienceOfPage(() => authFetch(input, init)));
+const sessionFetch = refreshOnce((input, init) => withPageDeadline(() => authFetch(input, init)));
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 

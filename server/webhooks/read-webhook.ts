@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { asPaise } from "@/lib/money";
 import { AppError } from "@/server/errors";
-import { asRefundId } from "@/server/payments/record-money-back";
+import { asRefundId } from "@/server/payments/record-refund";
 import type { DisputeFact, EventFact, PaymentFact, RefundFact } from "@/server/payments/repository";
 import { isWebhookSignature } from "@/server/payments/signatures";
 import type { ChargeFact, GatewayUpdate } from "@/server/subscriptions/gateway-repository";

@@ -6,7 +6,7 @@ import { toWishlistItem, type WishlistItem } from "@/lib/wishlist/wishlist-item"
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { recallStaff } from "@/server/session/recall-staff";
+import { isStaffMember } from "@/server/session/is-staff-member";
 import { getViewer, type Viewer } from "@/server/session/viewer";
 import {
   findSharedEntries,
@@ -21,7 +21,7 @@ import {
 export async function requireWishlistOwner(): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  if (await recallStaff(viewer)) throw new AppError("forbidden", "The shop's own account has no wishlist.");
+  if (await isStaffMember(viewer)) throw new AppError("forbidden", "The shop's own account has no wishlist.");
   return viewer;
 }
 
@@ -29,7 +29,7 @@ export async function requireWishlistOwner(): Promise<Viewer> {
 export async function listMyWishes(): Promise<{ wishes: Wish[] }> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  const [isStaff, wishes] = await Promise.all([recallStaff(viewer), listWishes(viewer.id)]);
+  const [isStaff, wishes] = await Promise.all([isStaffMember(viewer), listWishes(viewer.id)]);
   return { wishes: isStaff ? [] : wishes };
 }
 
@@ -60,7 +60,7 @@ export function getMyWishlist(): Promise<WishlistOutcome> {
     const viewer = await getViewer();
     if (!viewer) return { is: "guest" };
     const [isStaff, items, shareToken] = await Promise.all([
-      recallStaff(viewer),
+      isStaffMember(viewer),
       listWishlistProducts(viewer.id).then(toItems),
       findShareToken(viewer.id),
     ]);

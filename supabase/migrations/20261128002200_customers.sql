@@ -51,7 +51,7 @@ create table private.customers (
   returns int not null,
   refused int not null
 );
-comment on table private.customers is 'A roll-up of proven accounts, rebuilt by fold_customers from the changes below';
+comment on table private.customers is 'A roll-up of proven accounts, rebuilt by rebuild_changed_customers from the changes below';
 create index customers_newest on private.customers (joined_at desc, user_id desc);
 create index customers_orders on private.customers (orders, user_id);
 create index customers_value on private.customers (value, user_id);

@@ -73,7 +73,7 @@ comment on table public.blog_revisions is 'What was saved of a post, the newest 
 create index blog_revisions_saved_by on public.blog_revisions (saved_by);
 alter table public.blog_revisions enable row level security;
 
-create table public.blog_typings (
+create table public.blog_autosaves (
   id uuid primary key,
   post_id bigint references public.blog_posts (id) on delete cascade,
   person uuid not null references auth.users (id) on delete cascade,
@@ -81,13 +81,13 @@ create table public.blog_typings (
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 300000),
   typed_at timestamptz not null default private.now()
 );
-comment on table public.blog_typings is
+comment on table public.blog_autosaves is
   'Unsaved text of a post, one row for each open form; deleted after 30 days';
-comment on column public.blog_typings.post_id is 'Null: of a post that is not saved yet';
-create index blog_typings_post_id on public.blog_typings (post_id, typed_at desc);
-create index blog_typings_person on public.blog_typings (person, typed_at desc);
-create index blog_typings_typed_at on public.blog_typings (typed_at);
-alter table public.blog_typings enable row level security;
+comment on column public.blog_autosaves.post_id is 'Null: of a post that is not saved yet';
+create index blog_autosaves_post_id on public.blog_autosaves (post_id, typed_at desc);
+create index blog_autosaves_person on public.blog_autosaves (person, typed_at desc);
+create index blog_autosaves_typed_at on public.blog_autosaves (typed_at);
+alter table public.blog_autosaves enable row level security;
 
 create policy blog_posts_select_public on public.blog_posts for select to anon, authenticated using (is_live);
 
@@ -106,5 +106,5 @@ create policy blog_slugs_select_public on public.blog_slugs for select to anon, 
 create policy blog_revisions_select_staff on public.blog_revisions for select to authenticated
   using ((select private.may('content.write')));
 
-create policy blog_typings_select_staff on public.blog_typings for select to authenticated
+create policy blog_autosaves_select_staff on public.blog_autosaves for select to authenticated
   using ((select private.may('content.write')));

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { AuthHeading } from "@/components/auth/auth-frame";
 import { CompleteGoogleForm } from "@/components/auth/complete-google-form";
 import { CompleteSignInForm } from "@/components/auth/complete-sign-in-form";
-import { DeadLink } from "@/components/auth/dead-link";
-import { LinkQuestion } from "@/components/auth/link-question";
+import { InvalidLink } from "@/components/auth/invalid-link";
+import { ConfirmLinkAccount } from "@/components/auth/confirm-link-account";
 import { Spinner } from "@/components/ui/spinner";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
@@ -29,9 +29,9 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
       return (
         <>
           <AuthHeading title="Login" />
-          <DeadLink href={signInPath({ next })} action="Login">
+          <InvalidLink href={signInPath({ next })} action="Login">
             It has expired or was already used. If you've already confirmed your email, just log in.
-          </DeadLink>
+          </InvalidLink>
         </>
       );
     }
@@ -39,9 +39,9 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
     const form = <CompleteSignInForm link={{ ...link, next }} answered={answered} sendsItself={isExpected} />;
     if (isExpected) return <Completing>{form}</Completing>;
     return (
-      <LinkQuestion email={email} signedInAs={signedInAs}>
+      <ConfirmLinkAccount email={email} signedInAs={signedInAs}>
         {form}
-      </LinkQuestion>
+      </ConfirmLinkAccount>
     );
   }
   const arrival = await getGoogleArrival();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthScreen, authTitles, type Errand } from "@/components/auth/auth-screen";
+import { AuthScreen, authTitles, type LoginReason } from "@/components/auth/auth-screen";
 import { linkPath } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: authTitles[parseAuthTab((await searchParams).tab)] };
 }
 
-async function subscribing(next: string): Promise<Errand> {
+async function subscribing(next: string): Promise<LoginReason> {
   const plan = await findPlanAt(next);
   const what = plan ? ` to ${plan.name}, ${formatPlanPrice(plan.amountPaise, plan.months)}` : "";
   return {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthHeading } from "@/components/auth/auth-frame";
-import { DeadLink } from "@/components/auth/dead-link";
+import { InvalidLink } from "@/components/auth/invalid-link";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { signInPath } from "@/lib/auth/redirects";
@@ -11,9 +11,9 @@ type Props = PageProps<"/update-password">;
 export const metadata: Metadata = { title: "Update Password" };
 
 const deadLink = (
-  <DeadLink href={signInPath({ tab: "forgot-password" })} action="Send reset link">
+  <InvalidLink href={signInPath({ tab: "forgot-password" })} action="Send reset link">
     It has expired or was already used. Please request a new one.
-  </DeadLink>
+  </InvalidLink>
 );
 
 export default async function UpdatePasswordPage({ searchParams }: Props) {

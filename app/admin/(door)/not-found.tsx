@@ -1,1 +1,1 @@
-export { MissingInAdmin as default } from "@/components/admin/missing-in-admin";
+export { AdminNotFound as default } from "@/components/admin/admin-not-found";

@@ -1,5 +1,5 @@
-import { answerChatWindow } from "@/server/chat/queries";
+import { chatWindowResponse } from "@/server/chat/queries";
 
 export function GET(): Promise<Response> {
-  return answerChatWindow();
+  return chatWindowResponse();
 }

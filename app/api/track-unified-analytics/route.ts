@@ -5,9 +5,9 @@ import { findLocation } from "@/server/analytics/find-location";
 import { receiveEvents } from "@/server/analytics/receive-events";
 import { now } from "@/server/clock";
 import { definePostRoute } from "@/server/gate/define-route";
-import { refusesCounting } from "@/server/http/consent-cookie";
+import { refusesAnalytics } from "@/server/http/consent-cookie";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { hiddenVisitorOf } from "@/server/limits/spend-attempts";
+import { hashVisitorForDay } from "@/server/limits/spend-attempts";
 
 /** Visitor events, in the payload of spec 7. */
 export const POST = definePostRoute({
@@ -20,9 +20,9 @@ export const POST = definePostRoute({
     const sent = await headers();
     return receiveEvents(events, {
       userAgent: sent.get("user-agent"),
-      hasRefused: await refusesCounting(),
+      hasRefused: await refusesAnalytics(),
       location: findLocation(await visitorIp(), sent),
-      dayKey: await hiddenVisitorOf(indianDate(now())),
+      dayKey: await hashVisitorForDay(indianDate(now())),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { answerCachedFile } from "@/server/crawlers/cached-file";
+import { cachedFileResponse } from "@/server/crawlers/cached-file";
 import { writeGoogleFeed } from "@/server/crawlers/feeds-queries";
 import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
@@ -6,5 +6,5 @@ export function GET(request: Request): Promise<Response> {
   recordBotVisit(request);
   const { headers } = request;
   const file = { name: "google.xml", contentType: "application/xml; charset=utf-8", headers };
-  return answerCachedFile(file, writeGoogleFeed);
+  return cachedFileResponse(file, writeGoogleFeed);
 }

@@ -1,7 +1,7 @@
-import { answerMarkdown } from "@/server/crawlers/answer-markdown";
+import { markdownResponse } from "@/server/crawlers/markdown-response";
 import { blogMarkdown } from "@/server/crawlers/markdown-queries";
 
 /** /blog.md, rewritten by next.config. */
 export async function GET(): Promise<Response> {
-  return answerMarkdown(await blogMarkdown());
+  return markdownResponse(await blogMarkdown());
 }

@@ -1,7 +1,7 @@
 import { Command, defaultFilter } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Findings, longestSearch, shortestSearch } from "@/lib/orders/admin-search";
+import { type Findings, maxSearchLength, minSearchLength } from "@/lib/orders/admin-search";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import type { NavGroup } from "@/lib/staff/admin-nav";
 import { searchAdminAction } from "@/server/admin/actions";
@@ -54,7 +54,7 @@ function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => 
       <Command.Input
         value={typed}
         onValueChange={setTyped}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         placeholder="Go to …"
         className="min-h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
       />
@@ -136,7 +136,7 @@ function useAdminSearch(typed: string): Search {
   const [answer, setAnswer] = useState<{ of: string; result: Result<Findings[]> | null } | null>(null);
 
   useEffect(() => {
-    if (text.length < shortestSearch) return;
+    if (text.length < minSearchLength) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const result = await searchAdminAction({ text }).catch(() => null);
@@ -148,7 +148,7 @@ function useAdminSearch(typed: string): Search {
     };
   }, [text]);
 
-  if (text.length < shortestSearch) return { is: "idle" };
+  if (text.length < minSearchLength) return { is: "idle" };
   if (answer?.of !== text) return { is: "searching" };
   if (answer.result?.ok) return { is: "found", findings: answer.result.data };
   const unreached = navigator.onLine ? messageForStatus(503) : offlineMessage;

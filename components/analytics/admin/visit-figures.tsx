@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { adminPaths } from "@/lib/admin-paths";
 import { type Dashboard, type DashboardRange, dashboardRanges } from "@/lib/analytics/dashboard";
-import { compareFigures, showFigure } from "@/lib/reports/report";
+import { compareFigures, formatFigure } from "@/lib/reports/report";
 import { withQuery } from "@/lib/with-query";
 
 /** The main figures. */
@@ -10,17 +10,17 @@ export function VisitFigures({ dashboard }: { dashboard: Dashboard }) {
   const funnel = dashboard.visits.visit[0]?.funnel ?? [0, 0, 0, 0, 0, 0];
   const [visits = 0, orders = 0] = [funnel[0], funnel[5]];
   const figures = [
-    { label: "In the shop now", value: showFigure("count", dashboard.live), note: "in the last 5 minutes" },
+    { label: "In the shop now", value: formatFigure("count", dashboard.live), note: "in the last 5 minutes" },
     {
       label: "Visits",
-      value: showFigure("count", visits),
+      value: formatFigure("count", visits),
       note: compareFigures(visits, dashboard.visits_before),
     },
-    { label: "Page views", value: showFigure("count", dashboard.views), note: null },
+    { label: "Page views", value: formatFigure("count", dashboard.views), note: null },
     {
       label: "Conversion rate",
-      value: showFigure("count", orders),
-      note: visits === 0 ? null : `${showFigure("percent", (100 * orders) / visits)} of visits`,
+      value: formatFigure("count", orders),
+      note: visits === 0 ? null : `${formatFigure("percent", (100 * orders) / visits)} of visits`,
     },
   ];
   return (

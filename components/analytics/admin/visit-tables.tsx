@@ -4,7 +4,7 @@ import type { Dashboard } from "@/lib/analytics/dashboard";
 import { vitals } from "@/lib/analytics/event";
 import { type FunnelStep, funnelSteps } from "@/lib/analytics/funnel";
 import { describeVital } from "@/lib/analytics/web-vitals";
-import { showFigure } from "@/lib/reports/report";
+import { formatFigure } from "@/lib/reports/report";
 
 type Rows = Dashboard["visits"]["visit"];
 
@@ -37,9 +37,9 @@ export function Funnel({ rows, groups }: FunnelProps) {
                 />
               </span>
               <span className="text-right tabular-nums">
-                {showFigure("count", count)}{" "}
+                {formatFigure("count", count)}{" "}
                 <span className="text-muted-foreground">
-                  · {showFigure("percent", (100 * count) / visits)}
+                  · {formatFigure("percent", (100 * count) / visits)}
                 </span>
               </span>
             </li>
@@ -83,7 +83,7 @@ function FunnelTable({ name, rows, from }: { name: string; rows: Rows; from: Fun
               </th>
               {steps.map((step, index) => (
                 <td key={step} className="py-2 pl-3 text-right tabular-nums">
-                  {showFigure("count", funnel[first + index] ?? 0)}
+                  {formatFigure("count", funnel[first + index] ?? 0)}
                 </td>
               ))}
             </tr>
@@ -140,7 +140,7 @@ export function KeyTable({ title, head, rows, className }: KeyTableProps) {
                 </th>
                 {values.map((value, index) => (
                   <td key={head[index + 1]} className="py-2 pl-2 text-right tabular-nums">
-                    {showFigure("count", value)}
+                    {formatFigure("count", value)}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { type BadgeState, stateWords } from "@/lib/blog/post-list";
+import { type BadgeState, stateLabels } from "@/lib/blog/post-list";
 
 const looks: Record<BadgeState, BadgeProps["variant"]> = {
   draft: "outline",
@@ -8,5 +8,5 @@ const looks: Record<BadgeState, BadgeProps["variant"]> = {
 };
 
 export function PostBadge({ state }: { state: BadgeState }) {
-  return <Badge variant={looks[state]}>{stateWords[state]}</Badge>;
+  return <Badge variant={looks[state]}>{stateLabels[state]}</Badge>;
 }

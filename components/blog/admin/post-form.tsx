@@ -19,7 +19,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { adminPaths } from "@/lib/admin-paths";
-import type { AdminPost, Author, Typing } from "@/lib/blog/admin-post";
+import type { AdminPost, Author, Autosave } from "@/lib/blog/admin-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/admin-category";
 import { findTextProblem } from "@/lib/content/text-limits";
@@ -28,13 +28,13 @@ import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { postSnippet } from "@/lib/products/snippet";
 import {
   addPostAction,
-  dropTypingAction,
+  deleteAutosaveAction,
   findProductsAction,
   previewTextAction,
   readRevisionAction,
-  readTypingAction,
+  readAutosaveAction,
   savePostAction,
-  saveTypingAction,
+  saveAutosaveAction,
 } from "@/server/blog/admin-actions";
 
 type Outcome = SaveOutcome<Fields> & { id?: number };
@@ -45,7 +45,7 @@ interface PostFormProps {
   authors: readonly Author[];
   shop: { name: string; host: string };
   /** Unsaved text from other tabs or computers, newest first. */
-  typings: readonly Typing[];
+  autosaves: readonly Autosave[];
   facts: readonly ListedFact[];
 }
 
@@ -58,7 +58,7 @@ async function previewText(body: string) {
   return <PostText text={result.data} />;
 }
 
-export function PostForm({ post, authors, shop, typings, facts }: PostFormProps) {
+export function PostForm({ post, authors, shop, autosaves, facts }: PostFormProps) {
   const router = useRouter();
   const state = useAdminForm<Fields, Fields, Outcome>({
     name: post ? `post ${post.id}` : "new post",
@@ -71,9 +71,9 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
     onSaved: post ? undefined : ({ id }) => router.push(id ? adminPaths.post(id) : adminPaths.blog),
   });
   const { form, isRestored } = state;
-  const { formId, autosavedAt } = useTypingAutosave(form, post?.id ?? null);
+  const { formId, autosavedAt } = useAutosave(form, post?.id ?? null);
   // This tab's own text is in the form already.
-  const elsewhere = typings.filter(({ id }) => !(isRestored && id === formId));
+  const elsewhere = autosaves.filter(({ id }) => !(isRestored && id === formId));
   const earlier = post?.revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt })) ?? [];
   const suggestSlug = () => {
     if (post || form.formState.dirtyFields.slug) return;
@@ -140,7 +140,7 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
             hint="From another tab, another computer or a colleague."
             what="the draft by"
             versions={elsewhere}
-            read={(id) => readTypingAction({ id })}
+            read={(id) => readAutosaveAction({ id })}
           />
           <VersionList
             title="Earlier versions"
@@ -313,7 +313,7 @@ function nameForm(postId: number | null): string {
  * Also saves typed text on the server once typing pauses, so that it is available on another computer; each tab
  * has its own draft. `autosavedAt` is ISO.
  */
-function useTypingAutosave(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
+function useAutosave(form: UseFormReturn<Fields, unknown, Fields>, postId: number | null) {
   const [formId, setFormId] = useState<string | null>(null);
   const [autosavedAt, setAutosavedAt] = useState<string | null>(null);
   const wasDirty = useRef(false);
@@ -325,12 +325,12 @@ function useTypingAutosave(form: UseFormReturn<Fields, unknown, Fields>, postId:
 
     async function autosave(): Promise<void> {
       timer = undefined;
-      const result = await saveTypingAction({ id, postId, form: form.getValues() }).catch(() => null);
+      const result = await saveAutosaveAction({ id, postId, form: form.getValues() }).catch(() => null);
       if (result?.ok) setAutosavedAt(result.data.at);
     }
     function drop(): void {
       setAutosavedAt(null);
-      void dropTypingAction({ id }).catch(() => undefined);
+      void deleteAutosaveAction({ id }).catch(() => undefined);
     }
     /** A tab that is left may not come back. */
     function onHide(): void {

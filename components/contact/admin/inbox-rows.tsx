@@ -11,7 +11,7 @@ import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import { type ContactState, contactTopics } from "@/lib/contact/message";
 import { formatMoment } from "@/lib/orders/when";
 import { StateBadge } from "./state-badge";
-import { useMark } from "./use-mark";
+import { useMarkMessages } from "./use-mark-messages";
 
 const columns: ListColumn<InboxRow>[] = [
   { id: "name", header: "From", isMain: true, cell: (row) => <MessageLink row={row} /> },
@@ -38,7 +38,7 @@ interface InboxRowsProps extends ListPage<InboxRow> {
 
 export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
   const [round, setRound] = useState(0);
-  const { isWorking, mark } = useMark(() => setRound(round + 1));
+  const { isWorking, mark } = useMarkMessages(() => setRound(round + 1));
 
   const markChosen = (to: ContactState, label: string, selection: Selection) => (
     <Button

@@ -78,7 +78,7 @@ const mails = {
 };
 
 /** The message and its replies, oldest first. */
-export function MessageTalk({ message: { name, body, createdAt, replies } }: { message: AdminMessage }) {
+export function MessageThread({ message: { name, body, createdAt, replies } }: { message: AdminMessage }) {
   return (
     <ol aria-label="Messages" className="mt-8 grid gap-6">
       <li>

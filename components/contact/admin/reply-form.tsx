@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { type ContactState, mostReply } from "@/lib/contact/message";
+import { type ContactState, maxReplyLength } from "@/lib/contact/message";
 import { replyAction } from "@/server/contact/admin-actions";
-import { useMark } from "./use-mark";
+import { useMarkMessages } from "./use-mark-messages";
 
 interface ReplyFormProps {
   id: number;
@@ -56,7 +56,7 @@ export function ReplyForm({ id, email, seen }: ReplyFormProps) {
         hint={`Emailed to ${email}, with a greeting and the original message.`}
         error={error}
         rows={8}
-        maxLength={mostReply}
+        maxLength={maxReplyLength}
         value={body}
         onType={type}
       />
@@ -81,7 +81,7 @@ const ways: Record<ContactState, readonly { to: ContactState; label: string }[]>
 };
 
 export function MarkMessage({ id, state }: { id: number; state: ContactState }) {
-  const { isWorking, mark } = useMark();
+  const { isWorking, mark } = useMarkMessages();
   return ways[state].map(({ to, label }) => (
     <Button
       key={to}

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminCustomer } from "@/lib/customers/admin-customer";
-import { nameOfCustomer } from "@/lib/customers/customer-list";
+import { formatCustomerName } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
 import { adminPaymentLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
@@ -96,7 +96,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 export function CustomerHeading({ customer }: { customer: AdminCustomer }) {
   const { isStaff, block, deletion } = customer;
   return (
-    <PageHeading title={nameOfCustomer(customer)}>
+    <PageHeading title={formatCustomerName(customer)}>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isStaff ? <Badge>Staff</Badge> : null}
         {block ? <Badge variant="destructive">Blocked</Badge> : null}

@@ -5,7 +5,7 @@ import type { ListColumn } from "@/components/lists/list-column";
 import { type ListPage, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import { adminPaths } from "@/lib/admin-paths";
-import { type CustomerRow, customerList, nameOfCustomer } from "@/lib/customers/customer-list";
+import { type CustomerRow, customerList, formatCustomerName } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
 import { formatShortDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
@@ -52,7 +52,7 @@ export function CustomerRows({ state, rows, count }: CustomerRowsProps) {
       rows={rows}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={nameOfCustomer}
+      rowName={formatCustomerName}
       card={(row) => <CustomerCard row={row} />}
       count={count}
     />
@@ -66,7 +66,7 @@ function CustomerLink({ row }: { row: CustomerRow }) {
       prefetch={false}
       className="wrap-anywhere font-semibold hover:underline"
     >
-      {nameOfCustomer(row)}
+      {formatCustomerName(row)}
     </Link>
   );
 }

@@ -12,7 +12,7 @@ import type { Result } from "@/lib/result";
 import {
   blockCustomerAction,
   deleteCustomerAction,
-  dropDeletionAction,
+  cancelDeletionRequestAction,
   exportCustomerAction,
   requestDeletionAction,
   resetCustomerPasswordAction,
@@ -131,7 +131,7 @@ const actions: Record<CustomerStep, (userId: string, text: string) => Promise<Re
   mailPassword: (userId) => resetCustomerPasswordAction({ userId }),
   copyData: saveCopy,
   requestDeletion: (userId, note) => requestDeletionAction({ userId, note }),
-  dropDeletion: (userId) => dropDeletionAction({ userId }),
+  cancelDeletionRequest: (userId) => cancelDeletionRequestAction({ userId }),
   deleteAccount: (userId) => deleteCustomerAction({ userId }),
   block: (userId, reason) => blockCustomerAction({ userId, reason }),
   unblock: (userId, reason) => unblockCustomerAction({ userId, reason }),
@@ -210,7 +210,7 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
     confirm: "Record request",
     successMessage: "Request recorded",
   },
-  dropDeletion: {
+  cancelDeletionRequest: {
     button: "Withdraw request",
     title: () => "Withdraw the deletion request?",
     about: ["The account stays, and the request leaves the list. Both are logged."],

@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type ArtAspect, artAspectIds, artAspects } from "@/lib/ai-art/art-aspects";
 import { type ArtStyleId, artStyleIds, artStyles } from "@/lib/ai-art/art-styles";
 import { maxPromptLetters } from "@/lib/ai-art/max-prompt-letters";
-import { artStops, type Generation, type MyArt } from "@/lib/ai-art/my-art";
+import { artUnavailableMessages, type Generation, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/designer/design-paths";
 import { useDesigner } from "../designer-context";
 import { type ArtRequestRefusal, type NewArtRequest, sendArtRequest } from "./ai-store";
@@ -127,7 +127,7 @@ export function AiForm({ art, request, setRequest, parent, promptField }: AiForm
           Generate
         </Button>
         <p className="text-center text-muted-foreground text-sm">
-          {art.stop === null ? formatCredits(art) : artStops[art.stop]}
+          {art.stop === null ? formatCredits(art) : artUnavailableMessages[art.stop]}
         </p>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
 import { artStyles } from "@/lib/ai-art/art-styles";
-import { type Generation, isUnderway, type MyArt } from "@/lib/ai-art/my-art";
+import { type Generation, isGenerationActive, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/designer/design-paths";
 import { newArtSize } from "@/lib/designer/editor/new-picture";
 import { paths } from "@/lib/paths";
@@ -73,9 +73,9 @@ function useGenerationStatus(
   const { announce } = useDesigner();
   const waited = useRef<string | null>(null);
   useEffect(() => {
-    if (!newest || isUnderway(newest) === (waited.current === newest.id)) return;
+    if (!newest || isGenerationActive(newest) === (waited.current === newest.id)) return;
     const hasEnded = waited.current === newest.id;
-    waited.current = isUnderway(newest) ? newest.id : null;
+    waited.current = isGenerationActive(newest) ? newest.id : null;
     if (hasEnded && newest.status === "done") announce("Your picture is ready");
     if (document.activeElement !== promptField.current) top.current?.parentElement?.scrollTo(0, 0);
   }, [newest, announce, top, promptField]);

@@ -1,8 +1,8 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { describeCredit, explainArtEnd } from "@/lib/ai-art/art-ends";
-import { type Generation, isUnderway } from "@/lib/ai-art/my-art";
+import { describeCredit, explainArtFailure } from "@/lib/ai-art/explain-art-failure";
+import { type Generation, isGenerationActive } from "@/lib/ai-art/my-art";
 
 interface AiStateCardProps {
   /** The newest one. */
@@ -14,7 +14,7 @@ interface AiStateCardProps {
 export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
   const { status, prompt, code } = generation;
   if (status === "done") return null;
-  if (isUnderway(generation)) {
+  if (isGenerationActive(generation)) {
     return (
       <div role="status" className="flex gap-3 rounded-sm border bg-card p-3 text-sm">
         <Spinner className="mt-0.5 size-5 shrink-0" />
@@ -28,7 +28,7 @@ export function AiStateCard({ generation, onAgain }: AiStateCardProps) {
       </div>
     );
   }
-  const { title, advice } = explainArtEnd(code);
+  const { title, advice } = explainArtFailure(code);
   return (
     <Alert variant={status === "refused" ? "warning" : "destructive"} title={title} isLive>
       <p className="break-words">“{prompt}”</p>

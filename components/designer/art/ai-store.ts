@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { hasHint } from "@/components/auth/session-store";
+import { hasSignedInHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toast-store";
 import type { ArtRequest } from "@/lib/ai-art/art-request";
-import { isUnderway, type MyArt } from "@/lib/ai-art/my-art";
+import { isGenerationActive, type MyArt } from "@/lib/ai-art/my-art";
 import { designPaths } from "@/lib/designer/design-paths";
 import { offlineMessage } from "@/lib/result";
 import { createStore } from "../store";
@@ -28,12 +28,12 @@ export function useMyArt(): Mine {
 
 function take(art: MyArt): void {
   const before = store.get();
-  const waited = before.is === "mine" ? before.art.generations.find(isUnderway) : undefined;
+  const waited = before.is === "mine" ? before.art.generations.find(isGenerationActive) : undefined;
   store.set({ is: "mine", art });
   clearTimeout(timer);
-  if (art.generations.some(isUnderway)) timer = setTimeout(() => void ask(), everyMs);
+  if (art.generations.some(isGenerationActive)) timer = setTimeout(() => void ask(), everyMs);
   const ended = waited && art.generations.find(({ id }) => id === waited.id);
-  if (watchers > 0 || !ended || isUnderway(ended)) return;
+  if (watchers > 0 || !ended || isGenerationActive(ended)) return;
   toast(
     ended.status === "done"
       ? { title: "Your picture is ready", description: "Open AI to add it to the tee." }
@@ -63,7 +63,7 @@ async function ask(): Promise<void> {
 /** Loads the account's AI pictures; a signed-out browser sends no request. */
 export function loadMyArt(): void {
   clearTimeout(timer);
-  if (hasHint()) void ask();
+  if (hasSignedInHint()) void ask();
   else store.set({ is: "guest" });
 }
 

@@ -6,14 +6,14 @@ import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/printing/p
 import type { Box } from "@/lib/designer/resources";
 import { useDesigner } from "../designer-context";
 import { useStore } from "../store";
-import type { Hands } from "../use-hands";
+import type { Interactions } from "../use-interactions";
 import { GarmentPicture } from "./garment-picture";
 import { type LayerNodes, StageArt } from "./stage-art";
 
 const tightPx = 340;
 
 /** The interactive garment with its art. Screen readers use the layer list instead. */
-export function Stage({ hands }: { hands: Hands | null }) {
+export function Stage({ hands }: { hands: Interactions | null }) {
   const { editing, camera, shop } = useDesigner();
   const view = useStore(editing, (value) => value.view);
   const cut = useStore(editing, ({ document }) => document.cut);
@@ -63,7 +63,7 @@ export function Stage({ hands }: { hands: Hands | null }) {
         </GarmentPicture>
       </div>
       {viewport && hands ? (
-        <hands.StageHands stage={stage} viewport={viewport} nodes={nodes} cut={cut} view={view} />
+        <hands.StageControls stage={stage} viewport={viewport} nodes={nodes} cut={cut} view={view} />
       ) : null}
     </div>
   );

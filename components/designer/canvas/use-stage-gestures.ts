@@ -7,21 +7,21 @@ import {
   type GestureStart,
   pinchLayer,
   previewTransform,
-  pullGrip,
-  pullTurn,
+  dragGrip,
+  dragRotation,
 } from "@/lib/designer/editor/gesture";
-import { hitLayer, liesIn } from "@/lib/designer/editor/hit-layer";
+import { hitLayer, containsSpot } from "@/lib/designer/editor/hit-layer";
 import { layerFrame, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { findLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { describeGuide, type Guide } from "@/lib/designer/editor/snapping";
-import { fromScreen, mostZoom, type Viewport } from "@/lib/designer/editor/viewport";
+import { fromScreen, maxZoom, type Viewport } from "@/lib/designer/editor/viewport";
 import { printAreaOf } from "@/lib/designer/printing/print-areas";
 import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 import type { Designer } from "../designer-context";
 import { openSettings } from "../open-settings";
 import type { LayerNodes } from "./stage-art";
-import { type Gesture, kindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
+import { type Gesture, pointerKindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
 
 /** Touch, pen and mouse on the stage. During a move only the drawn node and the overlay lines change; the document changes on release. */
 export function useStageGestures(
@@ -70,7 +70,7 @@ export function useStageGestures(
   const onPointerDown = (event: PointerEvent) => {
     if (event.button > 0) return;
     const at = spotOf(event);
-    const kind = kindOf(event);
+    const kind = pointerKindOf(event);
     stage.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { kind, from: at, at });
     if (pointers.current.size > 2) return;
@@ -99,7 +99,7 @@ export function useStageGestures(
     const tapped = hitLayer(document.views[view], spot, slack, resources);
     const frame = selected && layerFrame(selected, resources);
     // The selected layer can be dragged even if another one covers it; a tap reaches the topmost layer.
-    const dragged = frame && liesIn(frame, spot, slack) ? selected : tapped;
+    const dragged = frame && containsSpot(frame, spot, slack) ? selected : tapped;
     begin({ kind: dragged ? "drag" : "pan", hasMoved: false, tapped }, dragged, viewport);
   };
 
@@ -194,7 +194,7 @@ export function useStageGestures(
     if (!a || !b || !node) return;
     const was = Math.hypot(a.from.x - b.from.x, a.from.y - b.from.y);
     const is = Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
-    const zoom = Math.min(mostZoom, Math.max(1, (mode.zoom * is) / Math.max(1, was)));
+    const zoom = Math.min(maxZoom, Math.max(1, (mode.zoom * is) / Math.max(1, was)));
     const scale = (current.viewport.scale * zoom) / mode.zoom;
     const middle = middleOf([a.at, b.at]);
     designer.camera.set({
@@ -263,9 +263,9 @@ function resultOf(
     case "drag":
       return dragLayer(start, { x: c.x - a.x, y: c.y - a.y });
     case "grip":
-      return pullGrip(start, mode.grip, c, isFree);
+      return dragGrip(start, mode.grip, c, isFree);
     case "turn":
-      return pullTurn(start, a, c);
+      return dragRotation(start, a, c);
     case "pinch":
       return b && d ? pinchLayer(start, [a, b], [c, d]) : null;
     case "pan":

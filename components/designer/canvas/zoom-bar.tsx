@@ -1,4 +1,4 @@
-import { mostZoom } from "@/lib/designer/editor/viewport";
+import { maxZoom } from "@/lib/designer/editor/viewport";
 import type { Designer } from "../designer-context";
 import { useDesigner } from "../designer-context";
 import { GlyphButton } from "../glyph-button";
@@ -8,7 +8,7 @@ const step = 1.4;
 
 export function zoomBy(camera: Designer["camera"], steps: number): void {
   const { zoom, centre } = camera.get();
-  const next = Math.min(mostZoom, Math.max(1, zoom * step ** steps));
+  const next = Math.min(maxZoom, Math.max(1, zoom * step ** steps));
   camera.set({ zoom: next < 1.01 ? 1 : next, centre: next < 1.01 ? null : centre });
 }
 
@@ -29,7 +29,7 @@ export function ZoomBar() {
       <GlyphButton
         glyph="plus"
         label="Zoom in"
-        disabled={zoom >= mostZoom}
+        disabled={zoom >= maxZoom}
         onClick={() => zoomBy(camera, 1)}
       />
     </div>

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { limits } from "@/lib/designer/design-limits";
 import type { DesignDocument } from "@/lib/designer/document";
 import { countLayers } from "@/lib/designer/editor/layers";
-import { freshName } from "@/lib/designer/editor/merge-drafts";
+import { newDesignName } from "@/lib/designer/editor/merge-drafts";
 import { paths } from "@/lib/paths";
 import { useDesigner } from "../designer-context";
 import { useStore } from "../store";
@@ -70,7 +70,7 @@ function SavedDesignList({ onDone }: { onDone: () => void }) {
     // Includes the open one, which is not stored before its first change.
     const stored = await listDrafts().catch(() => []);
     const names = [draft.get().name, ...stored.map(({ name }) => name)];
-    draftSaver.get()?.open(null, blank, freshName(names));
+    draftSaver.get()?.open(null, blank, newDesignName(names));
   };
   return (
     <>

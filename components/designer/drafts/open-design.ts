@@ -1,4 +1,4 @@
-import { hasHint } from "@/components/auth/session-store";
+import { hasSignedInHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
@@ -83,7 +83,7 @@ async function openSaved(id: string): Promise<Opened | null> {
   const draft = await readDraft(id).catch(() => null);
   if (draft?.isChanged) return { draft, document: draft.document, name: draft.name };
   // The server stores no designs of guests.
-  const response = hasHint() ? await fetch(designPaths.savedOne(id)).catch(() => null) : null;
+  const response = hasSignedInHint() ? await fetch(designPaths.savedOne(id)).catch(() => null) : null;
   if (response?.ok) {
     // Our own route answers with a SavedDesign.
     const saved = (await response.json()) as { name: string; rev: number; document: DesignDocument };

@@ -7,8 +7,8 @@ import type {
   ShapeLayer,
   TextLayer,
 } from "@/lib/designer/document";
-import { fitNew } from "@/lib/designer/editor/fit-new";
-import { freeSpot } from "@/lib/designer/editor/free-spot";
+import { fitNewLayer } from "@/lib/designer/editor/fit-new-layer";
+import { findFreeSpot } from "@/lib/designer/editor/find-free-spot";
 import type { Size } from "@/lib/designer/editor/geometry";
 import { layerSize, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { addLayer, canAddLayer } from "@/lib/designer/editor/layers";
@@ -82,10 +82,10 @@ function settled({ editing, parts }: Designer, fresh: Layer): Layer {
   const { document, view } = editing.get();
   const { resources } = parts.get();
   const area = printAreaOf(document.cut, view);
-  const layer = fitNew(fresh, sizeOf(fresh, resources), area);
+  const layer = fitNewLayer(fresh, sizeOf(fresh, resources), area);
   // A pattern lies below everything and covers no layer.
   if (layer.type === "pattern") return layer;
   const others = document.views[view].filter(({ type }) => type !== "pattern");
   const boxes = otherBoxes(others, layer.id, resources);
-  return { ...layer, ...freeSpot(area, sizeOf(layer, resources), boxes, layer.y) };
+  return { ...layer, ...findFreeSpot(area, sizeOf(layer, resources), boxes, layer.y) };
 }

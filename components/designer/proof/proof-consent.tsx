@@ -4,10 +4,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import { paths } from "@/lib/paths";
-import type { ProofPress } from "./use-proof-press";
+import type { ProofSubmit } from "./use-proof-submit";
 
 /** The findings of the checks. Pass `press` where some of them need agreement. */
-export function ProofNotes({ notes, press }: { notes: Proof["notes"]; press?: ProofPress }) {
+export function ProofNotes({ notes, press }: { notes: Proof["notes"]; press?: ProofSubmit }) {
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="proof-notes" className="grid gap-2">
@@ -54,7 +54,7 @@ export function RightsTick({ isTicked, onTick, problemId }: RightsTickProps) {
 }
 
 /** Everything to agree to before a design is printed. */
-export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: ProofPress }) {
+export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: ProofSubmit }) {
   return (
     <>
       <ProofNotes notes={notes} press={press} />
@@ -71,7 +71,7 @@ export function ProofConsent({ notes, press }: { notes: Proof["notes"]; press: P
 }
 
 /** The order button, what it waits for, and why it failed. */
-export function ProofButton({ press, children }: { press: ProofPress; children: string }) {
+export function ProofButton({ press, children }: { press: ProofSubmit; children: string }) {
   const { problem, problemId, isWaiting, isWorking } = press;
   return (
     <>

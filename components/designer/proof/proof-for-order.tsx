@@ -15,7 +15,7 @@ import { replaceDesignAction } from "@/server/submissions/actions";
 import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
 import { OrderResumed } from "./proof-review";
-import { useProofPress } from "./use-proof-press";
+import { useProofSubmit } from "./use-proof-submit";
 
 interface ProofForOrderProps {
   proof: Pick<Proof, "versionId" | "designId" | "notes">;
@@ -51,7 +51,7 @@ export function ProofForOrder({ proof, order, replaces, isApproved }: ProofForOr
     return null;
   }
 
-  const press = useProofPress({ needsYes: notes.some((note) => note.needsYes), run: use });
+  const press = useProofSubmit({ needsYes: notes.some((note) => note.needsYes), run: use });
   // Next shows a previous page again with its state.
   if (isUsed) return <OrderResumed order={order} isDone isApproved={isApproved} />;
   return (

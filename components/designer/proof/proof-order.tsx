@@ -17,7 +17,7 @@ import { acceptProofAction } from "@/server/designs/actions";
 import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
 import { ProofSizes } from "./proof-sizes";
-import { useProofPress } from "./use-proof-press";
+import { useProofSubmit } from "./use-proof-submit";
 
 interface ProofOrderProps {
   proof: Proof;
@@ -61,7 +61,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
     return null;
   }
 
-  const press = useProofPress({
+  const press = useProofSubmit({
     needsYes: notes.some((note) => note.needsYes),
     check: () =>
       price.quantity === 0

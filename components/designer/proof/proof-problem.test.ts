@@ -1,13 +1,13 @@
-import { findMissing, stateOfPrints } from "./proof-problem";
+import { findMissing, combinePrintStates } from "./proof-problem";
 
 const agreed = { hasRights: true, hasSeenNotes: true, prints: "there" } as const;
 
 test("a form waits until every print is loaded, and detects a print that failed", () => {
-  expect(stateOfPrints([], 2)).toBe("waiting");
-  expect(stateOfPrints(["there"], 2)).toBe("waiting");
-  expect(stateOfPrints(["failed", "waiting"], 2)).toBe("waiting");
-  expect(stateOfPrints(["failed", "there"], 2)).toBe("failed");
-  expect(stateOfPrints(["there", "there"], 2)).toBe("there");
+  expect(combinePrintStates([], 2)).toBe("waiting");
+  expect(combinePrintStates(["there"], 2)).toBe("waiting");
+  expect(combinePrintStates(["failed", "waiting"], 2)).toBe("waiting");
+  expect(combinePrintStates(["failed", "there"], 2)).toBe("failed");
+  expect(combinePrintStates(["there", "there"], 2)).toBe("there");
 });
 
 test("names the first missing field in form order", () => {

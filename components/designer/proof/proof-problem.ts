@@ -30,7 +30,7 @@ export function findMissing({ hasRights, hasSeenNotes, prints }: Agreed): ProofP
 }
 
 /** `waiting` while any print is loading, then `failed` if one could not be drawn. */
-export function stateOfPrints(states: readonly DrawnState[], prints: number): DrawnState {
+export function combinePrintStates(states: readonly DrawnState[], prints: number): DrawnState {
   if (states.length < prints || states.includes("waiting")) return "waiting";
   return states.includes("failed") ? "failed" : "there";
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useCallback, useState } from "react";
 import { DrawnPicture, type DrawnState } from "./drawn-picture";
-import { stateOfPrints } from "./proof-problem";
+import { combinePrintStates } from "./proof-problem";
 
 type Report = (src: string, state: DrawnState) => void;
 
@@ -24,7 +24,7 @@ export function ProofSeen({ prints, children }: ProofSeenProps) {
   );
   return (
     <ReportContext value={report}>
-      <ShownContext value={stateOfPrints([...states.values()], prints)}>{children}</ShownContext>
+      <ShownContext value={combinePrintStates([...states.values()], prints)}>{children}</ShownContext>
     </ReportContext>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
+import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { onceReleased } from "@/components/ui/once-released";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { ArtLayer, ImageLayer, Layer, PatternLayer, ShapeLayer } from "@/lib/designer/document";
@@ -237,7 +237,7 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
     if (isWorking) return;
     setWorking(true);
     const answer = await askWithout(layer.asset, tolerance);
-    onceReleased(() => {
+    afterPointerRelease(() => {
       setWorking(false);
       if ("problem" in answer) return toast({ title: answer.problem, variant: "destructive" });
       addUpload(answer.upload);
@@ -266,7 +266,7 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
 
 async function askWithout(asset: string, tolerance: number) {
   try {
-    const response = await sendWithPuzzle((captcha) =>
+    const response = await sendWithCaptcha((captcha) =>
       fetch(designPaths.withoutBackground, {
         method: "POST",
         headers: { "Content-Type": "application/json" },

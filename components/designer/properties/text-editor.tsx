@@ -6,7 +6,7 @@ import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
 import { inches } from "@/lib/designer/inches";
 import { fontPreviewOf } from "@/lib/designer/text/font-previews";
-import { fontThatWrites, hasScripts } from "@/lib/designer/text/font-that-writes";
+import { findFontForText, hasScripts } from "@/lib/designer/text/find-font-for-text";
 import { type DesignFont, findFont, fonts } from "@/lib/designer/text/fonts";
 import { useDesigner } from "../designer-context";
 import { GlyphButton } from "../glyph-button";
@@ -30,7 +30,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
 
   /** Letters of another script would be invisible, so the text switches to a font that has them. */
   function type(text: string): void {
-    const [from, to] = [findFont(layer.font), fontThatWrites(text)];
+    const [from, to] = [findFont(layer.font), findFontForText(text)];
     const isNew = from !== null && to !== null && !hasScripts(from, text);
     set("Type", isNew ? { text, font: to.id } : { text });
     if (isNew) setChanged({ from, to });
@@ -269,7 +269,7 @@ function TextAdvice({ layer, missing }: TextAdviceProps) {
   const letters = missing.filter(
     (letter) => !emojiPattern.test(letter) && letter !== "\ufe0f" && letter !== "\u200d",
   );
-  const better = fontThatWrites(layer.text);
+  const better = findFontForText(layer.text);
   const name = findFont(layer.font)?.family ?? layer.font;
   return (
     <>

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast-store";
 import { shareDesignAction } from "@/server/designs/actions";
-import { handOverDesign } from "./hand-over-design";
+import { shareOrCopyDesign } from "./share-or-copy-design";
 
 /** Creates the link and shares it; calls `show` if neither the share sheet nor the clipboard takes it. */
 export async function shareLink(versionId: string, name: string, show: (url: string) => void): Promise<void> {
@@ -10,5 +10,5 @@ export async function shareLink(versionId: string, name: string, show: (url: str
     return;
   }
   const url = new URL(answer.data.path, window.location.origin).href;
-  if (!(await handOverDesign(url, name))) show(url);
+  if (!(await shareOrCopyDesign(url, name))) show(url);
 }

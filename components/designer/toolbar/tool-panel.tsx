@@ -2,23 +2,23 @@ import type { KeyboardEvent } from "react";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { type Panel, useDesigner } from "../designer-context";
-import { makeLatePart } from "../late-part";
+import { makeLazyPanel } from "../lazy-panel";
 import { useStore } from "../store";
 import { toolNames } from "./tool-rail";
 
 // Each loads when it is first opened, so the editor itself stays small.
 const panels = {
-  product: makeLatePart(async () => (await import("../product-panel")).ProductPanel),
-  text: makeLatePart(async () => (await import("../properties/text-panel")).TextPanel),
-  uploads: makeLatePart(async () => (await import("../uploads/uploads-panel")).UploadsPanel),
-  art: makeLatePart(async () => (await import("../art/art-panel")).ArtPanel),
-  templates: makeLatePart(async () => (await import("../art/templates-panel")).TemplatesPanel),
-  patterns: makeLatePart(async () => (await import("../art/patterns-panel")).PatternsPanel),
-  ai: makeLatePart(async () => (await import("../art/ai-panel")).AiPanel),
-  layers: makeLatePart(async () => (await import("../layers/layers-panel")).LayersPanel),
-  replace: makeLatePart(async () => (await import("../uploads/replace-panel")).ReplacePanel),
-  issues: makeLatePart(async () => (await import("../issues-panel")).IssuesPanel),
-  edit: makeLatePart(async () => (await import("../properties/edit-panel")).EditPanel),
+  product: makeLazyPanel(async () => (await import("../product-panel")).ProductPanel),
+  text: makeLazyPanel(async () => (await import("../properties/text-panel")).TextPanel),
+  uploads: makeLazyPanel(async () => (await import("../uploads/uploads-panel")).UploadsPanel),
+  art: makeLazyPanel(async () => (await import("../art/art-panel")).ArtPanel),
+  templates: makeLazyPanel(async () => (await import("../art/templates-panel")).TemplatesPanel),
+  patterns: makeLazyPanel(async () => (await import("../art/patterns-panel")).PatternsPanel),
+  ai: makeLazyPanel(async () => (await import("../art/ai-panel")).AiPanel),
+  layers: makeLazyPanel(async () => (await import("../layers/layers-panel")).LayersPanel),
+  replace: makeLazyPanel(async () => (await import("../uploads/replace-panel")).ReplacePanel),
+  issues: makeLazyPanel(async () => (await import("../issues-panel")).IssuesPanel),
+  edit: makeLazyPanel(async () => (await import("../properties/edit-panel")).EditPanel),
 } satisfies Record<Panel, unknown>;
 
 /** The open tool: a column on a desktop, half a screen at the bottom of a phone. */

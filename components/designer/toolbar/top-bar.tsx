@@ -2,11 +2,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { onceReleased } from "@/components/ui/once-released";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
 import { useIsOffline } from "@/components/ui/use-is-offline";
-import { useLater } from "@/components/ui/use-later";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { designPaths } from "@/lib/designer/design-paths";
 import { printViews } from "@/lib/designer/printing/print-areas";
 import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/printing/print-price";
@@ -16,7 +16,7 @@ import { discountPrice } from "@/lib/pricing/discount";
 import { offlineMessage } from "@/lib/result";
 import { changeOf, withChange } from "@/lib/submissions/design-change";
 import { useDesigner } from "../designer-context";
-import { saveWords } from "../drafts/save-words";
+import { describeSaveState } from "../drafts/describe-save-state";
 import { GlyphButton } from "../glyph-button";
 import { useStore } from "../store";
 import { redoStep, undoStep } from "./history-steps";
@@ -68,7 +68,7 @@ export function TopBar({ openHelp }: { openHelp: () => void }) {
 function SaveNote() {
   const { draft } = useDesigner();
   const kind = useStore(draft, ({ save }) => save.kind);
-  const { long, short } = saveWords(kind, useIsOffline());
+  const { long, short } = describeSaveState(kind, useIsOffline());
   return (
     <p
       className="truncate px-2 noscript:hidden text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
@@ -104,7 +104,7 @@ function DesignMenu() {
   const { draft } = useDesigner();
   const name = useStore(draft, (value) => value.name);
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLater(loadDialog, isOpen);
+  const dialog = useDeferredModule(loadDialog, isOpen);
   return (
     <>
       <button
@@ -152,7 +152,7 @@ function ShareButton() {
   const { freeze } = useFreeze();
   const [isWorking, setWorking] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const dialog = useLater(loadShareDialog, link !== null);
+  const dialog = useDeferredModule(loadShareDialog, link !== null);
   const share = async () => {
     if (isWorking) return;
     setWorking(true);
@@ -165,7 +165,7 @@ function ShareButton() {
       const title = navigator.onLine ? "We couldn't reach the shop. Try Share again." : offlineMessage;
       toast({ title, variant: "destructive" });
     } finally {
-      onceReleased(() => setWorking(false));
+      afterPointerRelease(() => setWorking(false));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { onceReleased } from "@/components/ui/once-released";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { toast } from "@/components/ui/toast-store";
 import { countLayers } from "@/lib/designer/editor/layers";
 import { offlineMessage } from "@/lib/result";
@@ -22,7 +22,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
     const answer = await freezeDesignAction({ designId, name, document });
     if (!answer.ok) {
       const refused = findRefused(editing.get().document, answer.fieldErrors ?? {});
-      onceReleased(() => toast({ title: refused?.words ?? answer.message, variant: "destructive" }));
+      afterPointerRelease(() => toast({ title: refused?.words ?? answer.message, variant: "destructive" }));
       if (refused) openIssue(designer, refused.layerId, refused.view);
       else if (answer.code === "invalid_input") panel.set("issues");
       return null;
@@ -48,7 +48,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
       const title = navigator.onLine
         ? "We couldn't reach the shop. Your design is safe: try again."
         : offlineMessage;
-      onceReleased(() => toast({ title, variant: "destructive" }));
+      afterPointerRelease(() => toast({ title, variant: "destructive" }));
       return null;
     } finally {
       isBusy.current = false;

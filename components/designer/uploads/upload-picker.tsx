@@ -10,7 +10,7 @@ import {
   removeSending,
   type Sending,
   sendAgain,
-  sendPicture,
+  uploadPicture,
   useUploads,
 } from "./uploads-store";
 
@@ -33,7 +33,7 @@ export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
     announce(upload ? `${name} added to the tee` : `${name} couldn't be uploaded`);
   };
   const send = async (files: readonly File[]) => {
-    for (const file of files) take(await sendPicture(file), file.name);
+    for (const file of files) take(await uploadPicture(file), file.name);
   };
 
   return (

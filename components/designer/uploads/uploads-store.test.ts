@@ -1,4 +1,4 @@
-import { pictureSize, sendAgain, sendPicture } from "./uploads-store";
+import { pictureSize, sendAgain, uploadPicture } from "./uploads-store";
 
 type Answer = { status: number; response: unknown } | "lost";
 
@@ -29,7 +29,7 @@ async function first(answer: Answer) {
   answers.push(answer);
   const file = new File(["picture"], "goa.jpg", { type: "image/jpeg" });
   lastKey += 1;
-  return { file, key: lastKey, upload: await sendPicture(file) };
+  return { file, key: lastKey, upload: await uploadPicture(file) };
 }
 
 describe("an upload", () => {

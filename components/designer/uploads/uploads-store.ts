@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { sendWithPuzzle } from "@/components/auth/send-with-puzzle";
+import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
 import { captchaHeader } from "@/lib/auth/captcha";
 import { designPaths } from "@/lib/designer/design-paths";
 import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/uploads";
@@ -78,7 +78,7 @@ export function removeSending(key: number): void {
 }
 
 /** Uploads a file; null when it was refused, which the list of uploads then shows. */
-export async function sendPicture(file: File): Promise<Upload | null> {
+export async function uploadPicture(file: File): Promise<Upload | null> {
   const key = nextKey++;
   const isTooLarge = file.size > maxUploadBytes;
   const problem = isTooLarge ? describeTooLarge(file.size) : null;
@@ -115,7 +115,7 @@ const whenLost = (): Answer => ({
 
 /** fetch() reports no upload progress, so this uses XMLHttpRequest. */
 async function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
-  const { status, response } = await sendWithPuzzle(
+  const { status, response } = await sendWithCaptcha(
     (captcha = "") =>
       new Promise<XMLHttpRequest>((resolve, reject) => {
         const request = new XMLHttpRequest();

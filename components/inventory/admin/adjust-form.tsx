@@ -8,15 +8,15 @@ import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type Cause, causeNames, causes, maxQuantity } from "@/lib/inventory/stock-causes";
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
-import { formatItems, freeOf, type StockVariant } from "@/lib/inventory/stock-variant";
+import { formatItems, availableQuantity, type StockVariant } from "@/lib/inventory/stock-variant";
 import type { Result } from "@/lib/result";
 import { adjustStockAction } from "@/server/inventory/admin-actions";
 
 /** Items in, or out below zero, with the reason. */
-export type PiecesChange = Omit<z.infer<typeof foundStockSchema>, "q">;
+export type QuantityChange = Omit<z.infer<typeof foundStockSchema>, "q">;
 
 interface AdjustFormProps {
-  book: (change: PiecesChange) => Promise<Result<unknown>>;
+  book: (change: QuantityChange) => Promise<Result<unknown>>;
   onBooked?: () => void;
   /** For one variant; with several, each has its own numbers. */
   numbers?: Pick<StockVariant, "stock" | "reserved">;
@@ -125,7 +125,7 @@ function hintOf(
   delta: number | null,
   direction: number,
 ): string | undefined {
-  const [{ stock }, free] = [numbers, freeOf(numbers)];
+  const [{ stock }, free] = [numbers, availableQuantity(numbers)];
   if (delta !== null) return `On hand ${stock} → ${stock + delta}, available ${free} → ${free + delta}`;
   return direction < 0 ? `At most ${free}: the rest are reserved for orders.` : undefined;
 }

@@ -7,7 +7,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { Input } from "@/components/ui/input";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
-import { cleanCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
+import { normalizeScannedCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
 import { formatItems } from "@/lib/inventory/stock-variant";
 import { CountLines } from "./count-lines";
 import { UnknownCodes } from "./unknown-codes";
@@ -24,7 +24,7 @@ export function CountSheet() {
   const isEmpty = sums.variants === 0 && !sums.isWaiting && Object.keys(sheet.unknown).length === 0;
 
   const onCode = (typed: string) => {
-    const code = cleanCode(typed);
+    const code = normalizeScannedCode(typed);
     if (code === "") return;
     const line = lineOfCode(sheet, code);
     setAnnouncement(

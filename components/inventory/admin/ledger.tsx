@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { nameOfActor, nameOfMove, type StockMove, signed } from "@/lib/inventory/ledger";
-import { freeOf, type StockVariant } from "@/lib/inventory/stock-variant";
+import { formatStockActor, formatStockMove, type StockMove, signed } from "@/lib/inventory/ledger";
+import { availableQuantity, type StockVariant } from "@/lib/inventory/stock-variant";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { LevelBadge } from "./level-badge";
@@ -41,7 +41,7 @@ export function Ledger({ moves }: LedgerProps) {
                 <time dateTime={move.at}>{formatDayAndTime(new Date(move.at))}</time>
               </td>
               <td className="py-2 align-top">
-                {nameOfMove(move)}
+                {formatStockMove(move)}
                 {move.orderNumber ? (
                   <span>
                     {" "}
@@ -52,7 +52,7 @@ export function Ledger({ moves }: LedgerProps) {
                 ) : null}
                 {move.note ? <span className="block text-muted-foreground">{move.note}</span> : null}
               </td>
-              <td className="wrap-anywhere py-2 align-top">{nameOfActor(move)}</td>
+              <td className="wrap-anywhere py-2 align-top">{formatStockActor(move)}</td>
               <td className={number}>
                 <Change delta={move.stockDelta} after={move.stockAfter} />
               </td>
@@ -81,7 +81,7 @@ export function VariantNumbers({ variant }: { variant: StockVariant }) {
   const numbers = [
     ["On hand", variant.stock],
     ["Reserved", variant.reserved],
-    ["Available", freeOf(variant)],
+    ["Available", availableQuantity(variant)],
   ] as const;
   return (
     <dl className="mt-6 flex flex-wrap items-end gap-x-10 gap-y-4">

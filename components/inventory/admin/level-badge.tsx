@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { levelOf, type StockVariant } from "@/lib/inventory/stock-variant";
+import { stockLevelOf, type StockVariant } from "@/lib/inventory/stock-variant";
 
 const looks = {
   "sold out": { variant: "destructive", word: "Sold out" },
@@ -8,6 +8,6 @@ const looks = {
 } as const;
 
 export function LevelBadge({ variant }: { variant: StockVariant }) {
-  const { variant: look, word } = looks[levelOf(variant)];
+  const { variant: look, word } = looks[stockLevelOf(variant)];
   return <Badge variant={look}>{word}</Badge>;
 }

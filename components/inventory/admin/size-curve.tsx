@@ -3,8 +3,8 @@ import { Section } from "@/components/admin/section";
 import { cn } from "@/components/ui/cn";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
-import { adviceFor, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
-import { nameOfVariant, type StockVariant } from "@/lib/inventory/stock-variant";
+import { describeSizeAdvice, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
+import { formatVariantName, type StockVariant } from "@/lib/inventory/stock-variant";
 import { LevelBadge } from "./level-badge";
 
 interface SizeCurveProps {
@@ -88,7 +88,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
                 </td>
                 <td className={number}>{line.missed}</td>
                 <td className={number}>{line.waiting}</td>
-                <td className="pl-4 text-muted-foreground">{adviceFor(line)}</td>
+                <td className="pl-4 text-muted-foreground">{describeSizeAdvice(line)}</td>
               </tr>
             ))}
           </tbody>
@@ -204,7 +204,7 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
                 prefetch={false}
                 className="flex min-h-11 min-w-0 flex-1 items-center py-1 hover:underline pointer-fine:min-h-9"
               >
-                {nameOfVariant(variant)}
+                {formatVariantName(variant)}
               </Link>
               <LevelBadge variant={variant} />
             </li>

@@ -12,7 +12,7 @@ import { adminPaths } from "@/lib/admin-paths";
 import type { StockRow } from "@/lib/inventory/stock-list";
 import { formatCappedCount, type ListDefinition } from "@/lib/lists/definition";
 import { adjustFoundStockAction, adjustStockAction } from "@/server/inventory/admin-actions";
-import { AdjustForm, type PiecesChange } from "./adjust-form";
+import { AdjustForm, type QuantityChange } from "./adjust-form";
 
 interface StockListProps extends ListPage<StockRow> {
   definition: ListDefinition;
@@ -122,7 +122,7 @@ function StockCard({ row }: { row: StockRow }) {
 function AdjustSelection({ selection }: { selection: Selection }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = selection.kind === "all" ? selection.count : selection.ids.length;
-  const book = (change: PiecesChange) =>
+  const book = (change: QuantityChange) =>
     selection.kind === "all"
       ? adjustFoundStockAction({ ...change, q: selection.q })
       : adjustStockAction({ ...change, variantIds: selection.ids.map(Number) });

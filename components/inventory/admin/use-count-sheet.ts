@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { answer, type CountSheet, listUnresolvedCodes, newSheet } from "@/lib/inventory/count-sheet";
-import { offlineMessage, patienceMs } from "@/lib/result";
+import { offlineMessage, responseTimeoutMs } from "@/lib/result";
 import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
 
 /** Milliseconds: a scanner is faster than the server, so codes are looked up together. */
@@ -48,10 +48,10 @@ export function useCountSheet() {
       if (result.ok) change((now) => answer(now, batch, result.data));
       setProblem(result.ok ? null : result.message);
       if (result.ok) setRound((nr) => nr + 1);
-      else setTimeout(() => setRound((nr) => nr + 1), patienceMs);
+      else setTimeout(() => setRound((nr) => nr + 1), responseTimeoutMs);
     } catch {
       setProblem(`${offlineMessage}. Your count is saved and will retry automatically.`);
-      setTimeout(() => setRound((nr) => nr + 1), patienceMs);
+      setTimeout(() => setRound((nr) => nr + 1), responseTimeoutMs);
     } finally {
       isAsking.current = false;
     }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { adminPaths } from "@/lib/admin-paths";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
-import { type ArmResult, conversionOf, judgePopup, type Verdict } from "@/lib/leads/popup-result";
+import { type ArmResult, conversionOf, evaluatePopup, type Verdict } from "@/lib/leads/popup-result";
 import { asPaise, formatPaise } from "@/lib/money";
 
 interface PopupResultProps {
@@ -66,7 +66,7 @@ export function PopupResult({ days, shown, held, offer }: PopupResultProps) {
           </Link>
         </p>
       </div>
-      <p className="mt-3 border-brand border-l-2 pl-4">{words[judgePopup(shown, held)]}</p>
+      <p className="mt-3 border-brand border-l-2 pl-4">{words[evaluatePopup(shown, held)]}</p>
       <table className="mt-4 w-full max-w-xl text-left">
         <thead>
           <tr className="border-b">

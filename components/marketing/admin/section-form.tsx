@@ -21,7 +21,7 @@ import {
   type AdminSection,
   type SectionKind,
   type SectionPlace,
-  type SectionWords,
+  type SectionTexts,
   sectionPlaces,
   wordsOf,
 } from "@/lib/marketing/section";
@@ -100,7 +100,7 @@ export function SectionForm({ place, kind, section, sources, facts }: SectionFor
 }
 
 interface WordFieldProps {
-  name: keyof SectionWords;
+  name: keyof SectionTexts;
   kind: SectionKind;
   sources: SectionFormProps["sources"];
 }

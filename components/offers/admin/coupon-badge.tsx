@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { type CouponState, stateWords } from "@/lib/offers/coupon-list";
+import { type CouponState, stateLabels } from "@/lib/offers/coupon-list";
 
 const looks: Record<CouponState, BadgeProps["variant"]> = {
   running: "success",
@@ -10,5 +10,5 @@ const looks: Record<CouponState, BadgeProps["variant"]> = {
 };
 
 export function CouponBadge({ state }: { state: CouponState }) {
-  return <Badge variant={looks[state]}>{stateWords[state]}</Badge>;
+  return <Badge variant={looks[state]}>{stateLabels[state]}</Badge>;
 }

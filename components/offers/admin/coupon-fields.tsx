@@ -4,7 +4,7 @@ import { CheckField, FieldGroup, SelectField, TextField } from "@/components/adm
 import { Button } from "@/components/ui/button";
 import { couponKinds } from "@/lib/coupons/coupon";
 import { type CouponForm, couponLabels as labels } from "@/lib/offers/coupon-form";
-import { kindWords } from "@/lib/offers/coupon-list";
+import { couponKindLabels } from "@/lib/offers/coupon-list";
 import { GoodsSearch } from "./goods-search";
 
 export interface CouponFieldsProps {
@@ -85,7 +85,7 @@ function Gift() {
       <SelectField name="kind" label={labels.kind}>
         {couponKinds.map((one) => (
           <option key={one} value={one}>
-            {kindWords[one]}
+            {couponKindLabels[one]}
           </option>
         ))}
       </SelectField>

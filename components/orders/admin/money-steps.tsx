@@ -19,7 +19,7 @@ interface MoneyStepsProps {
   amountPaise: Paise | null;
   currency: string;
   /** COD: refunded by UPI. */
-  isOfCash: boolean;
+  isCodCase: boolean;
   /** Without an order: only refunded to the original payment method. */
   isUnmatched: boolean;
   steps: readonly { kind: MoneyStepKind; why: string | null }[];
@@ -115,7 +115,7 @@ function StepForm({
   kind,
   amountPaise,
   currency,
-  isOfCash,
+  isCodCase,
   isUnmatched,
   onDone,
 }: StepFormProps) {
@@ -126,7 +126,7 @@ function StepForm({
   const [upiId, setUpiId] = useState("");
   const errors = failure?.fieldErrors ?? {};
   const { label, noteLabel, successMessage } = wordsOf(kind, isUnmatched);
-  const wantsUpi = kind === "refund" && !isUnmatched && (isOfCash || upiId !== "");
+  const wantsUpi = kind === "refund" && !isUnmatched && (isCodCase || upiId !== "");
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -171,9 +171,9 @@ function StepForm({
           id="money-upi"
           label="Customer's UPI ID"
           hint={
-            isOfCash ? "Staff pay it manually by UPI." : "Leave empty to refund the original payment method."
+            isCodCase ? "Staff pay it manually by UPI." : "Leave empty to refund the original payment method."
           }
-          isOptional={!isOfCash}
+          isOptional={!isCodCase}
           error={errors.upiId}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/order";
 import { adminPaymentLabel, adminStatusLabel } from "@/lib/orders/order-list";
-import { isPastPaying } from "@/lib/orders/status";
+import { isPaymentOver } from "@/lib/orders/status";
 
 /** Yellow needs staff, blue is in progress, green is done, red went wrong; the rest has ended or waits for the customer. */
 const looks: Record<OrderStatus, BadgeProps["variant"]> = {
@@ -62,6 +62,6 @@ const paymentLooks: Record<PaymentStatus, BadgeProps["variant"]> = {
 };
 
 export function PaymentBadge(order: { status: OrderStatus; paymentStatus: PaymentStatus }) {
-  const look = isPastPaying(order) ? "muted" : paymentLooks[order.paymentStatus];
+  const look = isPaymentOver(order) ? "muted" : paymentLooks[order.paymentStatus];
   return <Badge variant={look}>{adminPaymentLabel(order)}</Badge>;
 }

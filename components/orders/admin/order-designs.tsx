@@ -9,12 +9,12 @@ import {
   explainNotPrinted,
   formatPrintSize,
   hasFiles,
-  nameSide,
+  formatSideName,
   type ShownDesign,
 } from "@/lib/orders/admin-designs";
 import type { OrderStatus } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
-import { PrintLook } from "./print-look";
+import { PrintPreview } from "./print-preview";
 import { RetryPrintFiles } from "./retry-print-files";
 
 interface OrderDesignsProps {
@@ -135,14 +135,14 @@ function PrintOfSide({ design, print, orderNumber }: PrintOfSideProps) {
   const png = files.find((file) => file.view === view && file.kind === "png");
   return (
     <li className="min-w-0 text-sm">
-      <PrintLook
-        title={`${nameSide(view)} of “${name}”`}
+      <PrintPreview
+        title={`${formatSideName(view)} of “${name}”`}
         small={designPaths.printPicture(design, view)}
         file={png ? { ...png, href: adminPaths.print(orderNumber, versionId, view) } : null}
         clothHex={clothHex}
       />
       <p className="mt-1">
-        {nameSide(view)}: {formatPrintSize(print)}
+        {formatSideName(view)}: {formatPrintSize(print)}
       </p>
       {png ? (
         <p className="wrap-anywhere text-muted-foreground">

@@ -9,7 +9,7 @@ import { formatPaise } from "@/lib/money";
 import type { AdminItem, AdminOrder } from "@/lib/orders/admin-order";
 import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
-import { MoveAddress } from "./move-address";
+import { ChangeOrderAddress } from "./change-order-address";
 import { SendDocuments } from "./order-parcels";
 
 const movable: readonly AdminOrder["status"][] = [
@@ -36,7 +36,7 @@ export function OrderBuyer({ order, canWrite, customerId }: OrderBuyerProps) {
         <h2 id="buyer-heading" className="font-semibold text-lg">
           Customer
         </h2>
-        {canWrite && movable.includes(order.status) ? <MoveAddress order={order} /> : null}
+        {canWrite && movable.includes(order.status) ? <ChangeOrderAddress order={order} /> : null}
       </div>
       <address className="mt-1 grid gap-0.5 not-italic">
         <b className="wrap-anywhere">{order.name}</b>
@@ -139,16 +139,16 @@ function ItemRow({ item }: { item: AdminItem }) {
 }
 
 interface OrderDocumentsProps {
-  order: Pick<AdminOrder, "orderNumber" | "status" | "papers">;
+  order: Pick<AdminOrder, "orderNumber" | "status" | "documents">;
   can: { write: boolean; fulfil: boolean };
 }
 
 /** Packing slip, invoice and credit notes as PDF; they can be emailed to the customer again. */
-export function OrderDocuments({ order: { orderNumber, status, papers }, can }: OrderDocumentsProps) {
+export function OrderDocuments({ order: { orderNumber, status, documents }, can }: OrderDocumentsProps) {
   const hasSlip = can.fulfil && hasPackingSlip(status);
-  if (papers.length === 0 && !hasSlip) return null;
+  if (documents.length === 0 && !hasSlip) return null;
   return (
-    <Section id="papers-heading" title="Documents">
+    <Section id="documents-heading" title="Documents">
       <ul className="grid justify-items-start">
         {hasSlip ? (
           <li>
@@ -157,7 +157,7 @@ export function OrderDocuments({ order: { orderNumber, status, papers }, can }: 
             </a>
           </li>
         ) : null}
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <li key={paper.number}>
             <a
               href={adminPaths.orderDocument(orderNumber, fileNameOf(paper))}
@@ -168,7 +168,7 @@ export function OrderDocuments({ order: { orderNumber, status, papers }, can }: 
           </li>
         ))}
       </ul>
-      {papers.length > 0 && can.write ? <SendDocuments orderNumber={orderNumber} /> : null}
+      {documents.length > 0 && can.write ? <SendDocuments orderNumber={orderNumber} /> : null}
     </Section>
   );
 }

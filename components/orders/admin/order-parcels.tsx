@@ -8,7 +8,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { isOrderTopic, isOvertaken } from "@/lib/mail/topics";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import type { Parcel } from "@/lib/orders/order";
-import { nameOfTopic } from "@/lib/orders/timeline";
+import { formatTopicName } from "@/lib/orders/timeline";
 import { formatMoment } from "@/lib/orders/when";
 import { correctParcelsAction, sendAgainAction, sendDocumentsAction } from "@/server/orders/admin-actions";
 import { ParcelForm } from "./parcel-form";
@@ -34,7 +34,7 @@ export function OrderMessages({ order: { orderNumber, status, messages }, canSen
         {messages.map(({ messageId, topic, channel, sentAt, deadAt, queuedAt, hasCode }) => (
           <li key={messageId} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1">
             <span>
-              {nameOfTopic(topic)}{" "}
+              {formatTopicName(topic)}{" "}
               <span className="text-muted-foreground">by {channel === "sms" ? "SMS" : "email"}</span>
               <span className="block text-muted-foreground">
                 {deadAt ? (
@@ -52,7 +52,7 @@ export function OrderMessages({ order: { orderNumber, status, messages }, canSen
               <button
                 type="button"
                 className="link min-h-11"
-                aria-label={`Send “${nameOfTopic(topic)}” again by ${channel === "sms" ? "SMS" : "email"}`}
+                aria-label={`Send “${formatTopicName(topic)}” again by ${channel === "sms" ? "SMS" : "email"}`}
                 aria-disabled={isWorking || undefined}
                 onClick={() =>
                   run(

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { mostParcels } from "@/lib/orders/admin-steps";
+import { maxParcels } from "@/lib/orders/admin-steps";
 import type { Parcel } from "@/lib/orders/order";
 import type { Result } from "@/lib/result";
 import { readLastCourier, rememberCourier } from "./last-courier";
@@ -109,7 +109,7 @@ export function ParcelForm({ draft, start, label, successMessage, save, onSaved 
         </fieldset>
       ))}
       <div className="flex flex-wrap justify-between gap-3">
-        {parcels.length < mostParcels ? (
+        {parcels.length < maxParcels ? (
           <button type="button" className="link min-h-11" onClick={() => addParcel()}>
             Add parcel
           </button>

@@ -1,12 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { AskedStep } from "@/lib/orders/money-step";
+import type { RequestedStep } from "@/lib/orders/money-step";
 import { formatMoment } from "@/lib/orders/when";
 import type { Result } from "@/lib/result";
 
 interface StepDecisionProps {
-  step: AskedStep;
+  step: RequestedStep;
   decide: (decision: { stepId: string; isAgreed: boolean }) => Promise<Result<unknown>>;
   /** The second person's button. */
   agree: string;
@@ -46,7 +46,7 @@ export function StepDecision({
 }
 
 /** Who approved or declined, and when; empty while pending. */
-export function DecidedBy({ step: { decidedBy, decidedAt, outcome } }: { step: AskedStep }) {
+export function DecidedBy({ step: { decidedBy, decidedAt, outcome } }: { step: RequestedStep }) {
   if (!decidedBy || !decidedAt) return null;
   return (
     <p className="text-muted-foreground">

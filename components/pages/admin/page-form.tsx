@@ -11,7 +11,7 @@ import { VersionList } from "@/components/admin/form/version-list";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { fillText } from "@/lib/content/placeholders";
 import type { ListedFact } from "@/lib/facts/fact-names";
-import { asItCame, type PageKey, type PageText, pagePlaces } from "@/lib/pages/page-key";
+import { builtInVersion, type PageKey, type PageText, pageLinks } from "@/lib/pages/page-key";
 import { pageSnippet } from "@/lib/products/snippet";
 import { previewPageAction, readPageRevisionAction, savePageAction } from "@/server/pages/admin-actions";
 
@@ -49,7 +49,7 @@ function PagePreview({ page, shop, facts }: Pick<PageFormProps, "page" | "shop" 
     title: `${fillText(title, values)} · ${shop.name}`,
     description: fillText(description, values),
   };
-  return <SearchPreview snippet={pageSnippet(filled, pagePlaces[page].path, shop.host)} />;
+  return <SearchPreview snippet={pageSnippet(filled, pageLinks[page].path, shop.host)} />;
 }
 
 export function PageForm({ page, text, version, revisions, facts, shop }: PageFormProps) {
@@ -62,7 +62,7 @@ export function PageForm({ page, text, version, revisions, facts, shop }: PageFo
     successMessage: "Page saved and live",
   });
   const saved = revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }));
-  const earlier = version === 0 ? [] : [...saved, { id: asItCame, by: "Default text", at: null }];
+  const earlier = version === 0 ? [] : [...saved, { id: builtInVersion, by: "Default text", at: null }];
   return (
     <AdminForm state={state} labels={labels}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -12,7 +12,7 @@ import type { CartLineInput } from "@/lib/cart/schemas";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/admin-order";
-import { editProblemWords, findEditProblem } from "@/lib/orders/edit-lines";
+import { editProblemMessages, findEditProblem } from "@/lib/orders/edit-lines";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { GoodsVariant } from "@/lib/phone-orders/goods";
 import { messageForStatus } from "@/lib/result";
@@ -57,7 +57,7 @@ export function EditLines({ order }: { order: AdminOrder }) {
       </Button>
       {why ? (
         <p id="why-no-edit" className="mt-1 text-muted-foreground">
-          {editProblemWords[why]}
+          {editProblemMessages[why]}
         </p>
       ) : null}
       {problem ? <p className="mt-1 font-medium text-destructive">{problem}</p> : null}

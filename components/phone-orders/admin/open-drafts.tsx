@@ -8,7 +8,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
 import type { PhoneDraftSummary } from "@/lib/phone-orders/draft";
-import { dropDraftAction } from "@/server/phone-orders/admin-actions";
+import { deleteDraftAction } from "@/server/phone-orders/admin-actions";
 
 const nameOf = ({ name }: PhoneDraftSummary) => name.trim() || "No name yet";
 
@@ -54,7 +54,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly PhoneDraftSummary[] })
         onConfirm={() => {
           if (asked)
             run(
-              () => dropDraftAction({ draftId: asked.draftId }),
+              () => deleteDraftAction({ draftId: asked.draftId }),
               "Draft deleted",
               () => setAsked(null),
             );

@@ -50,7 +50,7 @@ export function useUploads(
     if (!next) return true;
     active.current += 1;
     const { file, key } = next;
-    const sent = await sendPicture(file, path, (progress) =>
+    const sent = await uploadPicture(file, path, (progress) =>
       setRunning((all) => all.map((one) => (one.key === key ? { ...one, progress } : one))),
     );
     active.current -= 1;
@@ -107,7 +107,7 @@ function readAnswer(status: number, text: string): Sent {
 }
 
 /** Uploads one picture; fetch() can't report upload progress. `onProgress` gets 0 to 1. */
-function sendPicture(file: File, path: string, onProgress: (part: number) => void): Promise<Sent> {
+function uploadPicture(file: File, path: string, onProgress: (part: number) => void): Promise<Sent> {
   const problem = problemBeforeSending(file);
   if (problem) return Promise.resolve({ ok: false, reason: problem });
   return new Promise((resolve) => {

@@ -17,9 +17,9 @@ import {
   type AdminReferral,
   type AdminReferrer,
   type ReferralState,
-  refusalWords,
-  signalWords,
-  stateWords,
+  referralRefusalLabels,
+  referralSignalLabels,
+  stateLabels,
 } from "@/lib/referrals/admin-referral";
 import {
   blockReferrerAction,
@@ -70,7 +70,7 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
 
 function ReferralFacts({ referral, seesOrders }: { referral: AdminReferral; seesOrders: boolean }) {
   const { orderNumber, status, totalPaise, placedAt, state, refusal, signals, tees, allTees } = referral;
-  const doubts = [...(refusal ? [refusalWords[refusal]] : []), ...signals.map((name) => signalWords[name])];
+  const doubts = [...(refusal ? [referralRefusalLabels[refusal]] : []), ...signals.map((name) => referralSignalLabels[name])];
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -82,7 +82,7 @@ function ReferralFacts({ referral, seesOrders }: { referral: AdminReferral; sees
           orderNumber
         )}
         <OrderBadge status={status} />
-        <Badge variant={looks[state]}>{stateWords[state]}</Badge>
+        <Badge variant={looks[state]}>{stateLabels[state]}</Badge>
       </p>
       <p className="text-muted-foreground text-sm tabular-nums">{`${formatMoment(placedAt)} · ${formatPaise(totalPaise)} · ${isCounted(state) ? tees : 0} of ${allTees} T-shirts included${referral.isFirstOrder ? " · new customer" : ""}`}</p>
       {doubts.length > 0 ? <p className="wrap-anywhere text-sm">{doubts.join(" · ")}</p> : null}

@@ -3,7 +3,7 @@
 import { LazyDayBars } from "@/components/admin/lazy-day-bars";
 import { formatClock, formatShortDay } from "@/lib/orders/when";
 import type { ReportRange } from "@/lib/reports/range";
-import { type ColumnKind, type DayValue, fillDays, showFigure } from "@/lib/reports/report";
+import { type ColumnKind, type DayValue, fillDays, formatFigure } from "@/lib/reports/report";
 
 interface DayChartProps {
   range: Pick<ReportRange, "days">;
@@ -18,9 +18,9 @@ export function DayChart({ range, days, kind, isByTime = false }: DayChartProps)
   const all = range.days ? fillDays(range.days, days) : days;
   return (
     <LazyDayBars
-      days={all.map(({ day, value }) => ({ day, value, tip: showFigure(kind, value) }))}
+      days={all.map(({ day, value }) => ({ day, value, tip: formatFigure(kind, value) }))}
       formatDay={isByTime ? formatClock : formatShortDay}
-      formatValue={(value) => showFigure(kind, value)}
+      formatValue={(value) => formatFigure(kind, value)}
       axisWidth={80}
     />
   );

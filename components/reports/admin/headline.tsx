@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { compareFigures, type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
+import { compareFigures, type ReportColumn, type Sums, formatFigure } from "@/lib/reports/report";
 
 interface HeadlineProps {
   columns: readonly ReportColumn[];
@@ -18,10 +18,10 @@ export function Headline({ columns, now, before, href }: HeadlineProps) {
           <dd className="display text-3xl tabular-nums">
             {href ? (
               <Link href={href} prefetch={false} className="hover:underline">
-                {showFigure(kind, of(now))}
+                {formatFigure(kind, of(now))}
               </Link>
             ) : (
-              showFigure(kind, of(now))
+              formatFigure(kind, of(now))
             )}
           </dd>
           {kind === "percent" ? null : (

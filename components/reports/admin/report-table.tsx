@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
 import type { ProfitCosts, ProfitLine } from "@/lib/reports/profit";
 import type { ReportRange } from "@/lib/reports/range";
-import { addSums, type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
+import { addSums, type ReportColumn, type Sums, formatFigure } from "@/lib/reports/report";
 
 export interface TableLine {
   name: string;
@@ -96,7 +96,7 @@ function Line({ columns, name, href, sums, isTotal }: LineProps) {
       </th>
       {columns.map(({ label, kind, of, hasNoTotal }) => (
         <td key={label} className="px-3 text-right tabular-nums">
-          {isTotal && hasNoTotal ? "" : showFigure(kind, of(sums))}
+          {isTotal && hasNoTotal ? "" : formatFigure(kind, of(sums))}
         </td>
       ))}
     </tr>

@@ -10,7 +10,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminReview } from "@/lib/reviews/admin-review";
-import { mostNote, mostReply, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
+import { maxNoteLength, maxReplyLength, type Refusal, refusalNames, refusals } from "@/lib/reviews/review";
 import { decideReviewAction, replyToReviewAction } from "@/server/reviews/admin-actions";
 
 /** A and R decide; the next review opens, reported ones first. */
@@ -101,7 +101,7 @@ export function DecideReview({
             label="Details"
             isOptional={refusal !== "other"}
             error={noNote}
-            maxLength={mostNote}
+            maxLength={maxNoteLength}
             value={note}
             onType={setNote}
           />
@@ -147,7 +147,7 @@ export function ReplyForm({
         isOptional
         error={error}
         rows={4}
-        maxLength={mostReply}
+        maxLength={maxReplyLength}
         value={reply}
         onType={setReply}
       />

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { pageSnippet } from "@/lib/products/snippet";
-import { applyRule, namesOfRule, type RuleKey, type SeoRule, type SeoShop } from "@/lib/seo/rules";
+import { applyRule, listRulePlaceholders, type RuleKey, type SeoRule, type SeoShop } from "@/lib/seo/rules";
 import { saveRuleAction } from "@/server/seo/admin-actions";
 
 const labels = { title: "Title", description: "Description" };
@@ -56,7 +56,7 @@ export function RuleForm({ ruleKey, label, saved, version, defaultRule, example,
           isOptional
         />
         <dl className="grid gap-1 text-sm">
-          {Object.entries(namesOfRule(ruleKey)).map(([name, about]) => (
+          {Object.entries(listRulePlaceholders(ruleKey)).map(([name, about]) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt>
                 <code>{`{{${name}}}`}</code>

@@ -1,9 +1,9 @@
 import { formatPaise } from "@/lib/money";
-import type { ArtDrawer, ArtToday } from "@/lib/settings/art-drawer";
+import type { ArtService, ArtToday } from "@/lib/settings/art-service";
 
 interface AiArtStateProps {
   /** Null: not configured. */
-  drawer: ArtDrawer | null;
+  drawer: ArtService | null;
   isModerated: boolean;
   today: ArtToday;
 }

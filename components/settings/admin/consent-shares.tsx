@@ -1,4 +1,4 @@
-import { categoryWords } from "@/components/consent/category-words";
+import { consentCategoryTexts } from "@/components/consent/consent-category-texts";
 import type { Category } from "@/lib/consent/services";
 import { type ConsentCounts, formatShare } from "@/lib/consent/shares";
 
@@ -20,7 +20,7 @@ export function ConsentShares({ counts, categories }: ConsentSharesProps) {
       <dl className="mt-2 border-t">
         {categories.map((category) => (
           <div key={category} className="flex justify-between gap-6 border-b py-2">
-            <dt>{categoryWords[category].title}</dt>
+            <dt>{consentCategoryTexts[category].title}</dt>
             <dd className="tabular-nums">{formatShare(counts, category) ?? "No answers yet"}</dd>
           </div>
         ))}

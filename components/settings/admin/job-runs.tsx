@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { HealthFacts } from "@/lib/health/facts-schema";
 import { formatAge } from "@/lib/health/format-size";
-import { nameOfJob } from "@/lib/health/job-names";
+import { formatJobName } from "@/lib/health/job-names";
 import { secondsSince } from "@/lib/health/judge-health";
 import { formatMoment } from "@/lib/orders/when";
 
@@ -35,7 +35,7 @@ export function JobRuns({ jobs, now }: JobRunsProps) {
         {jobs.map(({ job, ran_at, ok_at, took_ms, failures, failures_in_row: inRow, problem }) => (
           <li key={job} className="border-b py-2">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-              <h3 className="font-semibold">{nameOfJob(job)}</h3>
+              <h3 className="font-semibold">{formatJobName(job)}</h3>
               <Badge variant={inRow > 0 ? "warning" : "success"}>
                 {inRow > 0 ? `Failed ${inRow === 1 ? "once" : `${inRow} times`}` : "OK"}
               </Badge>

@@ -9,7 +9,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import {
   logoTypes,
-  logoWords,
+  logoLabels,
   maxLogoBytes,
   type SavedLogo,
   tooLargeLogo,
@@ -25,7 +25,7 @@ interface LogoRowProps {
 
 /** A logo on light and on dark, with its upload. */
 export function LogoRow({ logo: { key, url, version }, canWrite }: LogoRowProps) {
-  const { label, help } = logoWords[key];
+  const { label, help } = logoLabels[key];
   const input = useRef<HTMLInputElement>(null);
   const { isUploading, problem, upload } = useUpload(key, version);
   const removal = usePageAction();
@@ -118,7 +118,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
       setProblem(result.message);
       return;
     }
-    toastAfter(() => router.refresh(), { title: `${logoWords[key].label} saved` });
+    toastAfter(() => router.refresh(), { title: `${logoLabels[key].label} saved` });
   }
 
   return { isUploading, problem, upload };

@@ -19,7 +19,7 @@ import {
   refusalReasonNames,
   refusalReasons,
 } from "@/lib/submissions/reasons";
-import { type Decision, longestAnswer, mostReasons } from "@/lib/submissions/submission";
+import { type Decision, maxAnswerLength, maxReasons } from "@/lib/submissions/submission";
 import { isWaiting } from "@/lib/submissions/waiting";
 import { decideSubmissionAction } from "@/server/submissions/admin-actions";
 import { KeyHint } from "./key-hint";
@@ -98,7 +98,7 @@ export function DecisionForm({ submission: { id, rev, status, name, product } }:
         isOptional
         error={noAnswer}
         rows={3}
-        maxLength={longestAnswer}
+        maxLength={maxAnswerLength}
         value={draft.answer}
         onType={(value) => draft.write(value)}
       />
@@ -224,7 +224,7 @@ interface ReasonChoiceProps {
 
 /** The reasons for a refusal, and the text its author then reads. */
 function ReasonChoice({ chosen, answer, isFinal, error, onToggle }: ReasonChoiceProps) {
-  const isFull = chosen.length >= mostReasons;
+  const isFull = chosen.length >= maxReasons;
   return (
     <>
       <fieldset aria-describedby={error ? "reasons-error" : undefined}>

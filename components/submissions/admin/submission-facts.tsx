@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { Section } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { adminPaths } from "@/lib/admin-paths";
-import { nameSide } from "@/lib/orders/admin-designs";
+import { formatSideName } from "@/lib/orders/admin-designs";
 import { adminStatusLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime, formatMoment, formatShortDay } from "@/lib/orders/when";
 import type { AdminSubmission } from "@/lib/submissions/admin-submission";
@@ -42,7 +42,7 @@ export function Checks({ submission: { checks, isPlain } }: { submission: AdminS
           {checks.map(({ level, text, view }) => (
             <li key={`${view} ${text}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
               <Badge variant={levels[level].look}>{levels[level].label}</Badge>
-              <span className="min-w-0 flex-1 basis-60">{`${view ? `${nameSide(view)}: ` : ""}${text}`}</span>
+              <span className="min-w-0 flex-1 basis-60">{`${view ? `${formatSideName(view)}: ` : ""}${text}`}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { statusWords } from "@/lib/subscriptions/admin-subscription";
+import { subscriptionStatusLabels } from "@/lib/subscriptions/admin-subscription";
 import type { SubscriptionStatus } from "@/lib/subscriptions/subscription";
 
 const looks: Partial<Record<SubscriptionStatus, BadgeProps["variant"]>> = {
@@ -12,5 +12,5 @@ const looks: Partial<Record<SubscriptionStatus, BadgeProps["variant"]>> = {
 };
 
 export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
-  return <Badge variant={looks[status] ?? "muted"}>{statusWords[status]}</Badge>;
+  return <Badge variant={looks[status] ?? "muted"}>{subscriptionStatusLabels[status]}</Badge>;
 }

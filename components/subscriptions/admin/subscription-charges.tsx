@@ -14,9 +14,9 @@ import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import {
   type AdminCharge,
-  causeWords,
-  chargeWords,
-  outcomeWords,
+  chargeReasonLabels,
+  chargeStateLabels,
+  chargeOutcomeLabels,
 } from "@/lib/subscriptions/admin-subscription";
 import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";
 import { refundChargeAction } from "@/server/subscriptions/admin-actions";
@@ -85,7 +85,7 @@ function FailureLine({ failure: { at, amountPaise, outcome } }: { failure: Faile
         <Badge variant="warning">Payment failed</Badge>
       </p>
       <p className="text-muted-foreground text-sm">
-        {formatMoment(at)} · {outcomeWords[outcome]}
+        {formatMoment(at)} · {chargeOutcomeLabels[outcome]}
       </p>
     </li>
   );
@@ -97,7 +97,7 @@ function ChargeFacts({ charge, seesOrders }: { charge: AdminCharge; seesOrders: 
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
-        <Badge variant={looks[state]}>{chargeWords[state]}</Badge>
+        <Badge variant={looks[state]}>{chargeStateLabels[state]}</Badge>
         {order ? (
           <>
             {seesOrders ? (
@@ -111,7 +111,7 @@ function ChargeFacts({ charge, seesOrders }: { charge: AdminCharge; seesOrders: 
           </>
         ) : null}
       </p>
-      <p className="wrap-anywhere text-muted-foreground text-sm">{`${formatMoment(paidAt)} · ${paymentId}${why ? ` · ${causeWords[why]}` : ""}`}</p>
+      <p className="wrap-anywhere text-muted-foreground text-sm">{`${formatMoment(paidAt)} · ${paymentId}${why ? ` · ${chargeReasonLabels[why]}` : ""}`}</p>
       {lastError && state === "paid" ? (
         <p className="wrap-anywhere text-destructive text-sm">{lastError}</p>
       ) : null}

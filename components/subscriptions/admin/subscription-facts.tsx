@@ -12,7 +12,7 @@ import { formatPhone } from "@/lib/phone";
 import {
   type AdminPick,
   type AdminSubscription,
-  pendingChangeWords,
+  pendingChangeLabels,
 } from "@/lib/subscriptions/admin-subscription";
 import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { formatCut, formatInterval } from "@/lib/subscriptions/describe-plan";
@@ -189,7 +189,7 @@ export function SubscriptionStatements({ subscription }: { subscription: AdminSu
       ) : null}
       {pendingChange ? (
         <Alert title="Saved. It takes effect within minutes.">
-          Razorpay {pendingChangeWords[pendingChange]}.
+          Razorpay {pendingChangeLabels[pendingChange]}.
         </Alert>
       ) : null}
       {cancelAskedAt && !endedAt ? (

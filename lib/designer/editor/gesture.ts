@@ -32,14 +32,14 @@ export function dragLayer(start: GestureStart, by: Spot): GestureResult {
 }
 
 /** A handle dragged to `to`. Corners of a shape ignore its proportions while `isFree`, other corners never do. */
-export function pullGrip(start: GestureStart, grip: Grip, to: Spot, isFree: boolean): GestureResult {
+export function dragGrip(start: GestureStart, grip: Grip, to: Spot, isFree: boolean): GestureResult {
   const locksAspect = !(isFree && hasFreeSides(start.layer) && start.layer.type !== "image");
   const frame = resize(start.frame, grip, to, locksAspect);
   return { layer: fitLayer(start.layer, start.frame, frame, grip), guides: [] };
 }
 
 /** Rotated by the handle above it, from the start of the drag to the pointer. */
-export function pullTurn(start: GestureStart, from: Spot, to: Spot): GestureResult {
+export function dragRotation(start: GestureStart, from: Spot, to: Spot): GestureResult {
   const turned = start.layer.rot + angleTo(start.frame, to) - angleTo(start.frame, from);
   const angle = start.toleranceMm === 0 ? plainAngle(turned) : snapAngle(turned).angle;
   return { layer: turnLayer(start.layer, angle), guides: [] };

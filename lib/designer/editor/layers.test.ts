@@ -6,7 +6,7 @@ import { dragLayer, pinchLayer, previewTransform } from "./gesture";
 import { hitLayer } from "./hit-layer";
 import { layerFrame } from "./layer-size";
 import { addLayer, duplicateLayer, findLayer, removeLayer, restackLayer } from "./layers";
-import { copyName, draftsToSend, freshName } from "./merge-drafts";
+import { copyName, draftsToSend, newDesignName } from "./merge-drafts";
 import { describeLayer, titleOf } from "./name-layer";
 import { alignLayer } from "./place-layer";
 import { replacePicture } from "./replace-picture";
@@ -216,9 +216,9 @@ describe("designs from before the login", () => {
   });
 
   it("are named with an unused number", () => {
-    expect(freshName(["Diwali"])).toBe("My tee");
-    expect(freshName(["My tee", "My tee 3"])).toBe("My tee 2");
-    expect(freshName(["My tee 2", "My tee"])).toBe("My tee 3");
+    expect(newDesignName(["Diwali"])).toBe("My tee");
+    expect(newDesignName(["My tee", "My tee 3"])).toBe("My tee 2");
+    expect(newDesignName(["My tee 2", "My tee"])).toBe("My tee 3");
   });
 
   it("get unique names as copies", () => {

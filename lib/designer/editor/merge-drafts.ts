@@ -20,7 +20,7 @@ export function draftsToSend(drafts: readonly DraftFacts[]): DraftFacts[] {
 }
 
 /** The name of a new design: "My tee", "My tee 2", "My tee 3". */
-export function freshName(taken: readonly string[]): string {
+export function newDesignName(taken: readonly string[]): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? "My tee" : `My tee ${number}`;
     if (!taken.includes(name)) return name;

@@ -8,7 +8,7 @@ export interface Viewport {
   top: number;
 }
 
-export const mostZoom = 8;
+export const maxZoom = 8;
 
 /** The window to show: all of `frame` at zoom 1, less when zoomed in, never beyond its edges. */
 export function windowOf(frame: Box, zoom: number, centre: Spot | null): Box {

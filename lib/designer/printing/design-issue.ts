@@ -47,7 +47,7 @@ const kinds: Record<Layer["type"], string> = {
   pattern: "pattern",
 };
 
-export function kindOf(layer: Layer): string {
+export function layerKindLabel(layer: Layer): string {
   return kinds[layer.type];
 }
 

@@ -57,14 +57,14 @@ describe.each(cuts)("print areas of the cut %s", (cut) => {
     expect(angle).toBeCloseTo(sleevePrint?.angle ?? 0, 1);
   });
 
-  it("of front and back lie on the body", () => {
+  it("place front and back prints on the body", () => {
     for (const view of ["front", "back"] as const) {
       const [, , body = []] = panelsOf(`${cut}-${view}`);
       for (const corner of cornersOf(cut, view)) expect(isInside(corner, body)).toBe(true);
     }
   });
 
-  it("of a sleeve lie on that arm's sleeve and not on the body", () => {
+  it("place sleeve prints on that arm's sleeve, not on the body", () => {
     const [onOurLeft = [], onOurRight = [], body = []] = panelsOf(`${cut}-front`);
     for (const corner of cornersOf(cut, "right")) {
       expect(isInside(corner, onOurLeft)).toBe(true);

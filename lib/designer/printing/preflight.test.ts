@@ -101,7 +101,7 @@ describe("a picture", () => {
     expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.66 });
   });
 
-  it("with more than a fiftieth of its inked area semi-transparent prints as a film", () => {
+  it("warns when over 2% of a picture's inked area is semi-transparent", () => {
     const of = (softPercent: number) =>
       findings([picture], { pictureSize: () => ({ width: 3000, height: 1500, softPercent }) });
     expect(of(2)).toEqual([]);
@@ -113,7 +113,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("that was deleted can't be printed", () => {
+  it("blocks printing when a picture was deleted", () => {
     expect(findings([picture], { pictureSize: () => null })).toEqual([
       ["block", "This picture no longer exists. Upload it again, or delete this layer."],
     ]);
@@ -174,7 +174,7 @@ describe("fine detail", () => {
     expect(find([{ ...shape, shape: "ring", width: 4, height: 4 }])[0]?.numbers.lineMm).toBe(0.48);
   });
 
-  it("of clip-art is only a warning", () => {
+  it("fine lines in clip-art cause only a warning", () => {
     expect(find([{ ...art, width: 40 }])).toMatchObject([
       { code: "thin_line", level: "warn", numbers: { lineMm: 0.2 } },
     ]);
@@ -231,7 +231,7 @@ describe("colours", () => {
     ).toHaveLength(1);
   });
 
-  it("that are semi-transparent print unevenly", () => {
+  it("warns that semi-transparent colours print unevenly", () => {
     expect(findings([{ ...shape, opacity: 0.5 }])).toEqual([
       [
         "warn",

@@ -1,13 +1,13 @@
-import { mostCovers } from "../design-limits";
+import { maxCovers } from "../design-limits";
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from "../document";
 import { inches } from "../inches";
 import type { Box, SceneResources } from "../resources";
 import { layerBounds, printBounds } from "../scene/bounds";
 import { thinnestLine } from "../scene/shapes";
-import { fontThatWrites } from "../text/font-that-writes";
+import { findFontForText } from "../text/find-font-for-text";
 import { findFont } from "../text/fonts";
 import { contrastOf } from "./contrast";
-import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
+import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, layerKindLabel } from "./design-issue";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
 import {
   mmPerInch,
@@ -80,8 +80,8 @@ function ofCovers(document: DesignDocument, view: PrintView, resources: SceneRes
     covers += times * coverOf(layerBounds(layer, resources), area);
     return { layer, covers };
   });
-  const first = heavy.find((each) => each.covers > mostCovers);
-  const numbers = { times: Math.ceil(covers), most: mostCovers };
+  const first = heavy.find((each) => each.covers > maxCovers);
+  const numbers = { times: Math.ceil(covers), most: maxCovers };
   return first ? [complete({ code: "too_covered", level: "block", numbers }, view, first.layer)] : [];
 }
 
@@ -100,7 +100,7 @@ function complete(
   view: PrintView,
   layer: Layer,
 ): DesignIssue {
-  return { code, level, view, layerId: layer.id, numbers, words: { kind: kindOf(layer), ...words } };
+  return { code, level, view, layerId: layer.id, numbers, words: { kind: layerKindLabel(layer), ...words } };
 }
 
 function ofPlace(bounds: Box | null, area: PrintArea): Found[] {
@@ -180,7 +180,7 @@ function ofText(layer: TextLayer, resources: SceneResources): Found[] {
   const missing = resources.text(layer)?.missing ?? [];
   if (missing[0] !== undefined) {
     // No font has emoji such as 🙂.
-    const better = /[\p{L}\p{M}₹\u0020-\u007e]/u.test(missing[0]) ? fontThatWrites(layer.text) : null;
+    const better = /[\p{L}\p{M}₹\u0020-\u007e]/u.test(missing[0]) ? findFontForText(layer.text) : null;
     const words = {
       letters: namedLetters(missing),
       font: font.family,

@@ -1,7 +1,7 @@
-import { limits, mostHeavyLayers } from "../design-limits";
+import { limits, maxHeavyLayers } from "../design-limits";
 import type { DesignDocument, Layer } from "../document";
 import { hasOneInk } from "../scene/layer-markup";
-import { type DesignIssue, kindOf } from "./design-issue";
+import { type DesignIssue, layerKindLabel } from "./design-issue";
 import { type PrintView, printViews } from "./print-areas";
 
 /** Clipping a pattern, or fading several inks, costs time in proportion to the covered part of the print. */
@@ -24,7 +24,7 @@ export function findOverweight(document: DesignDocument): DesignIssue[] {
   const total = (weigh: (layer: Layer) => number) => placed.reduce((sum, { layer }) => sum + weigh(layer), 0);
   const heavy = (layer: Layer) => (isHeavy(layer) ? 1 : 0);
   return [
-    ...issueAt("too_heavy", first(mostHeavyLayers, heavy), { heavy: total(heavy), most: mostHeavyLayers }),
+    ...issueAt("too_heavy", first(maxHeavyLayers, heavy), { heavy: total(heavy), most: maxHeavyLayers }),
     ...issueAt("too_many_letters", first(limits.letters, lettersOf), {
       letters: total(lettersOf),
       most: limits.letters,
@@ -39,5 +39,5 @@ function issueAt(
 ): DesignIssue[] {
   if (!at) return [];
   const { view, layer } = at;
-  return [{ code, level: "block", view, layerId: layer.id, numbers, words: { kind: kindOf(layer) } }];
+  return [{ code, level: "block", view, layerId: layer.id, numbers, words: { kind: layerKindLabel(layer) } }];
 }

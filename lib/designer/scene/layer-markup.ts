@@ -1,6 +1,6 @@
 import type { ArtLayer, ImageLayer, Layer, PatternLayer, ShapeLayer, TextLayer } from "../document";
 import type { Box, SceneResources } from "../resources";
-import { type CutOff, cutByFrame, placeOf } from "./cut-off";
+import { type ClipMarkup, clipByFrame, placeOf } from "./clip";
 import { layerTransform } from "./layer-frame";
 import { safeHref, safeMarkup } from "./safe-markup";
 import { shapePath } from "./shapes";
@@ -13,7 +13,7 @@ const pathPattern = /^[MLQCAZ0-9eE .,-]*$/;
  * One layer as SVG, in mm of its print area; "" for a hidden or not yet loaded one. Nothing is escaped: it holds only numbers,
  * colours and our own drawings, and anything else throws. It has no ids, so a page may show a layer many times.
  */
-export function layerMarkup(layer: Layer, resources: SceneResources, cutOff = cutByFrame): string {
+export function layerMarkup(layer: Layer, resources: SceneResources, cutOff = clipByFrame): string {
   const drawn = layer.hidden ? "" : draw(layer, resources, cutOff);
   if (drawn === "") return "";
   const opacity = svgNumber(layer.opacity);
@@ -32,7 +32,7 @@ export function hasOneInk(layer: Layer): boolean {
   return layer.type === "shape" && (layer.fill === null || layer.outline === null);
 }
 
-function draw(layer: Layer, resources: SceneResources, cutOff: CutOff): string {
+function draw(layer: Layer, resources: SceneResources, cutOff: ClipMarkup): string {
   switch (layer.type) {
     case "text":
       return drawText(layer, resources);
@@ -55,7 +55,7 @@ function drawText(layer: TextLayer, resources: SceneResources): string {
   return `<path d="${path(outline.d)}" fill="${colour(layer.fill)}" fill-rule="nonzero"${stroke}/>`;
 }
 
-function drawImage(layer: ImageLayer, resources: SceneResources, cutOff: CutOff): string {
+function drawImage(layer: ImageLayer, resources: SceneResources, cutOff: ClipMarkup): string {
   const { asset, crop, width, height } = layer;
   const isWhole = crop.x === 0 && crop.y === 0 && crop.width === 1 && crop.height === 1;
   const frame = frameOf(layer);
@@ -83,7 +83,7 @@ function drawArt(layer: ArtLayer, resources: SceneResources): string {
   return `<g transform="${corner} scale(${svgNumber(scale)})">${safeMarkup(drawing)}</g>`;
 }
 
-function drawPattern(layer: PatternLayer, resources: SceneResources, cutOff: CutOff): string {
+function drawPattern(layer: PatternLayer, resources: SceneResources, cutOff: ClipMarkup): string {
   const drawing = resources.pattern(layer);
   if (!drawing) return "";
   const { width, height } = layer;

@@ -13,7 +13,7 @@ import type { SceneResources } from "../resources";
 import { findFont, fonts, shaperFile } from "../text/fonts";
 import { makeTextEngine } from "../text/text-engine";
 import { layerBounds, printBounds } from "./bounds";
-import { rememberDrawings } from "./remember-drawings";
+import { cacheDrawings } from "./cache-drawings";
 import { sceneSheets, sceneToSvg } from "./scene-svg";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
@@ -40,8 +40,8 @@ const resources: SceneResources = {
   text: engine.outline,
   imageHref: () => pixel,
   croppedHref: () => pixel,
-  art: rememberDrawings(drawArt),
-  pattern: rememberDrawings(drawPattern),
+  art: cacheDrawings(drawArt),
+  pattern: cacheDrawings(drawPattern),
 };
 const facts = { pictureSize: () => ({ width: 3000, height: 2000 }), cloth: "#ffffff" };
 
@@ -71,7 +71,7 @@ function check(design: DesignDocument, isDrawn: boolean): void {
 }
 
 describe.each(parts)("any design, part %d", () => {
-  it("that the shop accepts can be drawn, measured and checked", () => {
+  it("is drawn, measured and checked if the shop accepts it", () => {
     let tried = 0;
     const property = fc.property(anyDesign, (design) =>
       check(designSchema.parse(design), tried++ % drawnEach === 0),
@@ -79,7 +79,7 @@ describe.each(parts)("any design, part %d", () => {
     fc.assert(property, { numRuns: scenes });
   });
 
-  it("that is unusual is refused, or drawn like the others", () => {
+  it("is refused or drawn correctly if it has unusual values", () => {
     let refused = 0;
     const property = fc.property(anyOddDesign, (design) => {
       const parsed = designSchema.safeParse(design);

@@ -1,7 +1,7 @@
 import type { DesignDocument } from "../document";
 import { type PrintView, printAreaOf } from "../printing/print-areas";
 import type { SceneResources } from "../resources";
-import { cutByPicture } from "./cut-off";
+import { clipByPicture } from "./clip";
 import { hasOneInk, layerMarkup } from "./layer-markup";
 import { svgNumber } from "./svg-number";
 
@@ -30,7 +30,7 @@ export function sceneSheets(document: DesignDocument, view: PrintView, resources
   const sheets: { layers: string[]; opacity: number }[] = [{ layers: [], opacity: 1 }];
   for (const layer of document.views[view]) {
     const opacity = hasOneInk(layer) ? 1 : layer.opacity;
-    const markup = layerMarkup(opacity < 1 ? { ...layer, opacity: 1 } : layer, resources, cutByPicture);
+    const markup = layerMarkup(opacity < 1 ? { ...layer, opacity: 1 } : layer, resources, clipByPicture);
     const last = sheets.at(-1);
     if (opacity === 1 && last?.opacity === 1) last.layers.push(markup);
     else if (markup !== "") sheets.push({ layers: [markup], opacity });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
 import { drawArt, loadArtCategories } from "../clip-art/clip-art";
 import { type DesignDocument, designSchema, type Layer } from "../document";
-import { freeSpot } from "../editor/free-spot";
+import { findFreeSpot } from "../editor/find-free-spot";
 import { newPictureSize } from "../editor/new-picture";
 import { drawPattern } from "../patterns/patterns";
 import { findIssues } from "../printing/preflight";
@@ -146,7 +146,7 @@ describe("the starting design of the editor", () => {
       picture: newPictureSize({ width: 3000, height: 4000 }, cut, "front"),
     };
     for (const [name, size] of Object.entries(sizes)) {
-      const { x, y } = freeSpot(area, size, taken, area.heightMm * 0.36);
+      const { x, y } = findFreeSpot(area, size, taken, area.heightMm * 0.36);
       const hit = taken.filter(
         (box) =>
           box.x < x + size.width / 2 &&

@@ -1,7 +1,7 @@
 import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../../text-shaping/harfbuzz";
 import type { TextLayer } from "../document";
 import type { TextOutline, TextSize } from "../resources";
-import { textLook } from "../scene/drawn-scene";
+import { textCacheKey } from "../scene/prerendered-scene";
 import { findFont } from "./fonts";
 import { recentTexts } from "./recent-texts";
 import { measureText, outlineText } from "./text-outline";
@@ -57,7 +57,7 @@ export function makeTextEngine(files: TextFiles): TextEngine {
   function outline(layer: TextLayer): TextOutline | null {
     const font = opened.get(layer.font);
     if (!font) return null;
-    const key = textLook(layer);
+    const key = textCacheKey(layer);
     const known = texts.find(key);
     return texts.store(key, known && "d" in known ? known : outlineText(font, layer));
   }
@@ -65,7 +65,7 @@ export function makeTextEngine(files: TextFiles): TextEngine {
   function measure(layer: TextLayer): TextSize | null {
     const font = opened.get(layer.font);
     if (!font) return null;
-    const key = textLook(layer);
+    const key = textCacheKey(layer);
     return texts.store(key, texts.find(key) ?? measureText(font, layer));
   }
 

@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
     'gateway_order_id', o.gateway_order_id, 'expires_at', o.expires_at, 'created_at', o.created_at,
     'replaced_by', o.replaced_by,
     'exchange_for', (select paid.order_id from public.orders paid where paid.id = o.exchange_of),
-    'asks_exchange', exists (
+    'is_exchange_requested', exists (
       select from public.return_requests q where q.order_id = o.id and q.status = 'Requested' and q.kind = 'exchange'
     ),
     'waits_for_buyer', o.status = 'Confirmed' and exists (

@@ -20,7 +20,7 @@ begin
   if v_refusal is not null then
     raise sqlstate 'PT409' using message = 'No picture can be drawn now', hint = v_refusal;
   end if;
-  perform private.check_design_room(v_new.user_id, null);
+  perform private.check_upload_limit(v_new.user_id, null);
   insert into public.ai_generations (
     id, user_id, person_key, parent_id, prompt, final_prompt, style, aspect, is_transparent, provider, model, seed, cost_micro_usd, cost_paise
   ) values (

@@ -11,6 +11,6 @@ begin
   elsif v_old.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Someone else saved this post', hint = 'stale';
   end if;
-  perform private.leave_text_pictures(v_old.cover_url, v_old.body);
+  perform private.release_text_pictures(v_old.cover_url, v_old.body);
   delete from public.blog_posts where id = p_id;
 end $$;

@@ -37,7 +37,7 @@ begin
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
     raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
   end if;
-  perform private.take_text_picture(v_old.cover_url, v_new.cover_url);
+  perform private.claim_text_picture(v_old.cover_url, v_new.cover_url);
   if p_id is null then
     insert into public.blog_posts (
       slug, title, summary, body, author_id, tags, cover_url, cover_alt, seo_title, seo_description, publish_at, is_live
@@ -57,7 +57,7 @@ begin
       insert into public.blog_slugs (slug, post_id) select v_old.slug, p_id where v_old.is_live
         on conflict (slug) do nothing;
     end if;
-    perform private.leave_text_pictures(nullif(v_old.cover_url, coalesce(v_new.cover_url, '')), v_old.body);
+    perform private.release_text_pictures(nullif(v_old.cover_url, coalesce(v_new.cover_url, '')), v_old.body);
   end if;
   insert into public.blog_revisions (post_id, version, fields, saved_by)
     values (v_new.id, v_new.version, p_fields, private.acting_staff());

@@ -22,7 +22,7 @@ begin
 
   if v_old.parent_id is distinct from p_parent_id then
     update public.categories set parent_id = p_parent_id where id = p_id;
-    v_products := private.carry_products(p_id, v_old.parent_id, p_parent_id);
+    v_products := private.update_category_products(p_id, v_old.parent_id, p_parent_id);
   end if;
   update public.categories c set sort_order = placed.place
   from (

@@ -9,7 +9,7 @@ begin
   if v_order.status <> 'COD Review' then
     return case when v_order.status in ('Cancelled', 'Pending Payment') then 'expired' else 'confirmed' end;
   end if;
-  v_outcome := private.try_order_code(p_order_id, p_code_hash);
+  v_outcome := private.verify_order_code(p_order_id, p_code_hash);
   if v_outcome <> 'right' then
     return v_outcome;
   end if;

@@ -8,5 +8,5 @@ begin
   if v_order.status <> 'COD Review' then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
-  perform private.put_order_code(v_order, p_code, p_code_hash, p_after);
+  perform private.issue_order_code(v_order, p_code, p_code_hash, p_after);
 end $$;

@@ -11,5 +11,5 @@ begin
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
   delete from private.cod_codes where order_id = p_order_id and sent_at < private.now() - interval '1 day';
-  perform private.put_order_code(v_order, p_code, p_code_hash, '0 s');
+  perform private.issue_order_code(v_order, p_code, p_code_hash, '0 s');
 end $$;

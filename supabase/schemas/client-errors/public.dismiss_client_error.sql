@@ -11,7 +11,7 @@ begin
     returning * into v_error;
   if v_error.type is not null then
     insert into public.audit_log (actor, actor_name, action, subject, subject_id, after)
-      select s.id, private.name_of_person(s.id), 'update', 'client_errors', left(v_error.message, 200),
+      select s.id, private.format_person_name(s.id), 'update', 'client_errors', left(v_error.message, 200),
         jsonb_build_object('step', 'dismissed', 'page', v_error.page, 'seen', v_error.seen)
       from (select private.acting_staff() as id) as s where s.id is not null;
     return;

@@ -18,7 +18,7 @@ begin
     ), '');
   end if;
   insert into public.contact_replies (id, message_id, body, author, author_name)
-    values (p_key, p_id, p_body, v_me, private.name_of_person(v_me));
+    values (p_key, p_id, p_body, v_me, private.format_person_name(v_me));
   insert into public.outbox (topic, email, data) values ('contact_reply', v_email, jsonb_build_object('reply_id', p_key));
   update public.contact_messages set state = 'answered' where id = p_id;
 exception when check_violation or not_null_violation or unique_violation then

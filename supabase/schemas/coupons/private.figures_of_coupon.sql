@@ -9,5 +9,5 @@ language sql stable set search_path = '' as $$
     )), 0),
     'list_value', coalesce(sum(o.subtotal), 0)
   )
-  from public.orders o where o.coupon_id = p_id and private.counts_as_sold(o)
+  from public.orders o where o.coupon_id = p_id and private.is_sold_order(o)
 $$;

@@ -16,7 +16,7 @@ begin
   perform private.insert_coupon(v_prefix, v_new);
   if (p_input ->> 'position')::int = 1 then
     insert into public.audit_log (actor, actor_name, action, subject, subject_id, after)
-    select s.id, private.name_of_person(s.id), 'insert', 'coupons', v_prefix || 'generated codes', p_input -> 'rules'
+    select s.id, private.format_person_name(s.id), 'insert', 'coupons', v_prefix || 'generated codes', p_input -> 'rules'
     from (select private.acting_staff() as id) as s where s.id is not null;
   end if;
   return 'added';

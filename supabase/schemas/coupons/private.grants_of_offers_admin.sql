@@ -7,6 +7,6 @@ language sql set search_path = '' as $$
     public.switch_coupon(bigint, boolean),
     public.delete_coupon(bigint),
     public.switch_coupon_batch(uuid, boolean),
-    public.coupon_batches(), private.counts_as_sold(public.orders)
+    public.coupon_batches(), private.is_sold_order(public.orders)
     to authenticated;
 $$;

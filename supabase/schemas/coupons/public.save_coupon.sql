@@ -1,5 +1,5 @@
 -- Adds a coupon (p_id null) or replaces all its rules; switch_coupon() turns it on and off. p_version: the updated_at that
--- the person saw. Returns its id. PT404; PT409 stale, code_taken, code_used, below_used; PT422 bad_coupon, bad_target.
+-- the person saw. Returns its id. PT404; PT409 stale, code_taken, code_used, below_usage; PT422 bad_coupon, bad_target.
 create function public.save_coupon(p_id bigint, p_version timestamptz, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -45,7 +45,7 @@ exception
   when check_violation or not_null_violation then
     get stacked diagnostics v_constraint = constraint_name;
     if v_constraint = 'coupons_within_uses' then
-      raise sqlstate 'PT409' using message = 'It has been used more often than that', hint = 'below_used';
+      raise sqlstate 'PT409' using message = 'It has been used more often than that', hint = 'below_usage';
     end if;
     raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_coupon', detail = v_constraint;
 end $$;

@@ -17,7 +17,7 @@ begin
   perform set_config('kapas.is_batch_step', '', true);
   if v_count > 0 then
     insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
-    select s.id, private.name_of_person(s.id), 'update', 'coupons', v_example || ' and its set',
+    select s.id, private.format_person_name(s.id), 'update', 'coupons', v_example || ' and its set',
       jsonb_build_object('is_active', not p_is_active), jsonb_build_object('is_active', p_is_active, 'codes', v_count)
     from (select private.acting_staff() as id) as s where s.id is not null;
   end if;

@@ -2,6 +2,6 @@
 create function private.audit_customer(p_user_id uuid, p_action text, p_after jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, after)
-  select private.acting_staff(), private.name_of_person(private.acting_staff()), p_action, 'customers', p_user_id::text, p_after
+  select private.acting_staff(), private.format_person_name(private.acting_staff()), p_action, 'customers', p_user_id::text, p_after
   where private.acting_staff() is not null
 $$;

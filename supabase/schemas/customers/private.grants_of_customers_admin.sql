@@ -12,7 +12,7 @@ language sql set search_path = '' as $$
     public.add_customer_note(uuid, text),
     public.export_customer(uuid, text),
     public.request_deletion(uuid, text),
-    public.drop_deletion(uuid),
+    public.cancel_deletion_request(uuid),
     public.delete_customer(uuid)
     to authenticated;
 $$;

@@ -3,6 +3,6 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 begin
   perform private.require_customer(p_user_id);
   insert into private.customer_notes (user_id, author_name, body)
-    values (p_user_id, private.name_of_person((select auth.uid())), private.words_or_refuse(p_body, 1, 2000));
+    values (p_user_id, private.format_person_name((select auth.uid())), private.require_text(p_body, 1, 2000));
   perform private.audit_customer(p_user_id, 'update', '{"step": "noted"}');
 end $$;

@@ -3,5 +3,5 @@ create function public.refresh_customers() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('customers.read');
-  perform public.fold_customers(500);
+  perform public.rebuild_changed_customers(500);
 end $$;

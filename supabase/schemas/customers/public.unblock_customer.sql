@@ -1,7 +1,7 @@
 create function public.unblock_customer(p_user_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_reason text := private.words_or_refuse(p_reason);
+  v_reason text := private.require_text(p_reason);
 begin
   perform private.require_customer(p_user_id);
   delete from private.blocks where user_id = p_user_id;

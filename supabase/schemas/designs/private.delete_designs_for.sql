@@ -12,7 +12,7 @@ begin
     update public.design_versions set share_token_hash = null, user_id = null where user_id = p_user_id returning id
   )
   select array_agg(id) into v_versions from mine;
-  delete from public.design_versions v where v.id = any (v_versions) and not private.is_version_named(v);
+  delete from public.design_versions v where v.id = any (v_versions) and not private.is_version_in_use(v);
   update public.submissions set message = '', may_publish = false where version_id = any (v_versions);
   update public.submission_events e set answer = '' from public.submissions s
     where s.id = e.submission_id and s.version_id = any (v_versions) and e.type = 'submitted';

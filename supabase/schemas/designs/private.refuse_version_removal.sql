@@ -1,8 +1,8 @@
 create function private.refuse_version_removal() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if private.is_version_named(old) then
-    raise sqlstate 'PT409' using message = 'This version is shared or ordered', hint = 'version_named';
+  if private.is_version_in_use(old) then
+    raise sqlstate 'PT409' using message = 'This version is shared or ordered', hint = 'version_in_use';
   end if;
   return old;
 end $$;

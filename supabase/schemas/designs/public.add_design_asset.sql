@@ -5,7 +5,7 @@ declare
   v_new public.design_assets := jsonb_populate_record(null::public.design_assets, p_asset);
   v_taken int;
 begin
-  perform private.check_design_room(v_new.user_id, v_new.browser_key_hash);
+  perform private.check_upload_limit(v_new.user_id, v_new.browser_key_hash);
   delete from private.loose_design_files
     where bucket = 'design-assets' and path in (v_new.path, v_new.preview_path) and claimed_at is null;
   get diagnostics v_taken = row_count;

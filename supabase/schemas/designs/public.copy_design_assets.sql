@@ -14,7 +14,7 @@ begin
       where (user_id = p_user_id or browser_key_hash = p_key_hash) and path = v_one.path limit 1
     ) returning id into v_own;
     if v_own is null then
-      perform private.check_design_room(p_user_id, p_key_hash);
+      perform private.check_upload_limit(p_user_id, p_key_hash);
       insert into public.design_assets (
         user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, soft_percent, path, preview_path
       ) values (

@@ -11,7 +11,7 @@ begin
     order by created_at limit 1
   ) returning * into v_known;
   if v_known.id is null then
-    perform private.check_design_room(p_user_id, p_key_hash);
+    perform private.check_upload_limit(p_user_id, p_key_hash);
     return null;
   end if;
   return to_jsonb(v_known);

@@ -15,7 +15,7 @@ begin
   delete from public.design_versions where id in (
     select v.id from public.design_versions v
     where (v.created_at < private.now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
-      and not private.is_version_named(v)
+      and not private.is_version_in_use(v)
     limit p_limit for update skip locked
   );
   get diagnostics v_versions = row_count;

@@ -22,7 +22,7 @@ declare
       select p.item_id, case when bool_and(p.quantity is not null and r.id is null) then sum(p.quantity) end
       from public.return_requests q left join public.refunds r on r.id = q.refund_id and r.status <> 'failed'
       cross join private.find_paid_lines(q.id) as p
-      where p_refund_id is null and q.order_id in (select private.family_of(p_invoice.order_id)) and q.kind = 'return'
+      where p_refund_id is null and q.order_id in (select private.orders_with_exchanges(p_invoice.order_id)) and q.kind = 'return'
         and q.status = 'Received' and coalesce(r.amount, 0) < private.value_of_return(q.id)
       group by p.item_id
     ) as back

@@ -7,13 +7,13 @@ declare
   v_left numeric;
 begin
   if new.payment_status <> 'cod_due' then
-    perform private.credit_taken_back(new.id);
+    perform private.credit_lost_dispute(new.id);
     return null;
   end if;
   select * into v_invoice from public.invoices where order_id = new.id and kind = 'invoice';
-  v_left := private.left_of_invoice(v_invoice);
+  v_left := private.invoice_creditable_amount(v_invoice);
   if v_left > 0 then
-    perform private.issue_note_of_invoice(
+    perform private.issue_invoice_credit_note(
       v_invoice, null, v_left, case new.status when 'RTO' then 'undelivered' else 'cancelled' end
     );
   end if;

@@ -19,7 +19,7 @@ begin
     return v_note;
   end if;
   select * into v_invoice from public.invoices where order_id = v_refund.order_id and kind = 'invoice';
-  v_amount := least(v_refund.amount, private.left_of_invoice(v_invoice));
+  v_amount := least(v_refund.amount, private.invoice_creditable_amount(v_invoice));
   if v_refund.status <> 'processed' then
     raise sqlstate 'PT409' using message = 'The refund is not processed yet', hint = 'not_processed';
   elsif v_invoice.id is null then
@@ -29,5 +29,5 @@ begin
   elsif v_amount <= 0 then
     raise sqlstate 'PT409' using message = 'The whole invoice is credited already', hint = 'nothing_left';
   end if;
-  return private.issue_note_of_invoice(v_invoice, p_refund_id, v_amount, v_refund.reason);
+  return private.issue_invoice_credit_note(v_invoice, p_refund_id, v_amount, v_refund.reason);
 end $$;

@@ -10,5 +10,5 @@ declare
     order by created_at desc, id desc
   );
 begin
-  return case when cardinality(v_codes) < 5 then private.make_lead_code(p_lead.email) else v_codes[1] end;
+  return case when cardinality(v_codes) < 5 then private.create_lead_code(p_lead.email) else v_codes[1] end;
 end $$;

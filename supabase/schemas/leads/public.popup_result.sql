@@ -18,7 +18,7 @@ begin
     cross join lateral (
       select count(*) as orders, coalesce(sum(o.total), 0) as revenue
       from public.lead_popup_orders p join public.orders o on o.id = p.order_id
-      where p.arm = a.arm and o.created_at >= (v_since + 1)::timestamp at time zone 'Asia/Kolkata' and private.counts_as_sold(o)
+      where p.arm = a.arm and o.created_at >= (v_since + 1)::timestamp at time zone 'Asia/Kolkata' and private.is_sold_order(o)
     ) as o
   );
 end $$;

@@ -24,8 +24,8 @@ begin
   exception
     when unique_violation then
       select * into v_lead from public.user_leads where email_key = private.email_key(p_fields ->> 'email') for no key update;
-      if private.working_code(v_lead) is null then
-        return private.give_lead_code(v_lead);
+      if private.valid_lead_code(v_lead) is null then
+        return private.issue_lead_code(v_lead);
       end if;
       return case when v_lead.session_id = (p_fields ->> 'session_id')::uuid then v_lead.coupon_code
         else private.other_lead_code(v_lead) end;
@@ -36,5 +36,5 @@ begin
   if p_arm is not null then
     perform private.count_popup(p_arm, 0, 1);
   end if;
-  return private.give_lead_code(v_lead);
+  return private.issue_lead_code(v_lead);
 end $$;

@@ -11,8 +11,8 @@ begin
     raise sqlstate 'PT404' using message = 'This subscriber is gone', hint = 'no_lead';
   elsif v_lead.is_stopped then
     raise sqlstate 'PT409' using message = 'Its reader has stopped such mails', hint = 'stopped';
-  elsif private.working_code(v_lead) is null then
-    perform private.give_lead_code(v_lead);
+  elsif private.valid_lead_code(v_lead) is null then
+    perform private.issue_lead_code(v_lead);
   end if;
   insert into public.outbox (topic, email, data)
     values ('lead_code', v_lead.email, jsonb_build_object('lead_id', p_id, 'again', to_char(private.now(), 'YYYY-MM-DD HH24:MI')))

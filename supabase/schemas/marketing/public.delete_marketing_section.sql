@@ -11,6 +11,6 @@ begin
   elsif v_old.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Someone else saved this section', hint = 'stale';
   end if;
-  perform private.leave_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
+  perform private.release_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
   delete from public.marketing_sections where id = p_id;
 end $$;

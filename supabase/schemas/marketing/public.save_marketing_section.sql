@@ -18,7 +18,7 @@ begin
       raise sqlstate 'PT409' using message = 'Someone else saved this section', hint = 'stale';
     end if;
   end if;
-  perform private.take_text_picture(nullif(v_old.words ->> 'pictureUrl', ''), nullif(v_new.words ->> 'pictureUrl', ''));
+  perform private.claim_text_picture(nullif(v_old.words ->> 'pictureUrl', ''), nullif(v_new.words ->> 'pictureUrl', ''));
   if p_id is null then
     perform pg_advisory_xact_lock(hashtextextended('marketing ' || v_new.place, 0));
     select count(*) into v_count from public.marketing_sections where place = v_new.place;
@@ -35,7 +35,7 @@ begin
   update public.marketing_sections set words = v_new.words, is_hidden = v_new.is_hidden, starts_at = v_new.starts_at,
     ends_at = v_new.ends_at, version = version + 1
     where id = p_id;
-  perform private.leave_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
+  perform private.release_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
   return p_id;
 exception when check_violation or not_null_violation or data_exception then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_section';

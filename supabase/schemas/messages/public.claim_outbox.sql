@@ -4,7 +4,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 begin
   update public.outbox set dead_at = private.now(), last_error = 'Every runner that claimed it ended without a result'
     where channel = p_channel and sent_at is null and dead_at is null and next_at <= private.now()
-      and attempts - away_attempts >= private.most_tries_of_a_message();
+      and attempts - away_attempts >= private.max_message_attempts();
   return query
     with due as materialized (
       select id from public.outbox

@@ -14,8 +14,8 @@ begin
       sent_at = case when p_outcome in ('sent', 'skipped') then private.now() end,
       dead_at = case
         when p_outcome = 'dead'
-          or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
-          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then private.now()
+          or (p_outcome = 'failed' and attempts - away_attempts >= private.max_message_attempts())
+          or (p_outcome = 'away' and away_attempts + 1 >= private.max_unavailable_attempts()) then private.now()
       end,
       next_at = case p_outcome
         when 'failed' then private.now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))

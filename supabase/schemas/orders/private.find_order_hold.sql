@@ -10,7 +10,7 @@ begin
   elsif p_order.payment_status = 'refunded' and p_order.status = 'Confirmed' then
     return 'refunded';
   elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
-    perform private.check_exchange_may_go(p_order);
+    perform private.require_exchange_ready(p_order);
   end if;
   return case p_order.status when 'Confirmed' then private.find_art_hold(p_order.id) end;
 exception when sqlstate 'PT409' then

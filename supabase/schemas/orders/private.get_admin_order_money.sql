@@ -4,7 +4,7 @@ language sql stable set search_path = '' as $$
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.payment_id, 'amount', p.amount, 'status', p.status, 'method', p.method, 'refund_reason', p.refund_reason,
-        'at', p.created_at, 'left', case when p.status = 'captured' then private.left_of_payment(p) end,
+        'at', p.created_at, 'left', case when p.status = 'captured' then private.payment_refundable_amount(p) end,
         'pays', p.payment_id is not distinct from p_order.paid_by, 'currency', p.currency
       ) order by p.created_at, p.payment_id), '[]')
       from public.payments p where p.order_id = p_order.id

@@ -10,7 +10,7 @@ language sql set search_path = '' as $$
     public.pay_refund_by_hand(text, uuid),
     public.add_order_note(text, text),
     public.tag_order(text, text[]),
-    public.move_address(text, jsonb, jsonb, jsonb),
+    public.change_order_address(text, jsonb, jsonb, jsonb),
     public.send_message_again(text, bigint),
     public.send_order_documents(text),
     public.picking_list(text[])

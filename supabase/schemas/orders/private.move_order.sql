@@ -9,7 +9,7 @@ begin
   end if;
   perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
   if p_order.exchange_of is not null and p_to in ('Cancelled', 'RTO') then
-    perform private.lose_exchange(p_order, p_to, p_actor, p_note);
+    perform private.end_lost_exchange(p_order, p_to, p_actor, p_note);
   end if;
   if p_to = 'Cancelled' then
     perform private.move_order_stock(
@@ -29,7 +29,7 @@ begin
       where order_id = p_order.id and topic = 'order_' || lower(p_to) and attempts = 0 and sent_at is null;
   end if;
   if p_order.status = 'Confirmed' and p_to = 'Cancelled' then
-    perform private.drop_order_art(p_order.id);
+    perform private.withdraw_order_submissions(p_order.id);
   end if;
   return p_to;
 end $$;

@@ -1,5 +1,5 @@
 -- Sends an order's refund requested in the admin; the caller holds the order's lock. PT409 disputed | items_settled: already
--- returned or refunded; PT422 bad_upi | above_worth: more than was paid for the named items (detail); and those of request_refund().
+-- returned or refunded; PT422 bad_upi | above_paid_value: more than was paid for the named items (detail); and those of request_refund().
 create function private.send_order_refund(p_order public.orders, p_step public.money_steps) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
     join public.order_items i on i.id = l.order_item_id;
   if not v_is_sent and p_step.amount > v_worth then
     raise sqlstate 'PT422' using
-      message = 'More than the items were paid with', hint = 'above_worth', detail = v_worth::text;
+      message = 'More than the items were paid with', hint = 'above_paid_value', detail = v_worth::text;
   end if;
   v_answer := public.request_refund(
     p_order.id, p_step.amount, 'goodwill', 'admin', p_step.id, p_step.note,
@@ -43,7 +43,7 @@ begin
   if not v_is_sent then
     update public.refunds set lines = p_step.lines where id = p_step.id;
     if v_first is not null then
-      perform private.put_in_place(p_step.id, v_first);
+      perform private.replace_failed_refund(p_step.id, v_first);
     end if;
   end if;
   return v_answer;

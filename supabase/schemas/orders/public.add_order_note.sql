@@ -3,6 +3,6 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_order_access();
   insert into public.order_notes (order_id, author, author_name, body)
-    values (private.lock_visible_order(p_order_number), (select auth.uid()), private.name_of_person((select auth.uid())),
-      private.words_or_refuse(p_body, 1, 2000));
+    values (private.lock_visible_order(p_order_number), (select auth.uid()), private.format_person_name((select auth.uid())),
+      private.require_text(p_body, 1, 2000));
 end $$;

@@ -29,7 +29,7 @@ begin
     'gst', v_order.charges_cgst + v_order.charges_sgst + v_order.charges_igst + (
       select coalesce(sum(i.cgst + i.sgst + i.igst), 0) from public.order_items i where i.order_id = v_order.id
     ),
-    'money_left', case when v_sees_money then private.money_left(v_order) end,
+    'refundable_amount', case when v_sees_money then private.refundable_amount(v_order) end,
     'parcels', private.parcels_of(v_order), 'replaced_by', (select order_id from public.orders where id = v_order.replaced_by),
     'exchange_of', (select order_id from public.orders where id = v_order.exchange_of),
     'paid_order', case when v_paid.id <> v_order.id then v_paid.order_id end,
@@ -42,11 +42,11 @@ begin
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'type', e.type, 'from', e.from_status, 'to', e.to_status, 'actor', e.actor,
-        'by', private.staff_of_event(e), 'note', e.note, 'data', e.data - 'payment_id', 'at', e.created_at
+        'by', private.event_staff_name(e), 'note', e.note, 'data', e.data - 'payment_id', 'at', e.created_at
       ) order by e.id), '[]')
       from public.order_events e where e.order_id = v_order.id
     ),
-    'papers', (
+    'documents', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'at', issued_at) order by issued_at, id), '[]')
       from public.invoices where order_id = v_order.id
     ),

@@ -2,7 +2,7 @@
 -- first answer. p_left: the refundable amount that the form showed. p_lines: [{ order_item_id, quantity }], the refunded
 -- items. Above product_settings two_person_above, including what one person alone has refunded of the order, it waits
 -- for a second person (decide_money_step). Returns { id, amount, status }: waiting | declined, or the refund's. PT409
--- already_waiting | money_moved (detail: { left, actor, by, at }) and those of send_order_refund().
+-- approval_pending | refundable_changed (detail: { left, actor, by, at }) and those of send_order_refund().
 create function public.refund_order_by_staff(
   p_order_number text, p_key uuid, p_amount numeric, p_note text, p_left numeric, p_lines jsonb default '[]',
   p_upi_id text default null
@@ -11,7 +11,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 declare
   v_order public.orders;
   v_step public.money_steps;
-  v_note text := private.words_or_refuse(p_note);
+  v_note text := private.require_text(p_note);
   v_is_sent boolean;
   v_needs_two boolean;
 begin
@@ -27,13 +27,13 @@ begin
   end if;
   if v_step.id is null then
     if not v_is_sent then
-      perform private.refuse_moved_money(v_order, p_left);
+      perform private.refuse_changed_refundable(v_order, p_left);
     end if;
     v_needs_two := p_amount + private.refunded_alone(v_order.id) > coalesce(private.number_setting('two_person_above', 5000), 5000)
       and not v_is_sent;
     v_step := jsonb_populate_record(null::public.money_steps, jsonb_build_object(
       'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'lines', p_lines, 'upi_id', p_upi_id,
-      'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.name_of_person((select auth.uid())),
+      'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.format_person_name((select auth.uid())),
       'asked_at', private.now(), 'outcome', 'waiting'
     ));
     if v_needs_two is not true then
@@ -41,7 +41,7 @@ begin
     elsif exists (
       select from public.money_steps where order_id = v_order.id and kind = 'order_refund' and outcome = 'waiting'
     ) then
-      raise sqlstate 'PT409' using message = 'A refund of this order waits for a second person', hint = 'already_waiting';
+      raise sqlstate 'PT409' using message = 'A refund of this order waits for a second person', hint = 'approval_pending';
     end if;
     -- Raises errors for the requester, not for the person who approves.
     begin

@@ -1,7 +1,7 @@
 -- One step of an order by staff: confirm | print | pack | ship | deliver | come_back | collect | complete | cancel, or
 -- unpack | unship | undeliver, see undo_step(). p_seen: the status on the caller's screen. p_parcels: for ship, see
 -- write_parcels. p_left: for cancel and come_back, the refundable amount on the screen, or null. Returns the new status.
--- PT409 moved_meanwhile | money_moved and those of transition_order and collect_cod; PT422 bad_step | bad_parcels.
+-- PT409 status_changed | refundable_changed and those of transition_order and collect_cod; PT422 bad_step | bad_parcels.
 create function public.step_order(
   p_order_number text, p_seen text, p_step text, p_note text default '', p_parcels jsonb default null, p_left numeric default null
 ) returns text
@@ -20,9 +20,9 @@ begin
     raise sqlstate 'PT422' using message = 'No such step', hint = 'bad_step';
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
-  perform private.refuse_moved(v_order, p_seen);
+  perform private.refuse_changed_status(v_order, p_seen);
   if p_step in ('cancel', 'come_back') and p_left is not null then
-    perform private.refuse_moved_money(v_order, p_left);
+    perform private.refuse_changed_refundable(v_order, p_left);
   end if;
   if p_step = 'collect' then
     -- A parcel that may still be returned to sender has collected no cash.
@@ -40,6 +40,6 @@ begin
     ));
   end if;
   return public.transition_order(
-    v_order.id, v_to, 'admin', private.words_or_refuse(p_note, case p_step when 'cancel' then 3 else 0 end)
+    v_order.id, v_to, 'admin', private.require_text(p_note, case p_step when 'cancel' then 3 else 0 end)
   );
 end $$;

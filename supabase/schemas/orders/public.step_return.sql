@@ -22,7 +22,7 @@ begin
       where order_id = v_request.order_id and type = 'return_' || lower(v_request.status) and created_at = v_request.closed_at;
     raise sqlstate 'PT409' using
       message = format('This return is already %s', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
-        'status', v_request.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_request.closed_at
+        'status', v_request.status, 'actor', v_event.actor, 'by', private.event_staff_name(v_event), 'at', v_request.closed_at
       )::text;
   end if;
   case p_step
@@ -34,7 +34,7 @@ begin
       perform public.receive_return(p_return_id, null, 'admin', p_lines, p_deduct, p_note);
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');
     when 'write_off' then perform public.receive_return(p_return_id, false, 'admin');
-    when 'reject' then perform public.reject_return(p_return_id, private.words_or_refuse(p_note), 'admin');
+    when 'reject' then perform public.reject_return(p_return_id, private.require_text(p_note), 'admin');
     else raise sqlstate 'PT422' using message = 'No such step', hint = 'bad_step';
   end case;
 end $$;

@@ -15,7 +15,7 @@ begin
   elsif p_to = 'Completed' and private.returns_close_at(v_order) > private.now() then
     raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
-    perform private.check_exchange_may_go(v_order);
+    perform private.require_exchange_ready(v_order);
   end if;
   if p_to = 'In Production' and private.find_art_hold(p_order_id) is not null then
     raise sqlstate 'PT409' using message = 'A design of this order is not approved', hint = private.find_art_hold(p_order_id);

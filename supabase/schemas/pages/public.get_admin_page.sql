@@ -7,7 +7,7 @@ begin
     'row', (select to_jsonb(p) from public.pages p where p.key = p_key),
     'revisions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'version', r.version, 'saved_at', r.saved_at, 'by', private.name_of_person(r.saved_by)
+        'id', r.id, 'version', r.version, 'saved_at', r.saved_at, 'by', private.format_person_name(r.saved_by)
       ) order by r.version desc), '[]')
       from public.page_revisions r where r.page = p_key
     )

@@ -30,9 +30,9 @@ begin
         ) values (
           p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', private.now()
         );
-        perform private.fit_refunds(v_payment);
+        perform private.reduce_queued_refunds(v_payment);
         perform private.follow_refunds(p_order_id);
-        perform private.credit_taken_back(p_order_id);
+        perform private.credit_lost_dispute(p_order_id);
       end if;
     end if;
   end loop;

@@ -9,7 +9,7 @@ begin
       select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
       where p.status = 'authorized' and p.capture_at <= private.now() and p.created_at > private.now() - interval '4 days'
         and private.is_due(o, p.amount, p.currency) and o.paid_by is null and case
-          when o.payment_method = 'online' then o.status = 'Pending Payment' or private.is_worth_reviving(o)
+          when o.payment_method = 'online' then o.status = 'Pending Payment' or private.can_revive_order(o)
           else o.payment_status = 'cod_due' and o.status in ('COD Review', 'Confirmed', 'In Production')
         end
       order by p.capture_at limit p_limit for update of p skip locked

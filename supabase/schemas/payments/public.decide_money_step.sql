@@ -1,7 +1,7 @@
 -- A second person approves a step, which is then carried out, or declines it; the requester may withdraw it. A step with
 -- a case needs money.write, a refund of an order needs orders.refund. PT404; PT409 decided (detail: by whom) |
--- same_person | asker_may_not | case_changed: its amount has changed | ends_otherwise: the order has changed since; and
--- those of do_money_step() and send_order_refund().
+-- same_person | requester_not_permitted | case_changed: its amount has changed | outcome_differs: the order has changed since; and
+-- those of execute_money_step() and send_order_refund().
 create function public.decide_money_step(p_step_id uuid, p_is_agreed boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -29,17 +29,17 @@ begin
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';
   elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, v_permission) then
-    raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'asker_may_not';
+    raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'requester_not_permitted';
   elsif p_is_agreed and v_step.break_id is not null and v_step.amount is distinct from v_case.amount then
     raise sqlstate 'PT409' using message = 'The amount of this case has changed', hint = 'case_changed';
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
-      decided_name = private.name_of_person((select auth.uid())), decided_at = private.now()
+      decided_name = private.format_person_name((select auth.uid())), decided_at = private.now()
     where id = p_step_id;
   if p_is_agreed and v_step.kind = 'order_refund' then
     perform private.send_order_refund(v_order, v_step);
-  elsif p_is_agreed and private.do_money_step(v_case, v_step) is distinct from v_step.expected then
-    raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'ends_otherwise';
+  elsif p_is_agreed and private.execute_money_step(v_case, v_step) is distinct from v_step.expected then
+    raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'outcome_differs';
   end if;
 end $$;

@@ -1,4 +1,4 @@
--- A case with all facts about its money, or null. version: of all this except its notes, see refuse_moved_case().
+-- A case with all facts about its money, or null. version: of all this except its notes, see refuse_changed_case().
 create function public.money_case(p_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
@@ -15,7 +15,7 @@ begin
     'currency', coalesce(v_case.detail ->> 'currency', private.currency_of_payment(v_case.payment_id)),
     'gateway_order_id', v_case.gateway_order_id, 'why', v_case.detail ->> 'why', 'created_at', v_case.created_at,
     'resolved_at', v_case.resolved_at, 'resolution', v_case.resolution, 'can_match', private.can_match(v_case),
-    'can_send_back', private.can_send_back(v_case),
+    'can_refund_unmatched_payment', private.can_refund_unmatched_payment(v_case),
     'order', (
       select jsonb_build_object(
         'number', o.order_id, 'name', o.name, 'status', o.status, 'total', o.total, 'payment_status', o.payment_status

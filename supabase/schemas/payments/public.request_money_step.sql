@@ -1,7 +1,7 @@
 -- A step with a case: note | match | refund | close. Above product_settings two_person_above a second person must
 -- approve all but notes. p_version: of the case on the caller's screen; not checked for notes. p_key: the step's id;
--- sent again, it returns the first answer. Returns done | waiting. PT404; PT409 case_moved | already_waiting and those
--- of do_money_step(); PT422 no_reason | bad_upi | no_such_order.
+-- sent again, it returns the first answer. Returns done | waiting. PT404; PT409 case_updated | approval_pending and those
+-- of execute_money_step(); PT422 no_reason | bad_upi | no_such_order.
 create function public.request_money_step(
   p_id bigint, p_version text, p_key uuid, p_kind text, p_note text, p_order_number text default null, p_upi_id text default null
 ) returns text
@@ -9,7 +9,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 declare
   v_case public.reconciliation_breaks;
   v_step public.money_steps;
-  v_note text := private.words_or_refuse(p_note);
+  v_note text := private.require_text(p_note);
   v_needs_two boolean;
 begin
   perform private.require_permission('money.write');
@@ -28,28 +28,28 @@ begin
     return case v_step.outcome when 'waiting' then 'waiting' else 'done' end;
   end if;
   if p_kind <> 'note' then
-    perform private.refuse_moved_case(v_case, p_version);
+    perform private.refuse_changed_case(v_case, p_version);
     if exists (select from public.money_steps where break_id = p_id and outcome = 'waiting') then
-      raise sqlstate 'PT409' using message = 'A step of this case waits for a second person', hint = 'already_waiting';
+      raise sqlstate 'PT409' using message = 'A step of this case waits for a second person', hint = 'approval_pending';
     end if;
   end if;
   v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);
   insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, amount, asked_by, asked_name, outcome)
     values (
       p_key, p_id, p_kind, v_note, (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
-      case when p_kind = 'refund' then p_upi_id end, v_case.amount, (select auth.uid()), private.name_of_person((select auth.uid())),
+      case when p_kind = 'refund' then p_upi_id end, v_case.amount, (select auth.uid()), private.format_person_name((select auth.uid())),
       case when v_needs_two then 'waiting' else 'done' end
     ) returning * into v_step;
   if v_needs_two then
     -- Raises errors for the requester, not for the person who approves.
     begin
-      v_step.expected := private.do_money_step(v_case, v_step);
+      v_step.expected := private.execute_money_step(v_case, v_step);
       raise sqlstate 'KP000';
     exception when sqlstate 'KP000' then
       update public.money_steps set expected = v_step.expected where id = p_key;
       return 'waiting';
     end;
   end if;
-  perform private.do_money_step(v_case, v_step);
+  perform private.execute_money_step(v_case, v_step);
   return 'done';
 end $$;

@@ -1,7 +1,7 @@
 -- Replaces the lines of an order before production, priced again by the one calculator. p_seen and p_seen_lines ({
 -- variant_id: quantity }): what its editor saw. p_order: as in place_order; customer, address and payment method stay
 -- the order's. A higher total raises the amount due; a lower one of a paid order is refunded. Returns the new total.
--- PT403; PT404; PT409 moved_meanwhile | lines_changed | not_editable (detail: why) | costs_more, and those of
+-- PT403; PT404; PT409 status_changed | lines_changed | not_editable (detail: why) | costs_more, and those of
 -- check_order_facts; PT422 bad_lines | bad_sums.
 create function public.edit_order_lines(
   p_order_number text, p_seen text, p_seen_lines jsonb, p_staff uuid, p_order jsonb
@@ -21,7 +21,7 @@ begin
   end if;
   perform set_config('kapas.actor', p_staff::text, true);
   v_order := private.lock_order(private.order_of_number(p_order_number));
-  perform private.refuse_moved(v_order, p_seen);
+  perform private.refuse_changed_status(v_order, p_seen);
   if p_seen_lines is distinct from (
     select jsonb_object_agg(variant_id, quantity) from public.order_items where order_id = v_order.id
   ) then

@@ -16,7 +16,7 @@ begin
       raise sqlstate 'PT409' using message = 'You have 50 open drafts', hint = 'too_many_drafts';
     end if;
     insert into public.phone_drafts (id, author, author_name, draft)
-      values (p_id, v_me, private.name_of_person(v_me), p_draft)
+      values (p_id, v_me, private.format_person_name(v_me), p_draft)
       on conflict (id) do nothing returning version into v_version;
     if v_version is not null then
       return v_version;

@@ -3,14 +3,14 @@
 create function private.change_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
-  v_product public.products := private.seen_product(p_item);
+  v_product public.products := private.require_unchanged_product(p_item);
   v_set jsonb := p_item -> 'set';
 begin
   if p_item ? 'delete' then
-    perform private.remove_product(v_product.id);
+    perform private.soft_delete_product(v_product.id);
     return 'deleted';
   end if;
-  perform private.require_living_category((v_set ->> 'primary_category_id')::bigint, (v_set ->> 'subcategory_id')::bigint);
+  perform private.require_active_category((v_set ->> 'primary_category_id')::bigint, (v_set ->> 'subcategory_id')::bigint);
   perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();

@@ -21,7 +21,7 @@ begin
       returning * into v_product;
     v_set := jsonb_build_object('slug', private.final_slug(v_set ->> 'name', v_product.id)) || v_set;
   else
-    v_product := private.seen_product(p_item);
+    v_product := private.require_unchanged_product(p_item);
   end if;
   if exists (select from public.product_slugs where slug = v_set ->> 'slug' and product_id <> v_product.id) then
     raise sqlstate 'PT409' using message = 'Another product had this address: ' || (v_set ->> 'slug');

@@ -9,7 +9,7 @@ begin
       select from public.blog_revisions where fields ->> 'cover_url' = p_url or strpos(fields ->> 'body', p_url) > 0
     )
     or exists (
-      select from public.blog_typings where fields ->> 'coverUrl' = p_url or strpos(fields ->> 'body', p_url) > 0
+      select from public.blog_autosaves where fields ->> 'coverUrl' = p_url or strpos(fields ->> 'body', p_url) > 0
     )
     or exists (select from public.pages where strpos(body, p_url) > 0)
     or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0)

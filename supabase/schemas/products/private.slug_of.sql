@@ -2,6 +2,6 @@
 create function private.slug_of(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(btrim(regexp_replace(regexp_replace(
-    private.latin_of(normalize(lower(p_text), NFKD)), '[^a-z0-9\s-]', '', 'g'
+    private.transliterate(normalize(lower(p_text), NFKD)), '[^a-z0-9\s-]', '', 'g'
   ), '[\s-]+', '-', 'g'), '-'), '')
 $$;

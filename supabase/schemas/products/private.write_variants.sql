@@ -32,7 +32,7 @@ begin
     where not exists (
       select from public.product_variants v where v.product_id = p_product_id and (v.size, v.color) = (w.size, w.color)
     );
-  perform private.receive_openings(p_product_id, p_variants);
+  perform private.book_opening_stock(p_product_id, p_variants);
   insert into public.product_available_colors (product_id, color_id)
     select distinct p_product_id, c.id
     from jsonb_to_recordset(p_variants) as w (color text) join public.colors c on c.slug = w.color

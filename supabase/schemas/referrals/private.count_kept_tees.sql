@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     join public.return_items r on r.return_id = q.id
     join public.order_items i on i.id = r.order_item_id
     join public.products p on p.id = i.product_id
-    where q.order_id in (select private.family_of(p_order.id)) and q.kind = 'return' and q.status = 'Received'
+    where q.order_id in (select private.orders_with_exchanges(p_order.id)) and q.kind = 'return' and q.status = 'Received'
       and p.cut <> 'accessory'
   ) as back, (
     select sum(amount) as amount from public.refunds

@@ -34,7 +34,7 @@ begin
   while v_rules.is_on and v_referrer.blocked_at is null and v_tees - v_spent >= v_rules.tees loop
     v_given := v_given + 1;
     v_spent := v_spent + v_rules.tees;
-    perform private.give_referral_reward(p_referrer_id, v_given);
+    perform private.issue_referral_reward(p_referrer_id, v_given);
   end loop;
-  perform private.sum_up_referrer(p_referrer_id);
+  perform private.refresh_referrer_totals(p_referrer_id);
 end $$;

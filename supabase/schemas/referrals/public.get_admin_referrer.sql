@@ -5,7 +5,7 @@ begin
   perform private.require_permission('offers.read');
   return (
     select to_jsonb(f) - array['words', 'created_at'] || jsonb_build_object(
-      'name', private.name_of_person(f.referrer_id),
+      'name', private.format_person_name(f.referrer_id),
       'referrals', coalesce((
         select jsonb_agg(jsonb_build_object(
           'order_number', o.order_id, 'status', o.status, 'total', o.total, 'placed_at', o.created_at, 'state', r.state,
@@ -23,7 +23,7 @@ begin
         ) order by w.number desc)
         from private.referral_rewards w
         left join public.coupons c on c.id = w.coupon_id
-        left join public.orders o on o.coupon_id = c.id and private.counts_as_sold(o)
+        left join public.orders o on o.coupon_id = c.id and private.is_sold_order(o)
         where w.referrer_id = f.referrer_id
       ), '[]')
     )

@@ -27,7 +27,7 @@ begin
       );
     end if;
     if p_fact ->> 'status' <> 'failed' then
-      perform private.fit_refunds(v_payment);
+      perform private.reduce_queued_refunds(v_payment);
     end if;
   end if;
   return private.move_refund(v_refund, p_fact ->> 'status', p_fact ->> 'why');

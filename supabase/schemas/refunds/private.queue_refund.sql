@@ -19,10 +19,10 @@ begin
   if v_payment.status <> 'captured' then
     raise sqlstate 'PT409' using message = 'This payment brought no money', hint = 'not_captured';
   end if;
-  if p_amount > private.left_of_payment(v_payment) then
+  if p_amount > private.payment_refundable_amount(v_payment) then
     raise sqlstate 'PT409' using
       message = 'More than what is left of this payment', hint = 'refund_too_much',
-      detail = private.left_of_payment(v_payment)::text;
+      detail = private.payment_refundable_amount(v_payment)::text;
   end if;
   insert into public.refunds (id, order_id, payment_id, amount, reason, method, upi_id, requested_by, note)
     values (

@@ -6,7 +6,7 @@ declare
   v_left numeric;
 begin
   select * into v_payment from public.payments where payment_id = new.paid_by for no key update;
-  v_left := private.left_of_payment(v_payment);
+  v_left := private.payment_refundable_amount(v_payment);
   if v_left > 0 then
     perform private.queue_refund(new.id, new.paid_by, v_left, 'cancelled', 'system');
   end if;

@@ -41,7 +41,7 @@ language sql stable set search_path = '' set statement_timeout = '30s' as $$
     from public.refunds r
     left join public.orders o on o.id = r.order_id
     left join public.payments p on p.payment_id = r.payment_id
-    where r.status = 'failed' and (p.payment_id is null or private.left_of_payment(p) > 0)
+    where r.status = 'failed' and (p.payment_id is null or private.payment_refundable_amount(p) > 0)
       and not exists (select from public.reconciliation_breaks b where b.refund_id = coalesce(r.follows, r.id))
   ), '[]'))
   from sums

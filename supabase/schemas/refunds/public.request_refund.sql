@@ -39,7 +39,7 @@ begin
     if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
       raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
     end if;
-    if p_amount > private.money_left(v_order) then
+    if p_amount > private.refundable_amount(v_order) then
       raise sqlstate 'PT409' using message = 'More than was collected for this order', hint = 'refund_too_much';
     end if;
     insert into public.refunds (id, order_id, amount, reason, method, upi_id, requested_by, note)

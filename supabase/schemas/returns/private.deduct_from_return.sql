@@ -10,6 +10,6 @@ begin
   ) is not true then
     raise sqlstate 'PT422' using message = 'Less than what its items were paid with can be deducted', hint = 'bad_deduction';
   end if;
-  update public.return_requests set deducted = p_amount, deduction_reason = private.words_or_refuse(p_why)
+  update public.return_requests set deducted = p_amount, deduction_reason = private.require_text(p_why)
     where id = p_request.id;
 end $$;

@@ -11,10 +11,10 @@ begin
   select * into v_paid from public.orders where id = p_paid_id;
   for v_request in
     select * from public.return_requests
-    where order_id in (select private.family_of(p_paid_id)) and owed > 0
+    where order_id in (select private.orders_with_exchanges(p_paid_id)) and owed > 0
     order by closed_at, id for update
   loop
-    v_left := private.money_left(v_paid);
+    v_left := private.refundable_amount(v_paid);
     continue when v_left is null or (v_left > 0 and v_paid.paid_by is null and v_request.upi_id is null);
     v_refund_id := null;
     if v_left > 0 then
@@ -27,5 +27,5 @@ begin
     end if;
     update public.return_requests set owed = 0, refund_id = v_refund_id where id = v_request.id;
   end loop;
-  perform private.credit_taken_back(p_paid_id);
+  perform private.credit_lost_dispute(p_paid_id);
 end $$;

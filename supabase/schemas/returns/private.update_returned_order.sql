@@ -6,7 +6,7 @@ declare
   v_order public.orders;
 begin
   select * into v_order from public.orders where id = p_order_id;
-  if v_order.status in ('Delivered', 'Return Requested') and private.is_all_back(p_order_id) then
+  if v_order.status in ('Delivered', 'Return Requested') and private.is_fully_returned(p_order_id) then
     v_order.status := private.move_order(v_order, 'Returned', 'return', p_actor, p_note);
     if v_order.exchange_of is not null then
       perform private.update_returned_order(v_order.exchange_of, p_actor, '');

@@ -9,7 +9,7 @@ begin
     raise sqlstate 'PT422' using message = 'This is not a valid UPI ID', hint = 'bad_upi';
   end if;
   update public.return_requests set upi_id = p_upi_id
-    where order_id in (select private.family_of(v_paid.id)) and upi_id is null and kind = 'return'
+    where order_id in (select private.orders_with_exchanges(v_paid.id)) and upi_id is null and kind = 'return'
       and (status = 'Requested' or owed > 0) and v_paid.payment_method = 'cod';
   if not found then
     raise sqlstate 'PT409' using message = 'No money waits for a UPI address', hint = 'nothing_owed';

@@ -17,8 +17,8 @@ begin
   end if;
   v_paid := private.paid_order_of(v_order);
   select coalesce(sum(owed), 0) into v_owed from public.return_requests
-    where order_id in (select private.family_of(v_paid.id));
-  v_most := case when private.money_left(v_paid) is not null then greatest(private.money_left(v_paid) - v_owed, 0) end;
+    where order_id in (select private.orders_with_exchanges(v_paid.id));
+  v_most := case when private.refundable_amount(v_paid) is not null then greatest(private.refundable_amount(v_paid) - v_owed, 0) end;
   return jsonb_build_object(
     'replaces', (
       select jsonb_build_object('id', o.id, 'order_id', o.order_id, 'status', q.status, 'is_picked_up', q.picked_up_at is not null)
@@ -30,7 +30,7 @@ begin
         'value', least(private.value_of_return(q.id), v_most), 'exchange', (
           select jsonb_build_object(
             'id', e.id, 'order_id', e.order_id, 'status', e.status, 'lost', (
-              select private.end_of_exchange(v.to_status, v.actor) from public.order_events v
+              select private.exchange_end_reason(v.to_status, v.actor) from public.order_events v
               where v.order_id = e.id and v.to_status in ('Cancelled', 'RTO') order by v.id desc limit 1
             )
           )
@@ -73,7 +73,7 @@ begin
     'owed', v_owed,
     'needs_upi', exists (
       select from public.return_requests
-      where order_id in (select private.family_of(v_paid.id)) and kind = 'return' and upi_id is null
+      where order_id in (select private.orders_with_exchanges(v_paid.id)) and kind = 'return' and upi_id is null
         and (status = 'Requested' or owed > 0) and v_paid.payment_method = 'cod'
     ),
     'refunds', case when v_order.exchange_of is null then (
@@ -84,7 +84,7 @@ begin
     ) else '[]' end,
     'deductions', case when v_order.exchange_of is null then (
       select coalesce(jsonb_agg(jsonb_build_object('amount', deducted, 'reason', deduction_reason) order by closed_at, id), '[]')
-      from public.return_requests where order_id in (select private.family_of(v_paid.id)) and deducted > 0
+      from public.return_requests where order_id in (select private.orders_with_exchanges(v_paid.id)) and deducted > 0
     ) else '[]' end,
     'ships_on', private.exchange_ships_on(),
     'rto_deducted', private.compute_rto_deduction(v_order)

@@ -3,7 +3,7 @@ create function private.product_cards(p_ids bigint[], p_colors text[] default '{
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'is_premium', p.is_premium,
-    'has_dearer', exists (
+    'has_higher_priced_variant', exists (
       select from public.product_variants v where v.product_id = p.id and v.is_active and v.price is not null
     ),
     'rating_count', p.rating_count, 'rating_hundredths', p.rating_hundredths, 'stock_quantity', p.available, 'image_url', i.image_url, 'image_color', i.color,

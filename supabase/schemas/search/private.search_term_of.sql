@@ -12,7 +12,7 @@ begin
   v_term.meant := p_word;
   select means into v_means from private.search_synonyms where lexeme = v_lexeme;
   if v_means is null and not exists (select from private.search_words where word = p_word) then
-    v_near := private.near_words(p_word);
+    v_near := private.similar_words(p_word);
     if exists (select from private.search_words where lexeme = v_lexeme) then
       -- Its stem exists ("cuting" as in "cute"), but the word itself does not: the nearest words are searched too.
       v_means := p_word || v_near;

@@ -3,7 +3,7 @@
 create function private.redirect_obstacle(p_path text) returns text
 language sql stable set search_path = '' as $$
   select case
-    when private.is_living_path(p_path) then 'living'
+    when private.is_published_path(p_path) then 'living'
     when exists (
       select from public.blog_slugs s join public.blog_posts p on p.id = s.post_id where p.is_live and p_path = '/blog/' || s.slug
     ) or exists (

@@ -4,9 +4,9 @@
 create function public.save_redirect(p_id bigint, p_source text, p_target text) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_source text := private.plain_path(p_source);
+  v_source text := private.normalize_path(p_source);
   v_target text := btrim(p_target);
-  v_path text := private.plain_path(p_target);
+  v_path text := private.normalize_path(p_target);
   v_obstacle text;
   v_next text;
   v_id bigint;
@@ -29,7 +29,7 @@ begin
     raise sqlstate 'PT404' using message = 'No page has this address', hint = 'no_page';
   end if;
   v_target := coalesce(v_next, v_target);
-  if private.plain_path(v_target) = v_source then
+  if private.normalize_path(v_target) = v_source then
     raise sqlstate 'PT409' using message = 'It would lead back to itself', hint = 'loop';
   end if;
   if p_id is null then
@@ -37,8 +37,8 @@ begin
   else
     update public.redirects set source = v_source, target = v_target where id = p_id returning id into v_id;
   end if;
-  update public.redirects set target = v_target where private.plain_path(target) = v_source;
-  delete from public.missing_pages where private.plain_path(path) = v_source;
+  update public.redirects set target = v_target where private.normalize_path(target) = v_source;
+  delete from public.missing_pages where private.normalize_path(path) = v_source;
   return v_id;
 exception
   when unique_violation then

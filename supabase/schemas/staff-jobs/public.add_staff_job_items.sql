@@ -10,7 +10,7 @@ begin
     raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
   end if;
   perform private.require_job_kind(v_job.kind);
-  if v_job.total_count + jsonb_array_length(p_items) > private.most_job_items(v_job.kind) then
+  if v_job.total_count + jsonb_array_length(p_items) > private.max_job_items(v_job.kind) then
     raise sqlstate 'PT413' using message = 'That is too much for one job', hint = 'too_large';
   end if;
   insert into private.staff_job_items (job_id, position, item)

@@ -12,7 +12,7 @@ begin
   if not found then
     return null;
   end if;
-  if v_job.tries >= private.most_tries_of_a_job() then
+  if v_job.tries >= private.max_job_attempts() then
     perform private.end_staff_job(
       v_job.id, 'failed', 'It stopped several times at the same place. What was done before stays done.'
     );

@@ -10,7 +10,7 @@ begin
     raise sqlstate 'PT413' using message = 'That is too large', hint = 'too_large';
   end if;
   insert into public.staff_jobs (kind, permission, subject, title, input, started_by, starter_name)
-    select kind, permission, p_subject, p_title, p_input, (select auth.uid()), private.name_of_person((select auth.uid()))
+    select kind, permission, p_subject, p_title, p_input, (select auth.uid()), private.format_person_name((select auth.uid()))
     from private.staff_job_kinds where kind = p_kind
     returning id into v_id;
   return v_id;

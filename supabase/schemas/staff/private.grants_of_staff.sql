@@ -4,7 +4,7 @@ language sql set search_path = '' as $$
   revoke update, delete, truncate on public.audit_log from service_role;
   grant execute on function private.may(text) to anon, authenticated;
   grant execute on function
-    public.open_admin(),
+    public.check_admin_access(),
     public.my_permissions(),
     public.list_staff(),
     public.set_staff_role(uuid, text),

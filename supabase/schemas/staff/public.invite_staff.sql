@@ -7,7 +7,7 @@ declare
   v_id uuid;
 begin
   perform private.require_permission('roles.write');
-  perform private.refuse_more_than_mine(p_role);
+  perform private.refuse_excess_permissions(p_role);
   if exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = v_email
   ) then

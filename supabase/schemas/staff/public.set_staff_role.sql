@@ -4,8 +4,8 @@ create function public.set_staff_role(p_user_id uuid, p_role text default null) 
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('roles.write');
-  perform private.refuse_more_than_mine(p_role);
-  perform private.refuse_more_than_mine((select role from public.user_roles where user_id = p_user_id));
+  perform private.refuse_excess_permissions(p_role);
+  perform private.refuse_excess_permissions((select role from public.user_roles where user_id = p_user_id));
   if p_role is null then
     -- Customer pages have no second factor, and without its codes the password could not be changed.
     delete from auth.mfa_factors f using public.user_roles r where r.user_id = p_user_id and f.user_id = p_user_id;

@@ -9,8 +9,8 @@ language sql set search_path = '' as $$
     public.variant_ledger(bigint, bigint, int),
     public.adjust_stock(jsonb, text, text),
     public.book_count(uuid, jsonb, text),
-    public.set_low_marks(bigint[], int),
+    public.set_low_stock_levels(bigint[], int),
     public.size_curve(int, text, bigint),
-    public.most_missed(int, int)
+    public.list_lost_demand(int, int)
     to authenticated;
 $$;

@@ -15,7 +15,7 @@ language sql set search_path = '' as $$
     public.save_submission(uuid, uuid, text, boolean, uuid), public.submit_submission(uuid, uuid),
     public.withdraw_submission(uuid, uuid), public.archive_submission(uuid, uuid), public.my_submissions(uuid, int),
     public.stop_offering(uuid, uuid),
-    public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.leave_out_refused_art(uuid, text),
+    public.order_art(uuid), public.replace_order_design(uuid, uuid, uuid, uuid, text), public.remove_refused_items(uuid, text),
     public.unhashed_submissions(int), public.save_art_hashes(uuid, bigint[]), public.find_submission_mail(uuid, int)
     to service_role;
 $$;

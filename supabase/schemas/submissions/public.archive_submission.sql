@@ -2,7 +2,7 @@
 create function public.archive_submission(p_user_id uuid, p_id uuid) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_row public.submissions := private.own_submission(p_id, p_user_id);
+  v_row public.submissions := private.lock_own_submission(p_id, p_user_id);
 begin
   if v_row.status in ('draft', 'submitted', 'in_review') then
     raise sqlstate 'PT409' using message = 'This design is with the shop', hint = 'waiting';

@@ -34,7 +34,7 @@ begin
       taken_at = null, decided_at = private.now(), rev = rev + 1
     where id = p_id returning * into v_row;
   perform private.record_submission_event(v_row, p_decision, 'staff');
-  perform private.remember_refused_art(v_row);
+  perform private.record_refused_art(v_row);
   if p_decision = 'rejected' then
     update public.design_versions set share_token_hash = null where id = v_row.version_id and share_token_hash is not null;
   end if;

@@ -6,11 +6,11 @@ begin
   perform private.require_permission('art.review');
   return (
     select to_jsonb(s) - 'art_hashes' || jsonb_build_object(
-      'reviewer_name', case when s.reviewer is not null then private.name_of_person(s.reviewer) end,
+      'reviewer_name', case when s.reviewer is not null then private.format_person_name(s.reviewer) end,
       'is_mine', s.reviewer is not distinct from (select auth.uid()),
       'name', v.name, 'document', v.document, 'sha256', v.sha256, 'prints', v.prints, 'issues', v.issues, 'is_plain', v.is_plain,
       'rights_version', v.rights_version, 'rights_accepted_at', v.rights_accepted_at, 'frozen_at', v.created_at,
-      'shopper', case when v.user_id is null then null else private.name_of_person(v.user_id) end,
+      'shopper', case when v.user_id is null then null else private.format_person_name(v.user_id) end,
       'is_guest', v.user_id is null,
       'provenance', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -46,7 +46,7 @@ begin
         select coalesce(jsonb_agg(to_jsonb(e) - 'submission_id' - 'actor' order by e.id), '[]')
         from public.submission_events e where e.submission_id = s.id
       ),
-      'near', private.near_refused_art(coalesce(s.art_hashes, '{}'), s.id),
+      'near', private.find_similar_refused_art(coalesce(s.art_hashes, '{}'), s.id),
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'is_shown', private.is_shown(p)) from public.products p where p.id = s.product_id)
     )
     from public.submissions s join public.design_versions v on v.id = s.version_id

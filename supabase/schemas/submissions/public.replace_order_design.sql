@@ -1,5 +1,5 @@
 -- Prints another version instead of a rejected one: same cut and colour, at the order's price. The caller must have checked access
--- to the order; its customer must be allowed to order the new version. PT404 no_item; PT409 moved_meanwhile | not_refused |
+-- to the order; its customer must be allowed to order the new version. PT404 no_item; PT409 status_changed | not_refused |
 -- no_design: not theirs, not agreed to, or rejected itself | other_garment | costs_more | in_order: it is already in this order.
 create function public.replace_order_design(
   p_order_id uuid, p_old_version uuid, p_new_version uuid, p_user_id uuid, p_key_hash text
@@ -21,7 +21,7 @@ begin
     end if;
     raise sqlstate 'PT404' using message = 'This design is not in the order', hint = 'no_item';
   elsif v_order.status <> 'Confirmed' then
-    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'moved_meanwhile';
+    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'status_changed';
   elsif not private.is_art_refused(p_old_version) then
     raise sqlstate 'PT409' using message = 'No change of this design was requested', hint = 'not_refused';
   elsif not private.may_order_design(p_new_version, p_user_id, p_key_hash) or private.is_art_refused(p_new_version) or not exists (

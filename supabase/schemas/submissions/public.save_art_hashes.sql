@@ -7,6 +7,6 @@ declare
 begin
   update public.submissions set art_hashes = p_hashes where id = p_id returning * into v_row;
   if v_row.status = 'rejected' then
-    perform private.remember_refused_art(v_row);
+    perform private.record_refused_art(v_row);
   end if;
 end $$;

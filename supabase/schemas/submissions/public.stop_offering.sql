@@ -2,7 +2,7 @@
 create function public.stop_offering(p_user_id uuid, p_id uuid) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  if (private.own_submission(p_id, p_user_id)).product_id is not null then
+  if (private.lock_own_submission(p_id, p_user_id)).product_id is not null then
     raise sqlstate 'PT409' using message = 'It has a product', hint = 'has_product';
   end if;
   update public.submissions set may_publish = false where id = p_id and may_publish;

@@ -11,7 +11,7 @@ begin
   perform private.lock_submissions(array(
     select version_id from public.submissions where id in (p_id, (select follows from public.submissions where id = p_id))
   ));
-  v_row := private.own_submission(p_id, p_user_id);
+  v_row := private.lock_own_submission(p_id, p_user_id);
   select * into v_version from public.design_versions where id = v_row.version_id;
   if v_row.status in ('submitted', 'in_review', 'approved') then
     return v_row.status;

@@ -49,7 +49,7 @@ begin
       where id = v_row.id returning * into v_row;
   end if;
   perform private.end_other_followers(p_follows, v_row.id);
-  perform private.pick_for(v_row);
+  perform private.fill_picks(v_row);
   return private.subscription_row(v_row);
 exception when check_violation or not_null_violation or invalid_text_representation or invalid_datetime_format then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';

@@ -128,7 +128,7 @@ export const cells: Record<string, Cells> = {
   "public.blog_posts": LIVE,
   "public.blog_slugs": { ...LIVE, admin: reads("live") },
   "public.blog_revisions": SHOP_ONLY,
-  "public.blog_typings": SHOP_ONLY,
+  "public.blog_autosaves": SHOP_ONLY,
   "public.contact_messages": SHOP_ONLY,
   "public.user_leads": SHOP_ONLY,
   "public.contact_replies": SHOP_ONLY,

@@ -48,7 +48,7 @@ const needs: Record<string, Needs> = {
   "public.blog_posts": { read: "content.write" },
   "public.marketing_sections": { read: "content.write" },
   "public.blog_revisions": { read: "content.write" },
-  "public.blog_typings": { read: "content.write" },
+  "public.blog_autosaves": { read: "content.write" },
   "public.user_leads": { read: "customers.read" },
   "public.contact_messages": { read: "customers.read" },
   "public.contact_replies": { read: "customers.read" },

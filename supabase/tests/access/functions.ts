@@ -52,5 +52,5 @@ export const functions: Record<string, string> = {
   "private.may_see_list(text)": SIGNED_IN,
   "private.find_listed_order_hold(uuid)": SIGNED_IN,
   "private.picture_path(uuid,jsonb)": SIGNED_IN,
-  "private.counts_as_sold(orders)": SIGNED_IN,
+  "private.is_sold_order(orders)": SIGNED_IN,
 };

@@ -89,8 +89,8 @@ describe("my_orders", () => {
     await requestReturn(owner, paid.id, { kind: "exchange", instead: other });
     await owner.query("delete from public.product_settings where setting_key = 'return_days'");
     expect((await listOf(person)).orders).toMatchObject([
-      { exchange_for: paid.order_id, asks_exchange: false },
-      { order_id: paid.order_id, exchange_for: null, asks_exchange: true },
+      { exchange_for: paid.order_id, is_exchange_requested: false },
+      { order_id: paid.order_id, exchange_for: null, is_exchange_requested: true },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import type { ArtRequest } from "@/lib/ai-art/art-request";
-import type { ArtHands } from "@/server/ai-art/draw-generation";
+import type { ArtDependencies } from "@/server/ai-art/generate-and-store-art";
 import { appEnv } from "../../../sandbox/app-env";
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
@@ -49,17 +49,17 @@ async function requestPicture(change: Partial<ArtRequest> = {}) {
   return { userId, mine, ...request };
 }
 
-async function drawWith({ id }: { id: string }, change: Partial<ArtHands> = {}) {
+async function drawWith({ id }: { id: string }, change: Partial<ArtDependencies> = {}) {
   const { readArtSettings, readModerationSettings } = await import("@/server/ai-art/art-settings");
-  const { drawGeneration } = await import("@/server/ai-art/draw-generation");
+  const { generateAndStoreArt } = await import("@/server/ai-art/generate-and-store-art");
   const { claimGeneration } = await import("@/server/ai-art/repository");
-  const { openArtGenerator } = await import("@/server/integrations/open-art-generator");
+  const { loadArtGenerator } = await import("@/server/integrations/load-art-generator");
   const { moderate } = await import("@/server/integrations/art-moderation");
   const [drawing, looking] = [readArtSettings(), readModerationSettings()];
   const claimed = await claimGeneration(id);
   if (!claimed || !drawing || !looking) throw new Error("Nothing to draw, or no one to draw it");
-  const generator = await openArtGenerator(drawing);
-  await drawGeneration(claimed, {
+  const generator = await loadArtGenerator(drawing);
+  await generateAndStoreArt(claimed, {
     generator,
     moderate: (seen) => moderate(looking, seen),
     drawMs: 20_000,
@@ -184,9 +184,9 @@ describe("a drawn picture that can't be stored", () => {
   });
 
   it("returns the credit with a message when the time is up", async () => {
-    const { withinPatience } = await import("@/server/deadline");
+    const { withDeadline } = await import("@/server/deadline");
     const requested = await requestPicture();
-    await withinPatience(() => drawWith(requested), 5000);
+    await withDeadline(() => drawWith(requested), 5000);
     expect(await rowOf(requested.id)).toMatchObject({
       ...{ status: "failed", code: "not_stored", is_charged: false, cost_paise: 76 },
     });
@@ -196,7 +196,7 @@ describe("a drawn picture that can't be stored", () => {
 
 it("does not store a picture that must not be shown, and counts its cost", async () => {
   const requested = await requestPicture();
-  const moderate: ArtHands["moderate"] = async (seen) =>
+  const moderate: ArtDependencies["moderate"] = async (seen) =>
     "webp" in seen ? { flagged: true, categories: ["sexual"] } : { flagged: false, categories: [] };
   await drawWith(requested, { moderate });
   expect(await rowOf(requested.id)).toMatchObject({

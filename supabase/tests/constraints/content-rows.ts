@@ -151,13 +151,13 @@ export const contentTables: Record<string, Table> = {
     unique: { indexnow_pings_pkey: ["id"] },
     fresh: () => ({ id: freshId() }),
   },
-  blog_typings: {
+  blog_autosaves: {
     broken: {
-      blog_typings_fields_check: { fields: "[]" },
-      blog_typings_person_fkey: { person: nowhere },
-      blog_typings_post_id_fkey: { post_id: -1 },
+      blog_autosaves_fields_check: { fields: "[]" },
+      blog_autosaves_person_fkey: { person: nowhere },
+      blog_autosaves_post_id_fkey: { post_id: -1 },
     },
-    unique: { blog_typings_pkey: ["id"] },
+    unique: { blog_autosaves_pkey: ["id"] },
     fresh: () => ({ id: randomUUID() }),
   },
   blog_revisions: {

@@ -115,7 +115,7 @@ describe("a coupon in the admin", () => {
       await client.query("update public.coupons set used = 2 where id = $1", [coupon.id]);
       await actAs(client, "manager");
       const limit = () => save(client, { ...rules, code: coupon.code, max_uses: 1 }, row);
-      expect(await hintIn(client, limit)).toBe("below_used");
+      expect(await hintIn(client, limit)).toBe("below_usage");
       await pastGrants(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'admin', '')", [order.id]);
       await actAs(client, "manager");

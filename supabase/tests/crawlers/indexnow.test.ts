@@ -27,7 +27,7 @@ async function switchOn(client: PoolClient): Promise<void> {
 }
 
 const gather = async (client: PoolClient) =>
-  (await client.query("select public.gather_indexnow() as count")).rows[0].count;
+  (await client.query("select public.queue_indexnow() as count")).rows[0].count;
 const claim = async (client: PoolClient) =>
   (await client.query("select * from public.claim_indexnow()")).rows[0];
 describe("IndexNow", () => {

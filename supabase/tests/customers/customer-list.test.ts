@@ -11,7 +11,7 @@ import { makeProduct, orderOf, placeOrder } from "../support/shop";
 /** The customer's row after all recorded changes were applied. */
 async function rowOf(at: CustomerSession) {
   await at.asShop();
-  while ((await at.client.query("select public.fold_customers(100000) as count")).rows[0].count > 0);
+  while ((await at.client.query("select public.rebuild_changed_customers(100000) as count")).rows[0].count > 0);
   await at.as("support");
   const { rows } = await at.client.query(
     "select name, orders, value::float, returns, refused, is_blocked, is_deletion_asked from public.customer_list where id = $1",
@@ -67,7 +67,7 @@ customerTrial(
     });
     await at.as("support");
     await callCustomers(at, "unblock_customer($1, 'A reason')", [id]);
-    await callCustomers(at, "drop_deletion($1)", [id]);
+    await callCustomers(at, "cancel_deletion_request($1)", [id]);
     expect(await rowOf(at)).toMatchObject({ is_blocked: false, is_deletion_asked: false });
     await at.client.query("insert into public.user_roles (user_id, role) values ($1, 'packer')", [id]);
     expect(await rowOf(at)).toBeUndefined();

@@ -28,7 +28,7 @@ const steps = [
   "add_customer_note($1, 'A note')",
   "export_customer($1, 'A letter')",
   "request_deletion($1, 'A letter')",
-  "drop_deletion($1)",
+  "cancel_deletion_request($1)",
   "delete_customer($1)",
 ];
 
@@ -91,7 +91,7 @@ describe("a block", () => {
     await block(at);
     await at.as("manager");
     const refusal = await refusalIn(at.client, () => block(at));
-    expect(refusal.hint).toBe("done_meanwhile");
+    expect(refusal.hint).toBe("already_done");
     expect(JSON.parse(String(refusal.detail))).toMatchObject({ by: (await readCustomer(at)).block?.by });
   });
 

@@ -111,7 +111,7 @@ describe("a version", () => {
       hash("5"),
     ]);
     await client.query("savepoint shared");
-    expect(await refusalOf(remove())).toMatchObject({ hint: "version_named" });
+    expect(await refusalOf(remove())).toMatchObject({ hint: "version_in_use" });
     await client.query("rollback to savepoint shared");
     await client.query("update public.design_versions set share_token_hash = null where id = $1", [id]);
     await remove();

@@ -40,14 +40,14 @@ it("is refused with any of its 64 characters changed, and accepted unchanged", a
   expect(await confirm(id, { paymentId, signature })).toMatchObject({ kind: "paid" });
 });
 
-it("of one order does not pay another", async () => {
+it("a callback of one order does not pay another order", async () => {
   const first = await paid();
   const second = await placeGatewayOrder(owner);
   await expect(confirm(second.id, first)).rejects.toEqual(refused);
   expect(await moneyOf(owner, second.id)).toMatchObject({ status: "Pending Payment" });
 });
 
-it("with a valid signature of another order's payment pays nothing", async () => {
+it("a callback with another order's valid signature pays nothing", async () => {
   const first = await paid();
   const second = await placeGatewayOrder(owner);
   const signature = sign(second.gatewayOrderId, first.paymentId);

@@ -101,7 +101,7 @@ describe("a refund", () => {
       { currency: "INR" },
     ]);
     await owner.query(
-      `select private.send_back(c, jsonb_populate_record(null::public.money_steps, $2))
+      `select private.refund_unmatched_payment(c, jsonb_populate_record(null::public.money_steps, $2))
        from public.reconciliation_breaks c where c.payment_id = $1`,
       [paymentId, { id: randomUUID(), note: "" }],
     );
@@ -170,7 +170,7 @@ describe("a refund", () => {
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "captured", open: ["refund_failed"] });
     await standIn.set({ refunds: "process" });
     const again = await requestRefund(owner, id);
-    await owner.query("select private.put_in_place($1, $2)", [again.id, refund.id]);
+    await owner.query("select private.replace_failed_refund($1, $2)", [again.id, refund.id]);
     await sendRefunds();
     await sendAgain(again.id);
     expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", open: [] });

@@ -15,7 +15,7 @@ const slow = [
   "refresh_analytics",
   "refresh_reports",
   "settle_referrals",
-  "tend_subscriptions",
+  "run_subscription_schedule",
 ];
 
 const TIMEOUTS = `select n.nspname as schema, p.proname as name, extract(epoch from split_part(setting, '=', 2)::interval)::int as seconds

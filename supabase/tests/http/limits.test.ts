@@ -61,7 +61,7 @@ it("limits every expensive address for each visitor, and answers 429 with a mess
     ["searchVisitor", "/products?q=peacock"],
     ["pincodeVisitor", "/api/pincodes/560001"],
     ["puzzleVisitor", "/api/captcha"],
-    ["paperVisitor", invoice],
+    ["documentVisitor", invoice],
   ] as const) {
     const visitor = new Visitor();
     const ask = (by: Visitor) => (path.startsWith("/products") ? by.checkAdminAccess(path) : by.get(path));

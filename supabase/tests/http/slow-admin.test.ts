@@ -12,7 +12,7 @@ afterEach(endFaults);
 it("shows the frame of the admin while the database is too slow to say who the viewer is", async () => {
   const manager = await new Visitor().signIn(await makeMember("manager"));
   const complete = await manager.look(getAdminShellData);
-  await breakRequests("POST /rest/v1/rpc/open_admin", 503);
+  await breakRequests("POST /rest/v1/rpc/check_admin_access", 503);
   const data = await manager.look(getAdminShellData);
   expect(data).toMatchObject({ shopName: complete.shopName, name: "Staff", role: "" });
   expect(data.nav.length).toBeGreaterThanOrEqual(complete.nav.length);

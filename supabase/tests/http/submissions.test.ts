@@ -3,7 +3,7 @@ import { printRights } from "@/lib/designer/rights";
 import { acceptProofAction } from "@/server/designs/actions";
 import {
   archiveSubmissionAction,
-  leaveOutRefusedAction,
+  removeRefusedItemsAction,
   reopenDesignAction,
   replaceDesignAction,
   saveSubmissionAction,
@@ -76,7 +76,7 @@ it("opens a version for its maker alone, and answers everyone else as if it did 
   expect(await guest.act(reopenDesignAction, { versionId, order: wrong })).toMatchObject(refused);
   const replacing = { ...wrong, oldVersionId: versionId, newVersionId: randomUUID() };
   expect(await guest.act(replaceDesignAction, replacing)).toMatchObject(refused);
-  expect(await guest.act(leaveOutRefusedAction, wrong)).toMatchObject(refused);
+  expect(await guest.act(removeRefusedItemsAction, wrong)).toMatchObject(refused);
 
   const page = `/my-submissions/new?version=${versionId}`;
   const seenBy = async (visitor: Visitor) => [

@@ -171,7 +171,7 @@ async function openAdmin(db: PoolClient): Promise<void> {
     "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
     [JSON.stringify(claims), id],
   );
-  const { rows } = await db.query("select public.open_admin() as answer");
+  const { rows } = await db.query("select public.check_admin_access() as answer");
   expect(rows[0].answer).toMatch(/^open/);
 }
 

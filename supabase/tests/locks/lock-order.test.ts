@@ -101,7 +101,7 @@ describe("takes", () => {
     expect(await lookAt(again, keyRow, orderRow(id))).toEqual(inOrder);
   });
 
-  it("the order before its payment, when money comes twice", async () => {
+  it("locks the order before its payment when it is paid twice", async () => {
     const paid = await placePaidOrder(owner);
     const event = { eventId: randomUUID(), type: "payment.captured", kind: "captured" };
     const capture: Act = (client) =>
@@ -203,7 +203,7 @@ describe("a save of print prices takes", () => {
     where: `${key} = (select ${key} from public.${table} where ${which} order by 1 offset ${nr} limit 1)`,
   });
 
-  it("the blanks before the prices", async () => {
+  it("locks the blanks before the print prices", async () => {
     expect(await lookAt(save, nth("products", "id", 1, "is_blank"), nth("print_bands", "id", 0))).toEqual(
       inOrder,
     );

@@ -54,7 +54,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     atOrder({ status: "In Production" }, ({ order }) => ({
       first: as("packer", pressStep(order, "In Production", "pack")),
       second: as("manager", pressStep(order, "In Production", "cancel")),
-      hint: "moved_meanwhile",
+      hint: "status_changed",
     })),
   ],
   [
@@ -62,14 +62,14 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     atOrder({}, ({ order, variants: [variantId = 0] }) => ({
       first: as("packer", pressStep(order, "Confirmed", "print")),
       second: pressEdit(order, { [variantId]: 2 }, orderOf([{ variantId }])),
-      hint: "moved_meanwhile",
+      hint: "status_changed",
     })),
   ],
   [
     "an address, for the parcel that is packed",
     atOrder({ status: "In Production" }, ({ number, order }) => ({
       first: as("packer", pressStep(order, "In Production", "pack")),
-      second: as("support", askFor("move_address($1, $2, $3, '{}')", number, contact, home)),
+      second: as("support", askFor("change_order_address($1, $2, $3, '{}')", number, contact, home)),
       hint: "packed",
     })),
   ],
@@ -86,7 +86,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     atOrder({ isPaidOnline: true }, ({ order }) => ({
       first: as("manager", pressRefund(order, 600)),
       second: as("admin", pressRefund(order, 600)),
-      hint: "money_moved",
+      hint: "refundable_changed",
     })),
   ],
   [
@@ -120,7 +120,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
       expect(await moneyBackOf(owner, order.id)).toMatchObject([{ method: "upi", status: "requested" }]);
       const { rows } = await owner.query("select id from public.refunds where order_id = $1", [order.id]);
       const pay = askFor("pay_refund_by_hand($1, $2)", number, rows[0].id);
-      return { first: as("manager", pay), second: as("admin", pay), hint: "paid_meanwhile" };
+      return { first: as("manager", pay), second: as("admin", pay), hint: "already_paid" };
     }),
   ],
   [

@@ -166,7 +166,7 @@ describe("until its transaction ends", () => {
   });
 
   it("a rebuild of the customer list, or of reports, runs alone", async () => {
-    await expectLocked(askFor("fold_customers(1)"), { advisory: "customers" });
+    await expectLocked(askFor("rebuild_changed_customers(1)"), { advisory: "customers" });
     await expectLocked(askFor("refresh_reports(1)"), { advisory: "refresh_reports" });
   });
 });

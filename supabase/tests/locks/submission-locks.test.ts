@@ -119,7 +119,7 @@ describe("a decision locks", () => {
 });
 
 describe("submissions are locked by their version", () => {
-  it("when an order is placed", () =>
+  it("locks submissions by version when an order is placed", () =>
     expectByVersion(async () => {
       const [first, second] = await pair();
       const lines = linesOf(variantId, [second, first]);
@@ -127,13 +127,13 @@ describe("submissions are locked by their version", () => {
       return [(client) => placeOrder(client, orderOf(lines)), first, second];
     }));
 
-  it("when an order is cancelled", () =>
+  it("locks submissions by version when an order is cancelled", () =>
     expectByVersion(async () => {
       const [first, second] = await pair();
       return [cancel(await placePaid(owner, variantId, [second, first]))[1], first, second];
     }));
 
-  it("when one replaces another", () =>
+  it("locks submissions by version when one replaces another", () =>
     expectByVersion(async () => {
       const [first, second] = await pair(people.asha);
       const follows = await play(owner, (client) => send(client, people.asha, first));
@@ -142,7 +142,7 @@ describe("submissions are locked by their version", () => {
       return [askFor("submit_submission($1, $2)", people.asha, id), first, second];
     }));
 
-  it("when one is printed instead of another", () =>
+  it("locks submissions by version when a design is replaced for printing", () =>
     expectByVersion(async () => {
       const [first, second] = await pair();
       const placed = await placePaid(owner, variantId, [first]);

@@ -86,7 +86,7 @@ it("serialises updates, charges and requests of one subscription", async () => {
 
 it("lets one runner process scheduled steps, and a second one return at once", async () => {
   const tend: Act<{ rows: { done: object }[] }> = (client) =>
-    client.query("select public.tend_subscriptions(10) as done");
+    client.query("select public.run_subscription_schedule(10) as done");
   const { waited, answer } = await overtake(owner, tend, tend);
   expect({ waited, done: answer?.rows[0]?.done }).toEqual({
     waited: false,

@@ -38,7 +38,7 @@ trial("are deleted with the account of the address, whose codes end", async (cli
   const { ravi } = people;
   const { rows } = await client.query("select email from auth.users where id = $1", [ravi]);
   const { id } = await readerOf(client, rows[0].email);
-  const given = await client.query("select id from private.give_coupon('test', 'T-', $1, null, $2)", [
+  const given = await client.query("select id from private.issue_coupon('test', 'T-', $1, null, $2)", [
     { kind: "percent", value: 20 },
     rows[0].email,
   ]);

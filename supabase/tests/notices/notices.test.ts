@@ -123,7 +123,7 @@ it("sends a notice of a given-up message by its kind, and none of a notice", () 
     ]);
   }));
 
-it("goes to the shop's email address where enabled, and nowhere without settings", () =>
+it("emails a notice to the shop where enabled, and sends nothing without settings", () =>
   asShop(
     async (client) => {
       await place(client);

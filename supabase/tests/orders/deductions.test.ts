@@ -104,10 +104,10 @@ it("is made by staff in the admin, who may refund it later", () =>
     ]);
     await at.as("manager");
     expect(await readAdminOrder(at)).toMatchObject({
-      money_left: 647,
+      refundable_amount: 647,
       refunds: [{ amount: 400 }],
       returns: [{ status: "Received", value: 400, deducted: 99, deduction_reason: "Washed" }],
     });
     await refundOrderByStaff(at, 99);
-    expect((await readAdminOrder(at)).money_left).toBe(548);
+    expect((await readAdminOrder(at)).refundable_amount).toBe(548);
   }));

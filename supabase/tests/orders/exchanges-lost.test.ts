@@ -74,7 +74,7 @@ describe("an exchange that ended early", () => {
 });
 
 describe("an exchange that does not happen", () => {
-  it("of a COD order waits for a UPI ID, which it never asked for", () =>
+  it("a lost exchange of a COD order waits for a UPI ID", () =>
     withReturns(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);

@@ -16,11 +16,11 @@ describe("a refund in the admin", () => {
       await at.as("manager");
       await refundOrderByStaff(at, 1000, key);
       await refundOrderByStaff(at, 1000, key);
-      expect((await readAdminOrder(at)).money_left).toBe(47);
+      expect((await readAdminOrder(at)).refundable_amount).toBe(47);
       const refusal = await refusalIn(at.client, () => refundOrderByStaff(at, 47.01));
       expect(refusal).toMatchObject({ hint: "refund_too_much", detail: "47.00" });
       await refundOrderByStaff(at, 47);
-      expect((await readAdminOrder(at)).money_left).toBe(0);
+      expect((await readAdminOrder(at)).refundable_amount).toBe(0);
     }));
 
   it("is refused when the form shows another amount, with who refunded the rest", () =>
@@ -35,7 +35,7 @@ describe("a refund in the admin", () => {
       await at.as("admin");
       const stale = () => refundOrderByStaff(at, 499, randomUUID(), { left: 1047 });
       const { hint, detail } = await refusalIn(at.client, stale);
-      expect(hint).toBe("money_moved");
+      expect(hint).toBe("refundable_changed");
       expect(JSON.parse(String(detail))).toEqual({
         left: 548,
         actor: "admin",
@@ -54,7 +54,7 @@ describe("a refund in the admin", () => {
           at.order.order_id,
           left,
         ]);
-      expect(await hintIn(at.client, () => cancel(1047))).toBe("money_moved");
+      expect(await hintIn(at.client, () => cancel(1047))).toBe("refundable_changed");
       expect(await cancel(548)).toBe("Cancelled");
     }));
 
@@ -86,7 +86,7 @@ describe("a refund in the admin", () => {
       await ask();
     }));
 
-  it("by UPI after a failed one replaces it", () =>
+  it("a UPI refund replaces a failed one", () =>
     inOrderTest({ isPaidOnline: true }, async (at) => {
       const [failed, instead] = [randomUUID(), randomUUID()];
       await at.as("manager");
@@ -125,7 +125,7 @@ describe("a refund in the admin", () => {
       expect(await hintIn(at.client, () => refund("A stain"))).toBe("disputed");
     }));
 
-  it("of cash is paid by hand to a UPI ID, once", () =>
+  it("a COD refund is paid by hand to a UPI ID, once", () =>
     inOrderTest({ status: "Delivered" }, async (at) => {
       const pay = (id: string) => callFunction(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
       await at.as("manager");
@@ -134,6 +134,6 @@ describe("a refund in the admin", () => {
       const [made] = (await readAdminOrder(at)).refunds ?? [];
       await pay(made?.id ?? "");
       expect((await readAdminOrder(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
-      expect(await hintIn(at.client, () => pay(made?.id ?? ""))).toBe("paid_meanwhile");
+      expect(await hintIn(at.client, () => pay(made?.id ?? ""))).toBe("already_paid");
     }));
 });

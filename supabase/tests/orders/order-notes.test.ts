@@ -67,7 +67,7 @@ describe("notes and tags of an order", () => {
     inOrderTest({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
       const packed = await readAdminOrder(at);
-      expect(packed).toMatchObject({ email: null, money_left: null });
+      expect(packed).toMatchObject({ email: null, refundable_amount: null });
       expect(packed).not.toHaveProperty("payments");
       expect(packed).not.toHaveProperty("messages");
       await at.as("support");
@@ -126,7 +126,7 @@ describe("a new delivery address", () => {
     return { name, phone, ...there };
   };
   const move = async (at: OrderSession, to: object, seen?: object) =>
-    callFunction(at, "move_address($1, $2, $3, $4)", [
+    callFunction(at, "change_order_address($1, $2, $3, $4)", [
       at.order.order_id,
       JSON.stringify(contact),
       JSON.stringify(to),
@@ -159,7 +159,7 @@ describe("a new delivery address", () => {
         move(at, { ...address, line1: "10 Church Street" }, seen),
       );
       expect(refusal).toMatchObject({
-        hint: "address_moved",
+        hint: "address_edited",
         detail: expect.stringContaining("9 Brigade Road"),
       });
     }));

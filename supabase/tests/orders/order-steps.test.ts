@@ -49,7 +49,7 @@ describe("the steps of an order", () => {
       await stepOrder(at, "Confirmed", "print");
       await at.as("manager");
       const refusal = await refusalIn(at.client, () => stepOrder(at, "Confirmed", "cancel", "Out of ink"));
-      expect(refusal).toMatchObject({ code: "PT409", hint: "moved_meanwhile" });
+      expect(refusal).toMatchObject({ code: "PT409", hint: "status_changed" });
       expect(JSON.parse(String(refusal.detail))).toMatchObject({
         status: "In Production",
         actor: "admin",
@@ -108,11 +108,11 @@ describe("a return requested in the admin", () => {
       const [item] = (await readAdminOrder(at)).items;
       const lines = [{ order_item_id: item?.id ?? 0, quantity: 1 }];
       const above = await refusalIn(at.client, () => refundOrderByStaff(at, 500, randomUUID(), { lines }));
-      expect(above).toMatchObject({ hint: "above_worth", detail: "499.00" });
+      expect(above).toMatchObject({ hint: "above_paid_value", detail: "499.00" });
       await refundOrderByStaff(at, 499, randomUUID(), { lines });
       await at.as("support");
       const { hint, detail } = await refusalIn(at.client, () => ask(at, "return", 1, null, 2));
-      expect(hint).toBe("items_moved");
+      expect(hint).toBe("returnable_changed");
       expect(JSON.parse(String(detail))).toEqual({
         ...{ actor: "admin", by: expect.stringMatching(/\S/), at: expect.any(String) },
       });

@@ -8,7 +8,7 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 async function give(to: { userId?: string; email?: string }): Promise<CouponRow> {
   const { rows } = await owner.query(
-    "select id, code, to_jsonb(updated_at) as updated_at from private.give_coupon('test', 'T-', $1, $2, $3)",
+    "select id, code, to_jsonb(updated_at) as updated_at from private.issue_coupon('test', 'T-', $1, $2, $3)",
     [{ kind: "fixed", value: 50 }, to.userId ?? null, to.email ?? null],
   );
   return rows[0];

@@ -64,7 +64,7 @@ describe("a refund above the two-person limit", () => {
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
       expect(await refundOrderByStaff(at, 600, key)).toMatchObject({ status: "waiting" });
       expect(await hintIn(at.client, () => refundOrderByStaff(at, 700, key))).toBe("key_reused");
-      expect(await hintIn(at.client, () => refundOrderByStaff(at, 600))).toBe("already_waiting");
+      expect(await hintIn(at.client, () => refundOrderByStaff(at, 600))).toBe("approval_pending");
       await decide(at, key, false);
       await refundOrderByStaff(at, 300);
       await refundOrderByStaff(at, 200);
@@ -124,7 +124,7 @@ describe("a refund above the two-person limit", () => {
         people.manager,
       ]);
       await at.as("admin");
-      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("asker_may_not");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("requester_not_permitted");
       expect((await readAdminOrder(at)).refunds).toEqual([]);
     }));
 

@@ -79,7 +79,7 @@ describe("a queued refund", () => {
       });
       const arrive = async (follows: string | null) => {
         const { id: refundId } = await requestRefund(client, id, { amount: 100 });
-        if (follows) await client.query("select private.put_in_place($1, $2)", [refundId, follows]);
+        if (follows) await client.query("select private.replace_failed_refund($1, $2)", [refundId, follows]);
         const ids = { eventId: refundId, gatewayRefundId: refundId, refundId };
         await applyRefund(client, { ...ids, paymentId, status: "processed", amount: 100 });
       };
@@ -106,7 +106,7 @@ describe("a queued refund", () => {
       );
       await recordAttempt(client, first.id, "failed");
       const second = await requestRefund(client, id, { reason: "returned" });
-      await client.query("select private.put_in_place($1, $2)", [second.id, first.id]);
+      await client.query("select private.replace_failed_refund($1, $2)", [second.id, first.id]);
       await recordAttempt(client, second.id, "failed", null, "Closed");
       const { rows } = await client.query(
         "select refund_id, detail ->> 'why' as why from public.reconciliation_breaks where order_id = $1",

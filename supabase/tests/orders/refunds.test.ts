@@ -68,7 +68,7 @@ describe("money that pays no order is refunded automatically", () => {
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "not_due", open: ["not_expected"] });
     }));
 
-  it("but a cancelled unpaid order has nothing to refund", () =>
+  it("a cancelled unpaid order has nothing to refund", () =>
     balanced(async (client) => {
       const { id } = await placeCardOrder(client);
       await move(client, id, "Cancelled");

@@ -98,7 +98,7 @@ const withOrder = (
   });
 
 describe.each(cases)("with $offer, paid by $method", (order) => {
-  it("any items are worth their share of the payment, and the others the rest", () =>
+  it("refunds returned items at their share of the payment", () =>
     withOrder(order, async (client, { id, goodsPaise, lines: paid }) => {
       for (const choice of choices) {
         await inSavepoint(client, async () => {
@@ -118,7 +118,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
       }
     }));
 
-  it("single items in any order are worth all that was paid for goods, and no more", () =>
+  it("refunds items one by one up to exactly what was paid for them", () =>
     withOrder(order, async (client, { id, goodsPaise }) => {
       for (const sequence of sequences) {
         await inSavepoint(client, async () => {
@@ -131,7 +131,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
       }
     }));
 
-  it("an exchange in between does not change their value", () =>
+  it("an exchange between returns does not change the refunds", () =>
     withOrder(order, async (client, { id, goodsPaise, otherSizes }) => {
       for (const choice of choices) {
         const direct = await inSavepoint(client, async () => {

@@ -59,7 +59,7 @@ async function letPass({ client, order, asShop }: OrderSession, minutes: number)
 }
 
 describe("a packed order", () => {
-  it("with COD is cancelled: its items are restocked, and its whole invoice is credited", () =>
+  it("cancelling a packed COD order restocks it and credits the invoice", () =>
     inOrderTest({ status: "Packed" }, async (at) => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       expect(await press(at, "manager", "Packed", "cancel", "The print is torn")).toBe("Cancelled");

@@ -179,7 +179,7 @@ describe("a failed refund", () => {
       for (const kind of ["refund", "close"]) {
         expect(await refusalIn(at.client, () => take(at, caseId, kind, { version }))).toMatchObject({
           code: "PT409",
-          hint: "case_moved",
+          hint: "case_updated",
           detail: expect.stringContaining(`{"at": "${steps[0].asked_at}", "by": "${steps[0].asked_by}"`),
         });
       }

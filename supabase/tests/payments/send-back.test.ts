@@ -63,7 +63,7 @@ describe("money of no order", () => {
       expect(await caseOf(at, caseId)).toMatchObject({
         resolved_at: null,
         can_match: false,
-        can_send_back: false,
+        can_refund_unmatched_payment: false,
         refunds: [{ id: key, amount: 600, status: "requested", method: "source" }],
       });
       await at.asShop();
@@ -91,7 +91,7 @@ describe("money of no order", () => {
       await at.as("manager");
       expect(await caseOf(at, caseId)).toMatchObject({
         resolved_at: null,
-        can_send_back: true,
+        can_refund_unmatched_payment: true,
         refunds: [{ status: "failed", error: "The account is closed" }],
       });
       const again = randomUUID();

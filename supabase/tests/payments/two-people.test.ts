@@ -13,7 +13,7 @@ describe("above the two-person limit", () => {
       expect(await take(at, caseId, "close", { key })).toBe("waiting");
       expect((await caseOf(at, caseId)).resolved_at).toBeNull();
       expect(await hintIn(at.client, () => decide(at, key, true))).toBe("same_person");
-      expect(await hintIn(at.client, () => take(at, caseId, "close"))).toBe("already_waiting");
+      expect(await hintIn(at.client, () => take(at, caseId, "close"))).toBe("approval_pending");
       expect(await take(at, caseId, "note")).toBe("done");
       await at.as("admin");
       await decide(at, key, true);
@@ -52,7 +52,7 @@ describe("above the two-person limit", () => {
       await at.asShop();
       await at.client.query("select public.transition_order($1, 'Cancelled', 'customer')", [order.id]);
       await at.as("admin");
-      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("ends_otherwise");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("outcome_differs");
       expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
     }));
 
@@ -68,7 +68,7 @@ describe("above the two-person limit", () => {
         people.manager,
       ]);
       await at.as("admin");
-      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("asker_may_not");
+      expect(await hintIn(at.client, () => decide(at, key, true))).toBe("requester_not_permitted");
       await decide(at, key, false);
     }));
 

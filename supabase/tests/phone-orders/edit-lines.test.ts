@@ -80,7 +80,7 @@ describe("changing the items of an order", () => {
       expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
       await at.as("manager");
       expect((await readAdminOrder(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
-      expect((await readAdminOrder(at)).money_left).toBe(548);
+      expect((await readAdminOrder(at)).refundable_amount).toBe(548);
       expect(await hintOf(at, { lines: [{ variantId: one(at) }] })).toBe("lines_changed");
       expect(
         await hintOf(at, { lines: [{ variantId: one(at) }], seenQuantities: { [String(two(at))]: 1 } }),
@@ -146,7 +146,7 @@ describe("changing the items of an order", () => {
       await at.as("packer");
       await stepOrder(at, "Confirmed", "print");
       const refusal = await refusalIn(at.client, () => edit(at, { lines }));
-      expect(refusal.hint).toBe("moved_meanwhile");
+      expect(refusal.hint).toBe("status_changed");
       expect(JSON.parse(String(refusal.detail))).toMatchObject({
         status: "In Production",
         by: expect.any(String),

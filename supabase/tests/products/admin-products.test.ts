@@ -191,7 +191,7 @@ describe("a save", () => {
   });
 });
 
-it("by two people of one version succeeds once, and the second is refused", async () => {
+it("saves a version once when two people submit it, and refuses the second", async () => {
   const { id } = await makeProduct(owner);
   const attempt = (name: string) =>
     inTransaction(async (client) => {

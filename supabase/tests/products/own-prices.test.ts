@@ -190,9 +190,9 @@ trial(
     await client.query("delete from private.storefront_changes");
     const cardOf = async () =>
       (await client.query("select private.product_cards(array[$1::bigint]) -> 0 as card", [id])).rows[0].card;
-    expect(await cardOf()).toMatchObject({ price: 499, has_dearer: true });
+    expect(await cardOf()).toMatchObject({ price: 499, has_higher_priced_variant: true });
     await client.query("update public.product_variants set price = null where id = $1", [largeId]);
-    expect(await cardOf()).toMatchObject({ price: 499, has_dearer: false });
+    expect(await cardOf()).toMatchObject({ price: 499, has_higher_priced_variant: false });
     const { rows } = await client.query(
       "select distinct subject, product_id, lists from private.storefront_changes",
     );

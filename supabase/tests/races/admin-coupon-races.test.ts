@@ -75,7 +75,7 @@ describe("a coupon", () => {
       expect(won).toHaveLength(1);
       const isUsed = won[0] === "use";
       expect(refused).toEqual(
-        isUsed ? { "PT409 below_used": 1, "PT409 coupon_invalid": 1 } : { "PT409 coupon_invalid": 2 },
+        isUsed ? { "PT409 below_usage": 1, "PT409 coupon_invalid": 1 } : { "PT409 coupon_invalid": 2 },
       );
       expect([await usesOf(owner, coupon), await ruleOf(coupon, "max_uses")]).toEqual(
         isUsed ? [2, 2] : [1, 1],
@@ -102,7 +102,7 @@ describe("a coupon", () => {
   });
 });
 
-it("with a code that four people create at once is created once", async () => {
+it("creates a coupon code once when four people submit it at once", async () => {
   for (const _ of rounds(3, 50)) {
     const code = `RACE-${randomUUID().slice(0, 8).toUpperCase()}`;
     const make = asManager((client) =>
@@ -118,7 +118,7 @@ it("with a code that four people create at once is created once", async () => {
   }
 });
 
-it("belongs to one of three sets with the same prefix, created at once, each with all of its codes", async () => {
+it("creates three batches with one prefix at once, each with all its codes", async () => {
   const rules = { kind: "fixed", value: 100, max_uses: 1, description: "For friends" };
   const jobs = await Promise.all(
     rounds(3, 3).map(() =>

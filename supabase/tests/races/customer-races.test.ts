@@ -26,7 +26,7 @@ const step =
 
 const block = (person: Person) => step("block_customer($1, 'Refused six parcels')", person);
 const ask = (person: Person) => step("request_deletion($1, 'A letter')", person);
-const drop = (person: Person) => step("drop_deletion($1)", person);
+const drop = (person: Person) => step("cancel_deletion_request($1)", person);
 
 async function remove(client: Parameters<Act>[0], { id }: Person): Promise<string> {
   return (await client.query("select public.delete_customer($1) as outcome", [id])).rows[0].outcome;
@@ -35,7 +35,7 @@ async function remove(client: Parameters<Act>[0], { id }: Person): Promise<strin
 const newCustomer = () => makePerson(owner, { phone: `9197${randomInt(10_000_000, 99_999_999)}` });
 
 async function foldAll(): Promise<void> {
-  while ((await owner.query("select public.fold_customers(100000) as count")).rows[0].count > 0);
+  while ((await owner.query("select public.rebuild_changed_customers(100000) as count")).rows[0].count > 0);
 }
 
 async function rowOf({ id }: Person) {
@@ -57,7 +57,7 @@ describe("the list of customers", () => {
       const { variantId } = await makeSingle(owner, 50);
       const { refused } = await race<unknown>(everybody, 12, async (client, index) => {
         if (index % 3 === 0) {
-          for (let times = 0; times < 6; times++) await client.query("select public.fold_customers(3)");
+          for (let times = 0; times < 6; times++) await client.query("select public.rebuild_changed_customers(3)");
           return;
         }
         const { id, email } = index % 2 ? first : second;
@@ -87,7 +87,7 @@ describe("the list of customers", () => {
     const folded = await overtake(
       owner,
       (client) => client.query("select public.delete_account($1)", [person.id]),
-      (client) => client.query("select public.fold_customers(100000)"),
+      (client) => client.query("select public.rebuild_changed_customers(100000)"),
     );
     expect(folded.refusal).toBeUndefined();
     await foldAll();
@@ -106,7 +106,7 @@ describe("a block", () => {
       });
       expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
         won: 1,
-        refused: { "PT409 done_meanwhile": 3 },
+        refused: { "PT409 already_done": 3 },
       });
       const { rows } = await owner.query("select blocked_by from private.blocks where user_id = $1", [
         person.id,
@@ -183,7 +183,7 @@ describe("a block", () => {
 });
 
 describe("a request for deletion", () => {
-  it("that was withdrawn a moment ago deletes no account", async () => {
+  it("a withdrawn deletion request deletes no account", async () => {
     const person = await newCustomer();
     const { variantId } = await makeSingle(owner);
     await owner.query(
@@ -220,7 +220,7 @@ describe("a request for deletion", () => {
           }),
         ),
       );
-      const odd = refused.filter(({ hint }) => !["done_meanwhile", "not_asked", "not_found"].includes(hint));
+      const odd = refused.filter(({ hint }) => !["already_done", "not_asked", "not_found"].includes(hint));
       expect(odd).toEqual([]);
       const { rowCount } = await owner.query("select from auth.users where id = $1", [person.id]);
       expect(won.filter((answer) => answer === "deleted")).toHaveLength(rowCount === 0 ? 1 : 0);

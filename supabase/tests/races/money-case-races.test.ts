@@ -34,7 +34,7 @@ describe("money without an order", () => {
       ]);
       expect({ answers, refused: countRefusals(refused) }).toEqual({
         answers: ["done"],
-        refused: { "PT409 case_moved": 3 },
+        refused: { "PT409 case_updated": 3 },
       });
       expect(refused.map((refusal) => refusalParts(refusal).by)).toEqual(Array(3).fill(nameOf(won[0])));
       const { rows } = await owner.query(
@@ -78,7 +78,7 @@ describe("a failed refund", () => {
       expect(won).toHaveLength(1);
       expect(
         refused.every(({ hint }) =>
-          ["case_moved", "underway", "refund_too_much", "money_moved"].includes(hint),
+          ["case_updated", "underway", "refund_too_much", "refundable_changed"].includes(hint),
         ),
       ).toBe(true);
       const live = (await refundsOf(owner, paid.id)).filter(({ status }) => status !== "failed");

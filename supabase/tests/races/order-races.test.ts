@@ -56,7 +56,7 @@ describe("two people at one order", () => {
       );
       expect(refused.map(refusalParts)).toEqual(
         Array(3).fill({
-          hint: "moved_meanwhile",
+          hint: "status_changed",
           status: seen.status,
           actor: "admin",
           by: names[isPacked ? "packer" : "manager"],
@@ -78,7 +78,7 @@ describe("two people at one order", () => {
       const isEdited = won[0] === "edit";
       expect(refused).toMatchObject([
         isEdited
-          ? { hint: expect.stringMatching(/^(money_moved|refund_too_much)$/) }
+          ? { hint: expect.stringMatching(/^(refundable_changed|refund_too_much)$/) }
           : { hint: "not_editable", detail: "refunded" },
       ]);
       expect(await refundsOf(owner, made.order.id)).toMatchObject([
@@ -142,7 +142,7 @@ describe("an undone step", () => {
         papers: Array(status === "Cancelled" ? 2 : 1).fill({ total }),
       });
       expect(refused.map(({ hint }) => hint)).toEqual(
-        Array(3).fill(expect.stringMatching(/^(moved_meanwhile|bad_transition)$/)),
+        Array(3).fill(expect.stringMatching(/^(status_changed|bad_transition)$/)),
       );
     }
   });

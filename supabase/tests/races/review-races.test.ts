@@ -126,13 +126,13 @@ describe("a review waits", () => {
 });
 
 describe("locks are taken in order", () => {
-  it("the order before the review", async () => {
+  it("locks the order before the review", async () => {
     const bought = await written();
     const act = save(bought, { rev: 1 });
     expect(await lookWhileWaiting(owner, act, orderRow(bought.orderId), review(bought))).toEqual(inOrder);
   });
 
-  it("the review before the product", async () => {
+  it("locks the review before the product", async () => {
     const bought = await written();
     expect(await lookWhileWaiting(owner, await decides(bought), review(bought), ofProduct())).toEqual(
       inOrder,

@@ -23,7 +23,7 @@ async function countItemsOf(variantIds: number[]) {
 }
 
 describe("many concurrent customers", () => {
-  it("for the last item: one order each round and clear refusals for all others", async () => {
+  it("sells the last item to one of many customers and refuses the others", async () => {
     for (const _ of rounds(40, 200)) {
       const { variantId } = await makeSingle(owner, 1);
       const { won, refused } = await race(buyers, BUYERS, (client) =>

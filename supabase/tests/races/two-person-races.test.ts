@@ -43,7 +43,7 @@ describe("above the two-person limit", () => {
       ]);
       expect({ answers, refused: countRefusals(refused) }).toEqual({
         answers: ["waiting"],
-        refused: { "PT409 case_moved": 2 },
+        refused: { "PT409 case_updated": 2 },
       });
       expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
     }
@@ -121,7 +121,7 @@ describe("above the two-person limit", () => {
       });
     expect(await overtake(owner, disputed, as("asha", takeStep(caseId, "refund")))).toMatchObject({
       waited: true,
-      refusal: { hint: "case_moved" },
+      refusal: { hint: "case_updated" },
     });
     expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: null });
   });

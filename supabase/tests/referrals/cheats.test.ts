@@ -222,7 +222,7 @@ describe("a suspected ring waits for staff", () => {
     expect(await referralAfter({}, id)).toMatchObject({ state: "held", signals: ["many_orders"] });
   });
 
-  it("not one network alone, but with the same pincode", async () => {
+  it("holds referrals with the same network and pincode for review", async () => {
     const { id } = await makePerson(owner);
     const origin = { visitor: randomUUID(), is_puzzled: false };
     await server.query("select public.record_referral_device($1, 'of-mine', $2)", [id, origin.visitor]);

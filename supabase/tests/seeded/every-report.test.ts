@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { parseReport } from "../../../lib/reports/answers";
-import { drawProfit } from "../../../lib/reports/profit";
+import { computeProfit } from "../../../lib/reports/profit";
 import { writeReportFile } from "../../../lib/reports/report-file";
 import { type ReportSlug, reportList, reportSlugs } from "../../../lib/reports/report-list";
 import { openingTime } from "../../../scripts/test/opening-time";
@@ -197,7 +197,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
       "select sum((raw ->> 'fee')::int - coalesce((raw ->> 'tax')::int, 0)) from public.payments where status = 'captured' and created_at >= $1 and created_at < $2",
     );
     expect(fees).toBeGreaterThan(1000);
-    expect(drawProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(
+    expect(computeProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(
       taxable - units * costs.item - (sent + back) * costs.parcel - fees,
     );
   }

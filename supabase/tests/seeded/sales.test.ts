@@ -4,7 +4,7 @@ import { insertSales } from "../../../seed/sales/sales";
 import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
 import { countPrintWork, readCustomOrders } from "./custom-orders";
-import { findPaperFaults } from "./paper-faults";
+import { findDocumentFaults } from "./document-faults";
 import { countSentDesigns, findMisdatedSteps, sentDesigns } from "./sent-designs";
 
 const listed = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
@@ -44,7 +44,7 @@ describe("the seeded sales", () => {
   });
 
   it("have documents without a gap, in the order of their dates, each in its year", async () => {
-    expect(await findPaperFaults(owner)).toEqual([]);
+    expect(await findDocumentFaults(owner)).toEqual([]);
   });
 
   it("are in the past, one step after the other", async () => {
@@ -143,12 +143,12 @@ describe("the seeded sales", () => {
     expect(
       await listed(
         `select e.type, e.to_status, e.actor from public.order_events e
-         where (e.actor = 'admin') <> (private.staff_of_event(e) is not null) group by 1, 2, 3`,
+         where (e.actor = 'admin') <> (private.event_staff_name(e) is not null) group by 1, 2, 3`,
       ),
     ).toEqual([]);
     expect(
       await listed(
-        `select distinct e.to_status, private.staff_of_event(e) from public.order_events e
+        `select distinct e.to_status, private.event_staff_name(e) from public.order_events e
          where e.to_status in ('In Production', 'Packed', 'Shipped') order by 1`,
       ),
     ).toEqual([
@@ -158,7 +158,7 @@ describe("the seeded sales", () => {
     ]);
     expect(
       await listed(
-        `select distinct private.staff_of_event(e) from public.order_events e
+        `select distinct private.event_staff_name(e) from public.order_events e
          where e.type in ('cod_collected', 'refund_paid_by_hand')`,
       ),
     ).toEqual([["Farah Khan"]]);

@@ -5,7 +5,7 @@ import { setNow } from "../../../server/clock";
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
 import { contradictionsIn } from "../support/invariants";
-import { findPaperFaults } from "./paper-faults";
+import { findDocumentFaults } from "./document-faults";
 
 beforeAll(() => setNow(openingTime));
 
@@ -85,7 +85,7 @@ it("seeds subscriptions in every state, with every kind of pause, and charges wi
 
 it("seeds subscriptions that are consistent in the books, and no charge is a case", async () => {
   expect(await contradictionsIn(owner)).toEqual({});
-  expect(await findPaperFaults(owner)).toEqual([]);
+  expect(await findDocumentFaults(owner)).toEqual([]);
   expect(
     await listed(
       `select (public.reconciliation_report('-infinity', 'infinity') ->> 'drift')::numeric::int,

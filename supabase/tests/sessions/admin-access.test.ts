@@ -4,7 +4,7 @@ import { claimsOf, enrol, verifySecondFactor } from "../support/people/second-fa
 import { makeStaff, staffPassword } from "../support/people/staff";
 
 const checkAdminAccess = async (caller: Caller) =>
-  (await call(caller, "/rest/v1/rpc/open_admin", { body: {} })).body;
+  (await call(caller, "/rest/v1/rpc/check_admin_access", { body: {} })).body;
 /** Whether row policies treat this caller as an admin. */
 async function isStaff(caller: Caller): Promise<boolean> {
   const { body } = await call(caller, "/rest/v1/user_roles?select=user_id");

@@ -194,10 +194,10 @@ describe("finding variants", () => {
       };
       const [at, above, plenty, out] = variants;
       expect(await low()).toEqual([out, at]);
-      await call(client, "set_low_marks($1, 40)", [[plenty]]);
-      await call(client, "set_low_marks($1, 0)", [[at]]);
+      await call(client, "set_low_stock_levels($1, 40)", [[plenty]]);
+      await call(client, "set_low_stock_levels($1, 0)", [[at]]);
       expect(await low()).toEqual([out, plenty]);
-      await call(client, "set_low_marks($1)", [[at, plenty]]);
+      await call(client, "set_low_stock_levels($1)", [[at, plenty]]);
       await asShop();
       await setPolicy(client, "low_stock_at", "6");
       expect(await low()).toEqual([out, at, above]);

@@ -165,7 +165,7 @@ describe("an order", () => {
     expect(await picked()).toMatchObject([{ quantity: 2 }]);
     expect(await claimAll(client)).toEqual(expect.arrayContaining([one, two]));
     const { rows } = await client.query(
-      "select data ->> 'decision' as decision, private.staff_of_event(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
+      "select data ->> 'decision' as decision, private.event_staff_name(e) as who from public.order_events e where order_id = $1 and type = 'art_decided'",
       [placed.id],
     );
     expect(rows).toEqual(Array(2).fill({ decision: "approved", who: expect.any(String) }));

@@ -152,7 +152,7 @@ describe("a replacement design", () => {
       expect(await hintOf([old, good])).toBe("in_order");
       for (const design of [old, good]) await approve(client, design);
       await moveOrder(client, placed.id, "In Production");
-      expect(await hintOf([old, instead])).toBe("moved_meanwhile");
+      expect(await hintOf([old, instead])).toBe("status_changed");
     },
   );
 

@@ -55,7 +55,7 @@ it.each([
       "update private.subscriptions set ended_at = now(), status = 'cancelled' where ended_at is null",
     );
     await made(client, moments);
-    const { rows } = await client.query("select public.tend_subscriptions(10) as done");
+    const { rows } = await client.query("select public.run_subscription_schedule(10) as done");
     expect(rows[0].done.reminded).toBe(times);
   });
 });
@@ -76,7 +76,7 @@ it.each([
 ])("%s", async (_name, status, moments, change) => {
   await inRollback(owner, async (client) => {
     const { id } = await made(client, moments, { status });
-    await client.query("select public.tend_subscriptions(1000)");
+    await client.query("select public.run_subscription_schedule(1000)");
     expect((await rowOf(client, id)).pending_change).toBe(change);
   });
 });

@@ -30,7 +30,7 @@ export async function makeOneOfEach(db: Db): Promise<void> {
       insert into public.blog_slugs (slug, post_id) select 'each-was', id from post
     )
     insert into public.blog_revisions (post_id, version, fields) select id, 1, '{}' from post;
-    insert into public.blog_typings (id, person, person_name, fields)
+    insert into public.blog_autosaves (id, person, person_name, fields)
     select gen_random_uuid(), id, 'Staff', '{}' from auth.users limit 1;
 
     insert into public.mail_recipients (email) values ('each@kapas.test');

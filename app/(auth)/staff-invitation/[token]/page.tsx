@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthHeading } from "@/components/auth/auth-frame";
-import { DeadLink } from "@/components/auth/dead-link";
+import { InvalidLink } from "@/components/auth/invalid-link";
 import { SignOutButton } from "@/components/layout/sign-out-button";
 import { AcceptInvitationForm } from "@/components/staff/accept-invitation-form";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -21,9 +21,9 @@ export default async function StaffInvitationPage({ params }: PageProps<"/staff-
     return (
       <>
         <AuthHeading title="Invitation" />
-        <DeadLink href={paths.home} action="Go to the shop">
+        <InvalidLink href={paths.home} action="Go to the shop">
           It has expired, or was withdrawn or used. Ask the person who invited you for a new link.
-        </DeadLink>
+        </InvalidLink>
       </>
     );
   }

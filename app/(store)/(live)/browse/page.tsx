@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ListOutOfReach, MissingList } from "@/components/catalog/list-out-of-reach";
+import { ListUnavailable, MissingList } from "@/components/catalog/list-unavailable";
 import { ProductList } from "@/components/catalog/product-list";
 import { parseListParams } from "@/lib/catalog/list-params";
 import { listMeta } from "@/lib/seo/list-meta";
@@ -28,5 +28,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function BrowsePage(props: Props) {
   const { params, page } = await readPage(props);
   if (params === null || page === null) return <MissingList />;
-  return page === "unavailable" ? <ListOutOfReach params={params} /> : <ProductList {...page} />;
+  return page === "unavailable" ? <ListUnavailable params={params} /> : <ProductList {...page} />;
 }

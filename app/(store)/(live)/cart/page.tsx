@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
-import { FollowCart } from "@/components/reminders/follow-cart";
+import { SyncReminderCart } from "@/components/reminders/sync-reminder-cart";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BagIcon } from "@/components/ui/frame-icons";
@@ -28,7 +28,7 @@ export default async function CartPage({ searchParams }: PageProps<"/cart">) {
           addRequest={add === undefined ? null : await resolveAddRequest(add)}
           empty={<EmptyCart />}
         />
-        <FollowCart />
+        <SyncReminderCart />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
 import { CheckoutView } from "@/components/checkout/checkout-view";
-import { FollowCart } from "@/components/reminders/follow-cart";
+import { SyncReminderCart } from "@/components/reminders/sync-reminder-cart";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,7 +34,7 @@ export default async function CheckoutPage() {
         saveField={known && addresses && addresses.length < maxAddresses ? <SaveAddressField /> : null}
         empty={<NothingToOrder isGuest={known === null} />}
       />
-      <FollowCart />
+      <SyncReminderCart />
       <noscript>
         <p className="mt-6 text-lg">
           Your cart is saved in this browser, so checkout needs JavaScript. Please turn it on and reload the

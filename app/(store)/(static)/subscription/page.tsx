@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { ProductPicture } from "@/components/pictures/product-picture";
-import { HowItWorks, HowToStop, Plans, Questions, Tastes } from "@/components/subscriptions/landing-sections";
+import { HowItWorks, HowToCancel, Plans, Questions, Tastes } from "@/components/subscriptions/landing-sections";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import { formatPaise } from "@/lib/money";
@@ -85,7 +85,7 @@ export default async function SubscriptionPage() {
       <Plans offer={offer} />
       <HowItWorks terms={terms} />
       <Tastes tastes={offer?.tastes ?? []} />
-      <HowToStop />
+      <HowToCancel />
       <Questions terms={terms} shopName={shopName} />
     </>
   );

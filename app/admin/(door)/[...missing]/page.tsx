@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
-import { MissingInAdmin } from "@/components/admin/missing-in-admin";
+import { AdminNotFound } from "@/components/admin/admin-not-found";
 import { missingMeta } from "@/lib/seo/missing-meta";
 
 export const metadata: Metadata = missingMeta;
@@ -21,7 +21,7 @@ function Missing(): never {
  */
 export default function MissingAdminPage() {
   return (
-    <Suspense fallback={<MissingInAdmin />}>
+    <Suspense fallback={<AdminNotFound />}>
       <Missing />
     </Suspense>
   );

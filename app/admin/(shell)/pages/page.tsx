@@ -3,7 +3,7 @@ import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { pageKeys, pageLinks } from "@/lib/pages/page-key";
 import { getPageList } from "@/server/pages/queries";
 
 export const instant = false;
@@ -19,7 +19,7 @@ export default async function PagesPage() {
       </PageHeading>
       <ul className="mt-6 max-w-180 divide-y">
         {pageKeys.map((key) => {
-          const { label, path } = pagePlaces[key];
+          const { label, path } = pageLinks[key];
           const at = edited[key];
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-2">

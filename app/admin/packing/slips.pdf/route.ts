@@ -1,5 +1,5 @@
 import { parseOrderNumbers } from "@/lib/orders/picking-list";
-import { answerPdf } from "@/server/gate/answer-pdf";
+import { pdfResponse } from "@/server/gate/pdf-response";
 import { requireSlipsFile } from "@/server/invoices/queries";
 
 export async function GET(request: Request): Promise<Response> {
@@ -11,5 +11,5 @@ export async function GET(request: Request): Promise<Response> {
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
     });
   }
-  return answerPdf("invoices: packing slips", () => requireSlipsFile(orderNumbers));
+  return pdfResponse("invoices: packing slips", () => requireSlipsFile(orderNumbers));
 }

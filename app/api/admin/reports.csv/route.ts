@@ -5,13 +5,13 @@ import { readRange } from "@/lib/reports/range";
 import { findReport } from "@/lib/reports/report-list";
 import { now } from "@/server/clock";
 import { AppError } from "@/server/errors";
-import { answerDownload } from "@/server/gate/answer-download";
+import { downloadResponse } from "@/server/gate/download-response";
 import { admit } from "@/server/gate/guard";
 import { readGstr1File, readReportFile } from "@/server/reports/queries";
 
 /** The report of the page at the same URL, as a file; with `part`, a section of GSTR-1. */
 export function GET(request: NextRequest): Promise<Response> {
-  return answerDownload("reports: csv", async () => {
+  return downloadResponse("reports: csv", async () => {
     await admit("reports.read");
     const params = Object.fromEntries(request.nextUrl.searchParams);
     const part = gstr1Parts.find((one) => one === params.part);

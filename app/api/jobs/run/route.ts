@@ -6,7 +6,7 @@ import { answer } from "@/server/http/answer";
 import { requireBearer } from "@/server/http/bearer";
 import { requestedJobs } from "@/server/jobs/requested-jobs";
 import { runJobs } from "@/server/jobs/run-jobs";
-import { showChanges } from "@/server/storefront/show-changes";
+import { revalidateChanges } from "@/server/storefront/revalidate-changes";
 
 const drawingsMs = 60_000;
 
@@ -19,7 +19,7 @@ export function POST(request: Request): Promise<Response> {
     try {
       return await runJobs(now(), only);
     } finally {
-      await showChanges();
+      await revalidateChanges();
     }
   });
 }

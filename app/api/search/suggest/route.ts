@@ -1,4 +1,4 @@
-import { cleanQuery } from "@/lib/catalog/list-params";
+import { normalizeSearchQuery } from "@/lib/catalog/list-params";
 import { toSuggestions } from "@/lib/catalog/to-suggestions";
 import { suggest } from "@/server/catalog/queries";
 import { AppError, toFailure } from "@/server/errors";
@@ -10,7 +10,7 @@ const leastLetters = 2;
 
 /** The same for everyone, so browsers and proxies may cache it. If the search fails, the result is an empty list. */
 export async function GET(request: Request): Promise<Response> {
-  const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
+  const query = normalizeSearchQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
   if (query.length < leastLetters) return answer([], "public, max-age=3600");
   try {
     await enforceVisitorLimit("searchVisitor");

@@ -2,7 +2,7 @@ import { logoUploadSchema } from "@/lib/settings/logo-schema";
 import { maxLogoBytes } from "@/lib/settings/logos";
 import { definePostRoute } from "@/server/gate/define-route";
 import { saveLogo } from "@/server/settings/save-logo";
-import { showChanges } from "@/server/storefront/show-changes";
+import { revalidateChanges } from "@/server/storefront/revalidate-changes";
 
 export const POST = definePostRoute({
   name: "settings: upload logo",
@@ -13,7 +13,7 @@ export const POST = definePostRoute({
   maxBytes: Math.ceil(maxLogoBytes * 1.4),
   run: async ({ key, version, data }) => {
     await saveLogo(key, version, data);
-    await showChanges();
+    await revalidateChanges();
     return { ok: true };
   },
 });

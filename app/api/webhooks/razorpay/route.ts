@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { now } from "@/server/clock";
 import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
-import { showChanges } from "@/server/storefront/show-changes";
+import { revalidateChanges } from "@/server/storefront/revalidate-changes";
 import { makeOrders } from "@/server/subscriptions/make-orders";
 import { maxWebhookBytes, receiveWebhook } from "@/server/webhooks/receive-webhook";
 
@@ -14,7 +14,7 @@ export function POST(request: Request): Promise<Response> {
       signature: request.headers.get("x-razorpay-signature"),
       eventId: request.headers.get("x-razorpay-event-id"),
     });
-    await showChanges();
+    await revalidateChanges();
     if (result === "charged") after(() => makeOrdersNow());
     return { result };
   });
@@ -23,5 +23,5 @@ export function POST(request: Request): Promise<Response> {
 /** Creates a charge's order after the gateway has its response. */
 async function makeOrdersNow(): Promise<void> {
   await makeOrders(5, now());
-  await showChanges();
+  await revalidateChanges();
 }

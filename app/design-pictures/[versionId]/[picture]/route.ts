@@ -5,7 +5,7 @@ import { readPrintPicture } from "@/server/designs/print-picture";
 import { isPictureKey } from "@/server/designs/sign-picture";
 import { askerOf } from "@/server/designs/turn-queries";
 import { readVersionPicture } from "@/server/designs/version-picture";
-import { answerPicture } from "@/server/gate/answer-picture";
+import { pictureResponse } from "@/server/gate/picture-response";
 
 /**
  * front.webp or back.webp: a version on its garment; print-front.webp and so on: one of its prints.
@@ -25,5 +25,5 @@ export async function GET(
     if (view) return readPrintPicture(id, view, askerOf(request));
     return side ? readVersionPicture(id, side, askerOf(request)) : null;
   };
-  return answerPicture("mockupVisitor", "designs: version picture", read);
+  return pictureResponse("mockupVisitor", "designs: version picture", read);
 }

@@ -1,14 +1,14 @@
 import { paths } from "@/lib/paths";
 import { getNewPostSlug } from "@/server/blog/queries";
-import { answerMarkdown, sendOnToMarkdown } from "@/server/crawlers/answer-markdown";
+import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { postMarkdown } from "@/server/crawlers/markdown-queries";
-import { getMovedPath } from "@/server/seo/queries";
+import { findRedirectTarget } from "@/server/seo/queries";
 
 /** /blog/{slug}.md, rewritten by next.config. */
 export async function GET(_: Request, { params }: RouteContext<"/markdown/blog/[slug]">): Promise<Response> {
   const { slug } = await params;
   const text = await postMarkdown(slug);
-  if (text !== null) return answerMarkdown(text);
+  if (text !== null) return markdownResponse(text);
   const now = await getNewPostSlug(slug);
-  return sendOnToMarkdown(now === null ? await getMovedPath(paths.blogPost(slug)) : paths.blogPost(now));
+  return redirectToMarkdown(now === null ? await findRedirectTarget(paths.blogPost(slug)) : paths.blogPost(now));
 }

@@ -1,9 +1,9 @@
 import { isPageKey } from "@/lib/pages/page-key";
-import { answerMarkdown } from "@/server/crawlers/answer-markdown";
+import { markdownResponse } from "@/server/crawlers/markdown-response";
 import { pageMarkdown } from "@/server/crawlers/markdown-queries";
 
 /** A page of the shop at .md, rewritten by next.config. */
 export async function GET(_: Request, { params }: RouteContext<"/markdown/pages/[page]">): Promise<Response> {
   const { page } = await params;
-  return answerMarkdown(isPageKey(page) ? await pageMarkdown(page) : null);
+  return markdownResponse(isPageKey(page) ? await pageMarkdown(page) : null);
 }

@@ -1,8 +1,8 @@
 import { paths } from "@/lib/paths";
 import { getNewSlug } from "@/server/catalog/queries";
-import { answerMarkdown, sendOnToMarkdown } from "@/server/crawlers/answer-markdown";
+import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { productMarkdown } from "@/server/crawlers/markdown-queries";
-import { getMovedPath } from "@/server/seo/queries";
+import { findRedirectTarget } from "@/server/seo/queries";
 
 /** /products/{slug}.md, rewritten by next.config. */
 export async function GET(
@@ -11,7 +11,7 @@ export async function GET(
 ): Promise<Response> {
   const { slug } = await params;
   const text = await productMarkdown(slug);
-  if (text !== null) return answerMarkdown(text);
+  if (text !== null) return markdownResponse(text);
   const now = await getNewSlug(slug);
-  return sendOnToMarkdown(now === null ? await getMovedPath(paths.product(slug)) : paths.product(now));
+  return redirectToMarkdown(now === null ? await findRedirectTarget(paths.product(slug)) : paths.product(now));
 }

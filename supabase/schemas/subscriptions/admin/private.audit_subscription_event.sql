@@ -3,7 +3,7 @@ create function private.audit_subscription_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
-  select new.staff_id, private.name_of_person(new.staff_id), 'update', 'subscriptions', s.number,
+  select new.staff_id, private.format_person_name(new.staff_id), 'update', 'subscriptions', s.number,
     new.data -> 'before',
     jsonb_strip_nulls(jsonb_build_object('event', new.id, 'step', new.type, 'note', nullif(new.note, ''), 'amount', new.data -> 'amount'))
       || coalesce(new.data -> 'after', '{}')

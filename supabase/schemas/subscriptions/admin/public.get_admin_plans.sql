@@ -9,7 +9,7 @@ begin
         'prices', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'id', r.id, 'amount', r.amount, 'created_at', r.created_at,
-            'by', case when r.author is not null then private.name_of_person(r.author) end,
+            'by', case when r.author is not null then private.format_person_name(r.author) end,
             'gateway_plan_id', r.gateway_plan_id, 'attempts', r.attempts, 'next_at', r.next_at, 'last_error', r.last_error,
             'subscribers', (
               select count(*) from private.subscriptions s where s.price_id = r.id and s.ended_at is null and s.status <> 'created'
@@ -21,7 +21,7 @@ begin
       from private.subscription_plans p
     ), '[]'),
     'tastes', coalesce((
-      select jsonb_agg(to_jsonb(t) - 'sort_order' || jsonb_build_object('prints', private.prints_of_taste(t.words))
+      select jsonb_agg(to_jsonb(t) - 'sort_order' || jsonb_build_object('prints', private.count_taste_products(t.words))
         order by t.sort_order, t.slug)
       from private.subscription_tastes t
     ), '[]'),

@@ -26,7 +26,7 @@ begin
     ), '[]'),
     'events', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', e.id, 'type', e.type, 'actor', e.actor, 'by', case when e.staff_id is not null then private.name_of_person(e.staff_id) end,
+        'id', e.id, 'type', e.type, 'actor', e.actor, 'by', case when e.staff_id is not null then private.format_person_name(e.staff_id) end,
         'note', e.note, 'data', e.data, 'at', e.created_at
       ) order by e.id desc)
       from (select * from private.subscription_events where subscription_id = p_id order by id desc limit 200) as e

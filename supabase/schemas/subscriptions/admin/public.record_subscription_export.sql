@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('subscriptions.read');
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, after)
-    select s.id, private.name_of_person(s.id), 'insert', 'subscription_exports', 'subscriptions.csv',
+    select s.id, private.format_person_name(s.id), 'insert', 'subscription_exports', 'subscriptions.csv',
       jsonb_build_object('search', left(p_q, 400))
     from (select private.acting_staff() as id) as s where s.id is not null;
 end $$;

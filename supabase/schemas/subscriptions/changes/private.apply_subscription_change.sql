@@ -21,7 +21,7 @@ begin
     where s.id = v_old.id returning * into v_row;
   perform private.check_subscription_taste(v_row.cut, v_row.size, v_row.tastes);
   if (v_row.cut, v_row.size, v_row.tastes) is distinct from (v_old.cut, v_old.size, v_old.tastes) then
-    perform private.pick_for(v_row);
+    perform private.fill_picks(v_row);
   end if;
   insert into private.subscription_events (subscription_id, type, actor, data)
     values (v_row.id, 'details_changed', p_actor, jsonb_build_object('fields', (select jsonb_agg(key) from jsonb_object_keys(p_change) as key)))

@@ -38,7 +38,7 @@ begin
   insert into private.subscription_events (subscription_id, type, actor, data)
     values (p_subscription.id, 'charged', 'gateway', jsonb_build_object('charge_id', v_charge_id, 'amount', v_amount));
   if v_paid_at > p_subscription.cancel_asked_at then
-    perform private.send_charge_back(v_charge_id, 'subscription_ended', 'system');
+    perform private.refund_charge_in_full(v_charge_id, 'subscription_ended', 'system');
     return 'refunded';
   end if;
   return 'charged';

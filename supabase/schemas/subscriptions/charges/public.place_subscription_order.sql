@@ -44,7 +44,7 @@ begin
   delete from private.subscription_picks where subscription_id = v_row.id;
   update private.subscriptions set version = version + 1 where id = v_row.id;
   if v_row.ended_at is null then
-    perform private.pick_for(v_row);
+    perform private.fill_picks(v_row);
   end if;
   insert into private.subscription_events (subscription_id, type, actor, data)
     values (v_row.id, 'ordered', 'system', jsonb_build_object('charge_id', p_charge_id, 'order_id', v_order.order_id));

@@ -13,10 +13,10 @@ begin
   end if;
   select * into v_row from private.subscriptions where id = v_charge.subscription_id;
   if exists (select from private.blocks where user_id = v_row.user_id) then
-    perform private.send_charge_back(p_charge_id, 'subscription_ended', 'system');
+    perform private.refund_charge_in_full(p_charge_id, 'subscription_ended', 'system');
     return null;
   end if;
-  perform private.pick_for(v_row, true);
+  perform private.fill_picks(v_row, true);
   select coalesce(jsonb_agg(jsonb_build_object(
       'variant_id', v.id, 'product_id', p.id, 'hsn', p.hsn, 'list_price', coalesce(v.price, p.price)
     ) order by b.position), '[]') into v_lines

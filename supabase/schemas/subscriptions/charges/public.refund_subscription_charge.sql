@@ -8,5 +8,5 @@ begin
   if (private.lock_charge(p_charge_id)).state not in ('paid', 'asked') then
     raise sqlstate 'PT409' using message = 'This charge is settled', hint = 'charge_settled';
   end if;
-  perform private.send_charge_back(p_charge_id, p_why, p_actor, p_staff, p_note);
+  perform private.refund_charge_in_full(p_charge_id, p_why, p_actor, p_staff, p_note);
 end $$;

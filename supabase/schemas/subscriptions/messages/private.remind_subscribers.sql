@@ -12,7 +12,7 @@ begin
       and s.charge_at > private.now() and s.charge_at <= v_until and s.reminded_for is distinct from s.charge_at
     order by s.charge_at, s.id limit p_limit for no key update skip locked
   loop
-    perform private.pick_for(v_due);
+    perform private.fill_picks(v_due);
     perform private.queue_subscription_message(v_due, 'subscription_reminder', jsonb_build_object('charge_at', v_due.charge_at));
     update private.subscriptions set reminded_for = charge_at where id = v_due.id;
     insert into private.subscription_events (subscription_id, type, actor, data)

@@ -22,7 +22,7 @@ export async function placePaid(db: Pool, variantId: number, designs: string[]):
 
 export const leaveOut = ({ id }: PlacedOrder): Attempt => [
   "leave out",
-  askFor("leave_out_refused_art($1, 'customer')", id),
+  askFor("remove_refused_items($1, 'customer')", id),
 ];
 
 export const cancel = ({ id }: PlacedOrder): Attempt => [

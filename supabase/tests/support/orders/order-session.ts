@@ -79,7 +79,7 @@ export const stepOrder = (
   ]);
 
 /** The refundable amount of the order that is $1. */
-export const moneyLeft = "(public.get_admin_order($1) ->> 'money_left')::numeric";
+export const moneyLeft = "(public.get_admin_order($1) ->> 'refundable_amount')::numeric";
 
 export const refundOrderByStaff = (
   at: AtOrder,
@@ -109,7 +109,7 @@ interface Shown {
   messages?: { id: number; topic: string }[];
   refunds?: { id: string; status: string; amount: number }[];
   email: string | null;
-  money_left: number | null;
+  refundable_amount: number | null;
   returns: { status: string; value: number }[];
   items: { id: number; values: number[] }[];
 }

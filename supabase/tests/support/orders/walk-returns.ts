@@ -56,7 +56,7 @@ const readScene = `
   owed as (
     select coalesce(sum(q.owed), 0) as owed,
       coalesce(bool_or(q.kind = 'return' and q.upi_id is null and (q.status = 'Requested' or q.owed > 0)), false) as lacks_upi
-    from public.return_requests q where q.order_id in (select private.family_of($1))
+    from public.return_requests q where q.order_id in (select private.orders_with_exchanges($1))
   )
   select jsonb_build_object(
     'sends', private.exchange_ships_on(),

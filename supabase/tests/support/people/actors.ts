@@ -61,7 +61,7 @@ export async function namesOf<Who extends string>(
   people: Record<Who, string>,
 ): Promise<Record<string, string>> {
   const { rows } = await db.query(
-    "select id, private.name_of_person(id) as name from unnest($1::uuid[]) as id",
+    "select id, private.format_person_name(id) as name from unnest($1::uuid[]) as id",
     [Object.values(people)],
   );
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));

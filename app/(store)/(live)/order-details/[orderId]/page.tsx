@@ -5,8 +5,8 @@ import { AwaitPayment } from "@/components/checkout/await-payment";
 import { PrepayCod } from "@/components/checkout/prepay-cod";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
-import { ExchangeWay } from "@/components/orders/exchange-way";
-import { MoneyBack } from "@/components/orders/money-back";
+import { ExchangeStatus } from "@/components/orders/exchange-status";
+import { RefundSummary } from "@/components/orders/refund-summary";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
@@ -28,7 +28,7 @@ import {
   isOwnDesign,
 } from "@/lib/orders/order";
 import {
-  afterRefusal,
+  refusedReturnText,
   describeCancelledExchange,
   describeDeductions,
   findRefusal,
@@ -60,7 +60,7 @@ export default async function OrderDetailsPage({
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
   const key = first(token);
-  const [order, designs, art, terms, papers, brand, reviews] = await Promise.all([
+  const [order, designs, art, terms, documents, brand, reviews] = await Promise.all([
     getOrder(orderNumber, key),
     listOrderPrints(orderNumber, key),
     getOrderArt(orderNumber, key),
@@ -85,7 +85,7 @@ export default async function OrderDetailsPage({
         </h1>
         <StatusBadge
           status={order.status}
-          asksExchange={returns.open?.kind === "exchange"}
+          isExchangeRequested={returns.open?.kind === "exchange"}
           waitsForBuyer={isRefused}
         />
       </div>
@@ -118,7 +118,7 @@ export default async function OrderDetailsPage({
           <OpenReturn order={ref} returns={returns} />
           {refusal === null ? null : (
             <Alert title="We couldn't accept your return">
-              {`${refusal ? `Reason: ${refusal.replace(/\.?$/, ".")} ` : ""}${afterRefusal} If you disagree, `}
+              {`${refusal ? `Reason: ${refusal.replace(/\.?$/, ".")} ` : ""}${refusedReturnText} If you disagree, `}
               <Link href={paths.contact} className="link">
                 write to us
               </Link>{" "}
@@ -130,10 +130,10 @@ export default async function OrderDetailsPage({
             .map((exchange) => (
               <section key={exchange.returnId} className="rounded-md border bg-card p-5">
                 <h2 className="font-semibold text-lg">Your exchange</h2>
-                <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} />
+                <ExchangeStatus exchange={exchange} shipsOn={returns.shipsOn} />
               </section>
             ))}
-          <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
+          <RefundSummary order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) && !isRefused ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
           {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
           <div className="grid gap-10 sm:grid-cols-2">
@@ -143,7 +143,7 @@ export default async function OrderDetailsPage({
             </div>
             <div className="grid content-start gap-10">
               <OrderAddress order={order} />
-              <IssuedDocuments order={order} papers={papers} />
+              <IssuedDocuments order={order} documents={documents} />
             </div>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { publicEnv } from "@/lib/public-env";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { postMeta, postStructure } from "@/lib/seo/post-meta";
 import { getNewPostSlug, getPostPage, listNewestPosts } from "@/server/blog/queries";
-import { getMovedPath, getSeoShop } from "@/server/seo/queries";
+import { findRedirectTarget, getSeoShop } from "@/server/seo/queries";
 import { getBrand } from "@/server/settings/queries";
 
 type Props = PageProps<"/blog/[slug]">;
@@ -38,7 +38,7 @@ export default async function PostRoute(props: Props) {
   }
   const newSlug = await getNewPostSlug((await props.params).slug);
   if (newSlug !== null) permanentRedirect(paths.blogPost(newSlug));
-  const moved = await getMovedPath(`/blog/${(await props.params).slug}`);
+  const moved = await findRedirectTarget(`/blog/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
   return <MissingRecord more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />;
 }

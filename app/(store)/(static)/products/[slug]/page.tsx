@@ -5,8 +5,8 @@ import { MissingRecord } from "@/components/layout/missing-record";
 import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
-import { getMovedPath, getSeoShop } from "@/server/seo/queries";
+import { getNewSlug, getProductPage, listProductsToPrerender } from "@/server/catalog/queries";
+import { findRedirectTarget, getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
@@ -14,7 +14,7 @@ type Props = PageProps<"/products/[slug]">;
 const madeAtBuild = 60;
 
 export async function generateStaticParams() {
-  const products = await listPromisingProducts(madeAtBuild);
+  const products = await listProductsToPrerender(madeAtBuild);
   // Next requires at least one; no product has this slug.
   return products.length > 0 ? products.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
 }
@@ -34,7 +34,7 @@ export default async function ProductRoute(props: Props) {
   if (page !== null) return <ProductPage {...page} />;
   const newSlug = await getNewSlug((await props.params).slug);
   if (newSlug !== null) permanentRedirect(paths.product(newSlug));
-  const moved = await getMovedPath(`/products/${(await props.params).slug}`);
+  const moved = await findRedirectTarget(`/products/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
   return <MissingRecord />;
 }

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Post" };
 export default async function AdminPostPage({ params }: PageProps<"/admin/blog/[postId]">) {
   const page = await getAdminPost(Number((await params).postId));
   if (!page) notFound();
-  const { post, authors, shop, typings, facts } = page;
+  const { post, authors, shop, autosaves, facts } = page;
   return (
     <>
       <PageHeading title={post.title} actions={<PostSteps post={post} />}>
@@ -24,7 +24,7 @@ export default async function AdminPostPage({ params }: PageProps<"/admin/blog/[
           ? "Only staff can see it."
           : `${post.isLive ? "Since" : "From"} ${formatDayAndTime(new Date(post.publishAt))}`}
       </PageHeading>
-      <PostForm key={post.id} post={post} authors={authors} shop={shop} typings={typings} facts={facts} />
+      <PostForm key={post.id} post={post} authors={authors} shop={shop} autosaves={autosaves} facts={facts} />
     </>
   );
 }

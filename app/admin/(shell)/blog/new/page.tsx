@@ -9,14 +9,14 @@ export const instant = false;
 export const metadata: Metadata = { title: "Write a post" };
 
 export default async function NewPostPage() {
-  const { authors, shop, typings, facts } = await getNewPostPage();
+  const { authors, shop, autosaves, facts } = await getNewPostPage();
   return (
     <>
       <PageHeading title="Write a post" />
       {authors.length === 0 ? (
         <NoAuthors />
       ) : (
-        <PostForm post={null} authors={authors} shop={shop} typings={typings} facts={facts} />
+        <PostForm post={null} authors={authors} shop={shop} autosaves={autosaves} facts={facts} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
-import { MessageFacts, MessageTalk } from "@/components/contact/admin/message-facts";
+import { MessageFacts, MessageThread } from "@/components/contact/admin/message-facts";
 import { MarkMessage, ReplyForm } from "@/components/contact/admin/reply-form";
 import { StateBadge } from "@/components/contact/admin/state-badge";
 import { contactTopics } from "@/lib/contact/message";
@@ -24,7 +24,7 @@ export default async function MessagePage({ params }: PageProps<"/admin/inbox/[m
         <StateBadge state={message.state} /> {contactTopics[message.topic]}
       </PageHeading>
       <MessageFacts message={message} />
-      <MessageTalk message={message} />
+      <MessageThread message={message} />
       {canWrite && message.state !== "spam" ? (
         <ReplyForm id={message.id} email={message.email} seen={message.replies.length} />
       ) : null}

@@ -5,10 +5,10 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { Section } from "@/components/admin/section";
 import { AdjustVariant } from "@/components/inventory/admin/adjust-form";
 import { Ledger, VariantNumbers } from "@/components/inventory/admin/ledger";
-import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
+import { LowStockLevelForm } from "@/components/inventory/admin/low-stock-level-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { adminPaths } from "@/lib/admin-paths";
-import { nameOfVariant } from "@/lib/inventory/stock-variant";
+import { formatVariantName } from "@/lib/inventory/stock-variant";
 import { getVariantPage } from "@/server/inventory/queries";
 
 export const instant = false;
@@ -25,7 +25,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeading
-        title={nameOfVariant(variant)}
+        title={formatVariantName(variant)}
         actions={
           <ButtonLink
             href={adminPaths.sizesOf(variant.productId)}
@@ -72,7 +72,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
               <AdjustVariant variant={variant} />
             </Section>
             <Section id="low-heading" title="Low-stock level" className="border-t pt-6">
-              <LowMarkForm key={variant.lowAt} variant={variant} />
+              <LowStockLevelForm key={variant.lowAt} variant={variant} />
             </Section>
           </div>
         ) : null}

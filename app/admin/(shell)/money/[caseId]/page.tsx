@@ -6,7 +6,7 @@ import { MoneySteps } from "@/components/orders/admin/money-steps";
 import { PaymentTimeline } from "@/components/orders/admin/payment-timeline";
 import { formatIn } from "@/lib/currency";
 import { breakReasons } from "@/lib/orders/break-list";
-import { adviseOn, isOfCash } from "@/lib/orders/money-case";
+import { describeCaseAdvice, isCodCase } from "@/lib/orders/money-case";
 import { now } from "@/server/clock";
 import { getMoneyCase } from "@/server/payments/queries";
 
@@ -22,7 +22,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
   return (
     <div className="max-w-3xl">
       <PageHeading title={`${breakReasons[money.reason] ?? money.reason}${amount}`}>
-        {money.closedAt === null ? adviseOn(money) : `Closed: ${money.resolution ?? "no reason given"}`}
+        {money.closedAt === null ? describeCaseAdvice(money) : `Closed: ${money.resolution ?? "no reason given"}`}
       </PageHeading>
       {canWrite ? (
         <MoneySteps
@@ -30,7 +30,7 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
           version={money.version}
           amountPaise={money.amountPaise}
           currency={money.currency}
-          isOfCash={isOfCash(money)}
+          isCodCase={isCodCase(money)}
           isUnmatched={money.order === null}
           steps={steps}
         />

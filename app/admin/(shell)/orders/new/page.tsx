@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { BegunOrder } from "@/components/phone-orders/admin/begun-order";
+import { NewPhoneOrder } from "@/components/phone-orders/admin/new-phone-order";
 import { OpenDrafts } from "@/components/phone-orders/admin/open-drafts";
 import { Alert } from "@/components/ui/alert";
 import { getOrderMaker } from "@/server/phone-orders/queries";
@@ -28,7 +28,7 @@ export default async function OrderMakerPage({ searchParams }: PageProps<"/admin
           {saved.otherAuthor} is taking this order. You can view it; only they can change or place it.
         </Alert>
       ) : null}
-      <BegunOrder
+      <NewPhoneOrder
         saved={saved}
         quote={quote}
         canSeeCustomers={canSeeCustomers}

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
 import { PageForm } from "@/components/pages/admin/page-form";
 import { ButtonLink } from "@/components/ui/button-link";
-import { pagePlaces } from "@/lib/pages/page-key";
+import { pageLinks } from "@/lib/pages/page-key";
 import { getAdminPage } from "@/server/pages/queries";
 
 export const instant = false;
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Page" };
 export default async function AdminContentPage({ params }: PageProps<"/admin/pages/[page]">) {
   const data = await getAdminPage((await params).page);
   if (!data) notFound();
-  const { label, path } = pagePlaces[data.page];
+  const { label, path } = pageLinks[data.page];
   return (
     <>
       <PageHeading

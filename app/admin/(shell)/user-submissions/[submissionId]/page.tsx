@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MakeProduct } from "@/components/submissions/admin/make-product";
-import { PrintLooks } from "@/components/submissions/admin/print-looks";
+import { PrintPreviews } from "@/components/submissions/admin/print-previews";
 import { ReviewBox } from "@/components/submissions/admin/review-box";
 import {
   Checks,
@@ -33,7 +33,7 @@ export default async function SubmissionPage({
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
         <div className="grid min-w-0 content-start gap-8">
           {near.length > 0 ? <NearRefusals near={near} /> : null}
-          <PrintLooks id={id} name={name} look={look} prints={found.prints} />
+          <PrintPreviews id={id} name={name} look={look} prints={found.prints} />
           {message ? <MakerMessage message={message} /> : null}
           <Checks submission={submission} />
           <Provenance submission={submission} />

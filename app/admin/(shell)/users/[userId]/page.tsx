@@ -11,7 +11,7 @@ import {
 } from "@/components/customers/admin/customer-facts";
 import { CustomerSteps } from "@/components/customers/admin/customer-steps";
 import { adminPaths } from "@/lib/admin-paths";
-import { nameOfCustomer } from "@/lib/customers/customer-list";
+import { formatCustomerName } from "@/lib/customers/customer-list";
 import { listCustomerSteps } from "@/lib/customers/customer-steps";
 import { buildCustomerTimeline } from "@/lib/customers/customer-story";
 import { addCustomerNoteAction } from "@/server/customers/admin-actions";
@@ -46,7 +46,7 @@ export default async function CustomerPage({ params }: PageProps<"/admin/users/[
           <div>
             <CustomerSteps
               userId={customer.id}
-              name={nameOfCustomer(customer)}
+              name={formatCustomerName(customer)}
               steps={listCustomerSteps(customer)}
             />
           </div>

@@ -1,4 +1,4 @@
-import { answerPdf } from "@/server/gate/answer-pdf";
+import { pdfResponse } from "@/server/gate/pdf-response";
 import { requireSlipsFile } from "@/server/invoices/queries";
 
 export async function GET(
@@ -6,5 +6,5 @@ export async function GET(
   { params }: RouteContext<"/admin/orders/[orderId]/packing-slip.pdf">,
 ): Promise<Response> {
   const { orderId: orderNumber } = await params;
-  return answerPdf("invoices: packing slip", () => requireSlipsFile([orderNumber]));
+  return pdfResponse("invoices: packing slip", () => requireSlipsFile([orderNumber]));
 }

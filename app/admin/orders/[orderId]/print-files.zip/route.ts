@@ -1,10 +1,10 @@
 import { requirePrintFiles } from "@/server/fulfilment/queries";
-import { answerDownload } from "@/server/gate/answer-download";
+import { downloadResponse } from "@/server/gate/download-response";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/admin/orders/[orderId]/print-files.zip">,
 ): Promise<Response> {
   const { orderId: orderNumber } = await params;
-  return answerDownload("orders: print files", () => requirePrintFiles(orderNumber));
+  return downloadResponse("orders: print files", () => requirePrintFiles(orderNumber));
 }

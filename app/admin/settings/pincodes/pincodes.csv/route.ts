@@ -1,5 +1,5 @@
-import { answerPincodesFile } from "@/server/settings/queries";
+import { pincodesFileResponse } from "@/server/settings/queries";
 
 export function GET(): Promise<Response> {
-  return answerPincodesFile();
+  return pincodesFileResponse();
 }

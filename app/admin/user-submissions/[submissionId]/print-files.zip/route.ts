@@ -1,4 +1,4 @@
-import { answerDownload } from "@/server/gate/answer-download";
+import { downloadResponse } from "@/server/gate/download-response";
 import { requireSubmissionFiles } from "@/server/submissions/print-queries";
 
 export async function GET(
@@ -6,5 +6,5 @@ export async function GET(
   { params }: RouteContext<"/admin/user-submissions/[submissionId]/print-files.zip">,
 ): Promise<Response> {
   const { submissionId } = await params;
-  return answerDownload("submissions: print files", () => requireSubmissionFiles(submissionId));
+  return downloadResponse("submissions: print files", () => requireSubmissionFiles(submissionId));
 }

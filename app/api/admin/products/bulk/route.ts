@@ -1,5 +1,5 @@
 import { bulkSchema } from "@/lib/products/bulk-change";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { definePostRoute } from "@/server/gate/define-route";
 import { prepareBulk } from "@/server/products/bulk-products";
 
@@ -14,5 +14,5 @@ export const POST = definePostRoute({
   schema: bulkSchema,
   maxBytes,
   run: async ({ choice, change }) =>
-    withinPatience(async () => ({ jobId: await prepareBulk(choice, change) }), patienceMs),
+    withDeadline(async () => ({ jobId: await prepareBulk(choice, change) }), patienceMs),
 });

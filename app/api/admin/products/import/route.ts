@@ -1,6 +1,6 @@
 import { importMaxBytes } from "@/lib/products/import-limits";
 import { importSchema } from "@/lib/products/import-request";
-import { withinPatience } from "@/server/deadline";
+import { withDeadline } from "@/server/deadline";
 import { definePostRoute } from "@/server/gate/define-route";
 import { checkImport } from "@/server/products/import-products";
 
@@ -13,5 +13,5 @@ export const POST = definePostRoute({
   limit: ["staffPerson"],
   schema: importSchema,
   maxBytes: importMaxBytes,
-  run: ({ fileName, text }) => withinPatience(() => checkImport(fileName, text), patienceMs),
+  run: ({ fileName, text }) => withDeadline(() => checkImport(fileName, text), patienceMs),
 });

@@ -1,7 +1,7 @@
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { drawMyDesign } from "@/server/designs/queries";
 import { askerOf } from "@/server/designs/turn-queries";
-import { answerPicture } from "@/server/gate/answer-picture";
+import { pictureResponse } from "@/server/gate/picture-response";
 
 /** A small picture of a saved design's front, for its owner; `rev` in the URL changes with each save. */
 export async function GET(
@@ -9,7 +9,7 @@ export async function GET(
   { params }: RouteContext<"/api/designs/[designId]/picture">,
 ): Promise<Response> {
   const { designId } = await params;
-  return answerPicture("mockupVisitor", "designs: picture", async () => {
+  return pictureResponse("mockupVisitor", "designs: picture", async () => {
     const id = designIdSchema.safeParse(designId).data;
     return id === undefined ? null : drawMyDesign(id, askerOf(request));
   });

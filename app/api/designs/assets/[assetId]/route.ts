@@ -1,6 +1,6 @@
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { getUploadPreview } from "@/server/designs/queries";
-import { answerPicture } from "@/server/gate/answer-picture";
+import { pictureResponse } from "@/server/gate/picture-response";
 
 /** The preview of an upload, only for its owner. */
 export async function GET(
@@ -8,7 +8,7 @@ export async function GET(
   { params }: RouteContext<"/api/designs/assets/[assetId]">,
 ): Promise<Response> {
   const { assetId } = await params;
-  return answerPicture("designReadVisitor", "uploads: preview", async () => {
+  return pictureResponse("designReadVisitor", "uploads: preview", async () => {
     const id = designIdSchema.safeParse(assetId).data;
     return id === undefined ? null : getUploadPreview(id);
   });

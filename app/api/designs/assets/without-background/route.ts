@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxCaptcha } from "@/lib/auth/captcha";
+import { maxCaptchaLength } from "@/lib/auth/captcha";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { readDesignOwner } from "@/server/designs/owner-queries";
 import { storeWithoutBackground } from "@/server/designs/store-upload";
@@ -16,7 +16,7 @@ export const POST = definePostRoute({
   schema: z.strictObject({
     assetId: designIdSchema,
     tolerance: z.int().min(0).max(100),
-    captcha: z.string().max(maxCaptcha).optional(),
+    captcha: z.string().max(maxCaptchaLength).optional(),
   }),
   workMs: 60_000,
   run: async ({ assetId, tolerance, captcha }, { viewer }) => {

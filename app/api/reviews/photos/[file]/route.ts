@@ -1,4 +1,4 @@
-import { answerPhoto } from "@/server/gate/answer-photo";
+import { photoResponse } from "@/server/gate/photo-response";
 import { readPhotoFile } from "@/server/reviews/queries";
 
 /** {id}.webp or {id}-small.webp: published photos for everyone, others for anyone who has the key. */
@@ -8,5 +8,5 @@ export async function GET(
 ): Promise<Response> {
   const { file } = await params;
   const key = new URL(request.url).searchParams.get("k");
-  return answerPhoto("reviewPhotoVisitor", "reviews: photo", () => readPhotoFile(file, key));
+  return photoResponse("reviewPhotoVisitor", "reviews: photo", () => readPhotoFile(file, key));
 }

@@ -1,8 +1,8 @@
 import { garmentSides } from "@/lib/designer/printing/placements";
-import { openShare } from "@/server/designs/share-design";
+import { findSharedDesignByToken } from "@/server/designs/share-design";
 import { askerOf } from "@/server/designs/turn-queries";
 import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
-import { answerPicture } from "@/server/gate/answer-picture";
+import { pictureResponse } from "@/server/gate/picture-response";
 
 const linkPicture = "front.jpg";
 
@@ -14,7 +14,7 @@ export async function GET(
   const { token, picture } = await params;
   const side = garmentSides.find((each) => picture === `${each}.webp`);
   const read = async () => {
-    const shared = side || picture === linkPicture ? await openShare(token) : null;
+    const shared = side || picture === linkPicture ? await findSharedDesignByToken(token) : null;
     if (!shared) return null;
     const { versionId } = shared;
     return side
@@ -22,5 +22,5 @@ export async function GET(
       : readLinkPicture(versionId, askerOf(request));
   };
   const type = picture === linkPicture ? "image/jpeg" : "image/webp";
-  return answerPicture("mockupVisitor", "designs: shared picture", read, type);
+  return pictureResponse("mockupVisitor", "designs: shared picture", read, type);
 }

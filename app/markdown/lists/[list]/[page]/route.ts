@@ -1,4 +1,4 @@
-import { answerMarkdown } from "@/server/crawlers/answer-markdown";
+import { markdownResponse } from "@/server/crawlers/markdown-response";
 import { listMarkdown } from "@/server/crawlers/markdown-queries";
 
 /** A product list; next.config rewrites it like the list's page. */
@@ -7,5 +7,5 @@ export async function GET(
   { params }: RouteContext<"/markdown/lists/[list]/[page]">,
 ): Promise<Response> {
   const { list, page } = await params;
-  return answerMarkdown(await listMarkdown(list, page));
+  return markdownResponse(await listMarkdown(list, page));
 }

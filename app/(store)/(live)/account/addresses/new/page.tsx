@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AddressForm } from "@/components/addresses/address-form";
-import { FullBook } from "@/components/addresses/full-book";
+import { AddressBookFull } from "@/components/addresses/address-book-full";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
@@ -29,7 +29,7 @@ export default async function NewAddressPage() {
           answered={answered}
         />
       ) : (
-        <FullBook />
+        <AddressBookFull />
       )}
     </div>
   );

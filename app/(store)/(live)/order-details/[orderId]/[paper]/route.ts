@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerPdf } from "@/server/gate/answer-pdf";
+import { pdfResponse } from "@/server/gate/pdf-response";
 import { requireDocumentFile } from "@/server/invoices/queries";
 
 /** invoice.pdf, or CN2627-000004.pdf for a credit note. Available to the order's owner and to anyone with the order's token. */
@@ -9,5 +9,5 @@ export async function GET(
 ): Promise<Response> {
   const { orderId: orderNumber, paper } = await params;
   const token = request.nextUrl.searchParams.get("token");
-  return answerPdf("invoices: download", () => requireDocumentFile(orderNumber, paper, token));
+  return pdfResponse("invoices: download", () => requireDocumentFile(orderNumber, paper, token));
 }

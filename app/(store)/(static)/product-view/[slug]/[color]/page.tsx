@@ -5,14 +5,14 @@ import { MissingRecord } from "@/components/layout/missing-record";
 import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getNewSlug, getProductPage, listProductsToPrerender } from "@/server/catalog/queries";
 import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/product-view/[slug]/[color]">;
 
 /** /products/{slug}?color={color}, rewritten by next.config. The build renders one page, because Next requires at least one. */
 export async function generateStaticParams() {
-  const [product] = await listPromisingProducts(1);
+  const [product] = await listProductsToPrerender(1);
   return [{ slug: product?.slug ?? "none", color: product?.imageColor ?? "none" }];
 }
 

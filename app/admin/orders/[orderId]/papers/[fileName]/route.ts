@@ -1,4 +1,4 @@
-import { answerPdf } from "@/server/gate/answer-pdf";
+import { pdfResponse } from "@/server/gate/pdf-response";
 import { requireAdminDocumentFile } from "@/server/invoices/queries";
 
 export async function GET(
@@ -6,5 +6,5 @@ export async function GET(
   { params }: RouteContext<"/admin/orders/[orderId]/papers/[fileName]">,
 ): Promise<Response> {
   const { orderId: orderNumber, fileName } = await params;
-  return answerPdf("invoices: paper for staff", () => requireAdminDocumentFile(orderNumber, fileName));
+  return pdfResponse("invoices: paper for staff", () => requireAdminDocumentFile(orderNumber, fileName));
 }

@@ -1,4 +1,4 @@
-import { answerPng } from "@/server/gate/answer-png";
+import { pngResponse } from "@/server/gate/png-response";
 import { requireSubmissionPrint } from "@/server/submissions/print-queries";
 
 /** front.png and so on: the print file of one side. */
@@ -7,5 +7,5 @@ export async function GET(
   { params }: RouteContext<"/admin/user-submissions/[submissionId]/prints/[file]">,
 ): Promise<Response> {
   const { submissionId, file } = await params;
-  return answerPng("submissions: print", () => requireSubmissionPrint(submissionId, file));
+  return pngResponse("submissions: print", () => requireSubmissionPrint(submissionId, file));
 }

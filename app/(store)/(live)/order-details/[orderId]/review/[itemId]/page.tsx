@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { isOnScale } from "@/lib/catalog/sort-sizes";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
-import { type LineProblem, starWords } from "@/lib/reviews/review";
+import { type LineProblem, starLabels } from "@/lib/reviews/review";
 import { getAnsweredReview, getLineReview } from "@/server/reviews/queries";
 
 export const instant = false;
@@ -29,7 +29,7 @@ const problems: Record<LineProblem, string> = {
 
 function parseStars(value: string | null): number | null {
   const stars = Number(value);
-  return Number.isInteger(stars) && stars >= 1 && stars <= starWords.length ? stars : null;
+  return Number.isInteger(stars) && stars >= 1 && stars <= starLabels.length ? stars : null;
 }
 
 export default async function ReviewLinePage({

@@ -1,5 +1,5 @@
 import { requirePrint } from "@/server/fulfilment/queries";
-import { answerPng } from "@/server/gate/answer-png";
+import { pngResponse } from "@/server/gate/png-response";
 
 /** front.png and so on: the print file of one side. */
 export async function GET(
@@ -7,5 +7,5 @@ export async function GET(
   { params }: RouteContext<"/admin/orders/[orderId]/prints/[versionId]/[file]">,
 ): Promise<Response> {
   const { orderId: orderNumber, versionId, file } = await params;
-  return answerPng("orders: print", () => requirePrint({ orderNumber, versionId, file }));
+  return pngResponse("orders: print", () => requirePrint({ orderNumber, versionId, file }));
 }

@@ -1,0 +1,25 @@
+import { findUser, hasSignedInHint } from "@/components/auth/session-store";
+import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
+
+/** Completes the wishlist entry that a guest started before logging in. */
+async function addWaitingWish(): Promise<void> {
+  if (!hasSignedInHint() || !window.sessionStorage.getItem(waitingWishKey)) return;
+  const { addWaitingWish: add } = await import("@/components/wishlist/add-waiting-wish");
+  add();
+}
+
+/** Milliseconds: analytics loads when the page is idle. */
+const countAfterMs = 2000;
+
+async function countView(path: string): Promise<void> {
+  if (navigator.webdriver) return;
+  await new Promise((resolve) => setTimeout(resolve, countAfterMs));
+  // Staff are not visitors, on any page.
+  if ((await findUser())?.isStaff) return;
+  (await import("@/components/analytics/watch-visit")).recordPageView(path);
+}
+
+/** Runs after a page has loaded. A failed task waits for the next page. */
+export async function runAfterNavigation(path: string): Promise<void> {
+  await Promise.allSettled([addWaitingWish(), countView(path)]);
+}

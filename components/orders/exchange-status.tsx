@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { describeExchange, formatExchangedItem, type Exchange } from "@/lib/orders/exchanges";
+import { paths } from "@/lib/paths";
+import type { ShipsOn } from "@/lib/settings/shop-terms";
+
+interface ExchangeStatusProps {
+  exchange: Exchange;
+  shipsOn: ShipsOn;
+}
+
+/** The exchanged items, and where both are. */
+export function ExchangeStatus({ exchange, shipsOn }: ExchangeStatusProps) {
+  const { old, fresh, state } = describeExchange(exchange, shipsOn);
+  return (
+    <p className="mt-2">
+      Exchange: {exchange.items.map((item) => formatExchangedItem(item)).join(" and ")}. {old}; {fresh}{" "}
+      <Link
+        href={paths.order(exchange.orderNumber, exchange.token)}
+        prefetch={false}
+        className="link inline-block"
+      >
+        {exchange.orderNumber}
+      </Link>
+      : {state}.
+    </p>
+  );
+}

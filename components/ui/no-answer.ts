@@ -1,6 +1,0 @@
-import { messageForStatus, offlineMessage } from "@/lib/result";
-
-/** Why the server did not respond, as far as the browser can tell. */
-export function noAnswerMessage(): string {
-  return navigator.onLine ? messageForStatus(503) : offlineMessage;
-}

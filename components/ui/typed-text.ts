@@ -1,4 +1,0 @@
-/** The fields of a form as one text, to distinguish a repeated submit from a correction. */
-export function typedText(typed: FormData): string {
-  return JSON.stringify([...typed]);
-}

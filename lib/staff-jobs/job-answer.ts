@@ -1,4 +1,0 @@
-import { z } from "zod";
-
-/** The response of an endpoint that created a job. */
-export const jobAnswer = z.object({ jobId: z.string() });

@@ -1,0 +1,59 @@
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
+import { everything } from "@/server/cache";
+import { watchStorefrontChanges } from "./watch-storefront-changes";
+import { listStorefrontChanges } from "./repository";
+
+jest.mock("./repository");
+
+const list = jest.mocked(listStorefrontChanges);
+const position = { upTo: "1", at: "2026-11-27T12:00:00Z" };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.storefrontPlace = undefined;
+  tagsManifest.clear();
+  list.mockReset().mockResolvedValue({ position, isWhole: true, notes: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+const expired = () => [...tagsManifest.keys()];
+
+it("expires changes since the build before the first visitor, and then checks each second", async () => {
+  list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 1, change: { subject: "pages" } }] });
+  await watchStorefrontChanges();
+  expect(list).toHaveBeenCalledWith({ upTo: null, at: expect.any(String) }, expect.any(AbortSignal));
+  expect(expired()).toEqual(["pages"]);
+
+  list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 2, change: { subject: "logo" } }] });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(list).toHaveBeenLastCalledWith(position, expect.any(AbortSignal));
+  expect(expired()).toEqual(["pages", "logo"]);
+});
+
+it("expires all pages of a build that is older than the recorded changes", async () => {
+  list.mockResolvedValueOnce({ position, isWhole: false, notes: [] });
+  await watchStorefrontChanges();
+  expect(expired()).toEqual(everything);
+});
+
+it("expires all pages of the build when the database does not respond, and checks again", async () => {
+  list.mockRejectedValueOnce(new Error("down"));
+  await watchStorefrontChanges();
+  expect(expired()).toEqual(everything);
+  tagsManifest.clear();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([list.mock.calls.length, expired()]).toEqual([2, []]);
+});
+
+it("expires pages made without the database once it responds, until all that contain fallback data are finished", async () => {
+  globalThis.makeshifts = new Map([["productSettings", performance.now()]]);
+  list.mockRejectedValueOnce(new Error("down"));
+  await watchStorefrontChanges();
+  tagsManifest.clear();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(expired()).toEqual(["productSettings"]);
+  await jest.advanceTimersByTimeAsync(20_000);
+  tagsManifest.clear();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(expired()).toEqual([]);
+});

@@ -1,8 +1,0 @@
-import "server-only";
-import { withinPatience } from "@/server/deadline";
-
-const jobPatienceMs = 31_000;
-
-/** A job's call to a function that may run for 30 seconds: see statement_timeout in supabase/schemas. */
-export const withinJobPatience = <T>(run: () => PromiseLike<T>): Promise<T> =>
-  withinPatience(async () => run(), jobPatienceMs);

@@ -1,9 +1,0 @@
--- A new code for a lead, replacing its current one.
-create function private.give_lead_code(p_lead public.user_leads) returns text
-language plpgsql set search_path = '' as $$
-declare
-  v_code text := private.make_lead_code(p_lead.email);
-begin
-  update public.user_leads set coupon_code = v_code, coupon_used = false where id = p_lead.id;
-  return v_code;
-end $$;

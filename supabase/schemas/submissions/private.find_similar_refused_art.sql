@@ -1,0 +1,16 @@
+-- Rejected art that resembles one of these prints: at most 8 of 64 bits differ. The nearest first, five at most.
+create function private.find_similar_refused_art(p_hashes bigint[], p_but uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'submission_id', near.submission_id, 'reasons', near.reasons, 'refused_at', near.refused_at, 'differs', near.differs
+  ) order by near.differs), '[]')
+  from (
+    select r.submission_id, r.reasons, r.refused_at, min(bit_count((r.hash # print.hash)::bit(64))) as differs
+    from private.refused_art r cross join unnest(p_hashes) as print (hash)
+    where r.submission_id is distinct from p_but
+    group by r.id
+    having min(bit_count((r.hash # print.hash)::bit(64))) <= 8
+    order by differs, r.refused_at desc
+    limit 5
+  ) as near
+$$;
