@@ -22,7 +22,8 @@ window.fetch = async (...request) => {
   return response;
 };
 try {
-  if (sessionStorage.getItem("kapas typed")) void oldPage().then(({ restoreFieldValues }) => restoreFieldValues());
+  if (sessionStorage.getItem("kapas typed"))
+    void oldPage().then(({ restoreFieldValues }) => restoreFieldValues());
 } catch {}
 
 // A build-time constant, see next.config.mjs: without it all of this is dropped.

@@ -1,4 +1,4 @@
-import { sanitizeText, isBlank } from "./sanitize-text";
+import { isBlank, sanitizeText } from "./sanitize-text";
 
 it("drops NUL and replaces lone surrogates, wherever they are", () => {
   const sent = { name: "A\u0000sha", lines: [{ size: "\ud800M" }], "k\u0000": "\udc00", n: 1, none: null };

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { rejectAtDeadline, msUntilDeadline, setDeadlineHeader, timeoutSignal, withDeadline } from "./deadline";
+import {
+  msUntilDeadline,
+  rejectAtDeadline,
+  setDeadlineHeader,
+  timeoutSignal,
+  withDeadline,
+} from "./deadline";
 
 const whole = msUntilDeadline(null, 0);
 
@@ -21,7 +27,9 @@ test("a deadline never exceeds the maximum", () => {
 test("a timeout fails with an error whose message can be changed", async () => {
   const signal = timeoutSignal(1);
   await once(signal, "abort");
-  const late = await withDeadline(() => rejectAtDeadline(new Promise(() => undefined)), 1).catch((error) => error);
+  const late = await withDeadline(() => rejectAtDeadline(new Promise(() => undefined)), 1).catch(
+    (error) => error,
+  );
   for (const error of [signal.reason, late]) {
     expect(error).toMatchObject({ name: "TimeoutError", message: "There was no answer in time" });
     expect(Object.assign(error, { message: "other" }).message).toBe("other");

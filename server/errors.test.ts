@@ -1,4 +1,4 @@
-import { AppError, BackendError, mapRefusals, describeErrorForStaff, toFailure } from "./errors";
+import { AppError, BackendError, describeErrorForStaff, mapRefusals, toFailure } from "./errors";
 
 jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
 

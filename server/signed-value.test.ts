@@ -1,5 +1,5 @@
 import { appEnv } from "@/sandbox/app-env";
-import { verifySignedValue, signValue } from "./signed-value";
+import { signValue, verifySignedValue } from "./signed-value";
 
 beforeAll(() => {
   // biome-ignore lint/style/noProcessEnv: the secret is read from there

@@ -1,6 +1,6 @@
+import { AddressBookFull } from "@/components/addresses/address-book-full";
 import { AddressList } from "@/components/addresses/address-list";
 import { addressesHeading } from "@/components/addresses/addresses-heading";
-import { AddressBookFull } from "@/components/addresses/address-book-full";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";

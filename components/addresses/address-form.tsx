@@ -5,8 +5,8 @@ import { type FormEvent, startTransition, useActionState, useEffect, useRef, use
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { noticeSessionEnd } from "@/components/ui/session-end";
 import { serializeForm } from "@/components/ui/serialize-form";
+import { noticeSessionEnd } from "@/components/ui/session-end";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";

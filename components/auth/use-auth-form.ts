@@ -10,9 +10,9 @@ import {
   useState,
   useTransition,
 } from "react";
+import { serializeForm } from "@/components/ui/serialize-form";
 import { noticeSessionEnd } from "@/components/ui/session-end";
 import { toast } from "@/components/ui/toaster";
-import { serializeForm } from "@/components/ui/serialize-form";
 import { useEditedFields } from "@/components/ui/use-edited-fields";
 import { captchaField, captchaMessages } from "@/lib/auth/captcha";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";

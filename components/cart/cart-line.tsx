@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
-import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/form-icons";
 import { afterPointerRelease } from "@/components/ui/after-pointer-release";
+import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/form-icons";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
 import { stockLimitMessage } from "@/lib/cart/cart-messages";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { noResponseMessage } from "@/components/ui/no-response-message";
 import { afterPointerRelease } from "@/components/ui/after-pointer-release";
+import { noResponseMessage } from "@/components/ui/no-response-message";
 import { type CartLine, toCartLineInput } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteRequest } from "@/lib/checkout/schemas";

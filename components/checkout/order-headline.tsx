@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { canPrepay, hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
-import { isExchangeRequested, describeCancelledPayment, describeStatus } from "@/lib/orders/status";
+import { describeCancelledPayment, describeStatus, isExchangeRequested } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";

@@ -35,7 +35,9 @@ async function confirm(
   { paymentId, signature }: { paymentId: string; signature: string },
 ): Promise<PaymentOutcome> {
   try {
-    const result = await withResponseTimeout(confirmPaymentAction({ ...session.order, paymentId, signature }));
+    const result = await withResponseTimeout(
+      confirmPaymentAction({ ...session.order, paymentId, signature }),
+    );
     if (result.ok) return { kind: "paid", bought: result.data.bought };
     if (result.code === "forbidden") return { kind: "unpaid", message: result.message };
   } catch {

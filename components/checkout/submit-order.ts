@@ -1,12 +1,12 @@
 import { getCartLines } from "@/components/cart/cart-store";
-import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import { noResponseMessage } from "@/components/ui/no-response-message";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { toCartLineInput } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { checkoutFields, contactFields } from "@/lib/checkout/fields";
+import { type DisplayedQuote, findOrderBlocker } from "@/lib/checkout/find-order-blocker";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
-import { findOrderBlocker, type DisplayedQuote } from "@/lib/checkout/find-order-blocker";
 import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
@@ -104,7 +104,8 @@ const maxPuzzles = 3;
 async function sendSolving(request: OrderRequest, seenTotalPaise: number): ReturnType<typeof send> {
   let result = await withResponseTimeout(send(request, seenTotalPaise));
   // The database may have stored the order before its response got lost: the same basket key then finds it.
-  if (!result.ok && result.code === "unavailable") result = await withResponseTimeout(send(request, seenTotalPaise));
+  if (!result.ok && result.code === "unavailable")
+    result = await withResponseTimeout(send(request, seenTotalPaise));
   for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
     if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
     const { solveCaptcha } = await import("@/components/auth/solve-captcha");

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
-import { findIssues } from "@/lib/designer/printing/preflight";
 import { listUploadIds } from "@/lib/designer/list-upload-ids";
+import { findIssues } from "@/lib/designer/printing/preflight";
 import { useDesigner } from "./designer-context";
 import { isDrawable } from "./scene-parts";
 import { useStore } from "./store";

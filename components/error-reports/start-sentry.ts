@@ -2,7 +2,7 @@
 
 import { browserTracingIntegration, captureException, init, makeFetchTransport } from "@sentry/nextjs";
 import { isCategoryAllowed, loadWhenAllowed } from "@/components/consent/consent-store";
-import { scrubTransport, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
+import { sampleRates, scrubTransport, sentryOptions } from "@/lib/error-reports/sentry-options";
 
 /** The package's other default integrations read headers, the console and the visitor's behaviour. */
 const wanted = new Set([

@@ -1,4 +1,4 @@
-import { armCookie, parsePopupArm, askedCookie, type PopupArm } from "@/lib/leads/popup-arm";
+import { armCookie, askedCookie, type PopupArm, parsePopupArm } from "@/lib/leads/popup-arm";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** `days`: without it the cookie lasts until the browser is closed. */

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { describeExchange, formatExchangedItem, type Exchange } from "@/lib/orders/exchanges";
+import { describeExchange, type Exchange, formatExchangedItem } from "@/lib/orders/exchanges";
 import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 

@@ -5,8 +5,8 @@ import type { OrderView } from "@/lib/orders/order";
 import { designerPath } from "@/lib/submissions/design-change";
 import {
   artStateOf,
-  describeRefusedItemsRemoval,
   describePendingArtReview,
+  describeRefusedItemsRemoval,
   describeUpcomingArtReview,
 } from "@/lib/submissions/order-art";
 import type { OrderArt as Art } from "@/lib/submissions/submission";

@@ -4,8 +4,8 @@ import type { OrderRef, OrderStatus } from "@/lib/orders/order";
 import {
   describeDeduction,
   describeLostExchange,
-  describeRefundEntry,
   describeOwed,
+  describeRefundEntry,
   describeUndelivered,
   type OrderReturns,
 } from "@/lib/orders/returns";

@@ -6,7 +6,10 @@ export function RemindMe() {
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(
-    () => void import("./sync-reminder-basket").then(({ watchReminderCheckbox }) => box.current && watchReminderCheckbox(box.current)),
+    () =>
+      void import("./sync-reminder-basket").then(
+        ({ watchReminderCheckbox }) => box.current && watchReminderCheckbox(box.current),
+      ),
     [],
   );
 

@@ -67,7 +67,8 @@ export function watchReminderCheckbox(box: HTMLInputElement): void {
 function agree(box: HTMLInputElement): void {
   const field = box.form?.elements.namedItem("email");
   const email = box.checked && field instanceof HTMLInputElement ? field.value.trim() : "";
-  if (box.checked ? isEmail(email) : readReminderConsent()) void sendBasket(getBasketKey(), email, getCartLines());
+  if (box.checked ? isEmail(email) : readReminderConsent())
+    void sendBasket(getBasketKey(), email, getCartLines());
 }
 
 /** Sends changes of an agreed basket to the server; an empty one is deleted there. */

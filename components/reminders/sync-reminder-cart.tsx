@@ -8,7 +8,8 @@ export function SyncReminderCart() {
   const lines = useCartLines();
   const isReady = useIsCartReady();
   useEffect(() => {
-    if (isReady) void import("./sync-reminder-basket").then(({ syncReminderBasket }) => syncReminderBasket(lines));
+    if (isReady)
+      void import("./sync-reminder-basket").then(({ syncReminderBasket }) => syncReminderBasket(lines));
   }, [lines, isReady]);
   return null;
 }

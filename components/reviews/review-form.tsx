@@ -19,7 +19,13 @@ import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { type LineReview, maxReviewBodyLength, maxReviewPhotos, maxReviewTitleLength, starLabels } from "@/lib/reviews/review";
+import {
+  type LineReview,
+  maxReviewBodyLength,
+  maxReviewPhotos,
+  maxReviewTitleLength,
+  starLabels,
+} from "@/lib/reviews/review";
 import { saveReviewAction } from "@/server/reviews/actions";
 
 interface ReviewFormProps {

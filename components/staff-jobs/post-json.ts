@@ -4,7 +4,8 @@ import { type ErrorCode, messageForStatus, offlineMessage, type Result } from "@
 import { statusByCode } from "@/lib/status-by-code";
 
 /** The response of most endpoints that create a job. */
-export const loadJobAnswer = async () => (await import("@/lib/staff-jobs/job-response-schema")).jobResponseSchema;
+export const loadJobAnswer = async () =>
+  (await import("@/lib/staff-jobs/job-response-schema")).jobResponseSchema;
 
 /** Posts to our own endpoint; a failure has the server's message, or one for its status. The parser is loaded first. */
 export async function postJson<T>(

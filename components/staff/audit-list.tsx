@@ -13,7 +13,14 @@ import {
 } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
-import { type AuditChange, listAuditChanges, formatAuditAction, describeSubject, isMeaningful, auditSubjectPath } from "./describe-audit-entry";
+import {
+  type AuditChange,
+  auditSubjectPath,
+  describeSubject,
+  formatAuditAction,
+  isMeaningful,
+  listAuditChanges,
+} from "./describe-audit-entry";
 
 interface AuditListProps {
   entries: readonly AuditEntry[];

@@ -1,5 +1,11 @@
 import type { AuditEntry } from "@/lib/staff/audit";
-import { listAuditChanges, formatAuditAction, describeSubject, isMeaningful, auditSubjectPath } from "./describe-audit-entry";
+import {
+  auditSubjectPath,
+  describeSubject,
+  formatAuditAction,
+  isMeaningful,
+  listAuditChanges,
+} from "./describe-audit-entry";
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -103,8 +109,14 @@ it("omits the slug that replaces a new product's temporary one", () => {
 
 it("describes a row that is marked as deleted as removed", () => {
   const marked = entry({ before: { is_deleted: false }, after: { is_deleted: true } });
-  expect([formatAuditAction(marked), isMeaningful(marked), auditSubjectPath(marked)]).toEqual(["removed", true, null]);
-  expect(formatAuditAction(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("restored");
+  expect([formatAuditAction(marked), isMeaningful(marked), auditSubjectPath(marked)]).toEqual([
+    "removed",
+    true,
+    null,
+  ]);
+  expect(formatAuditAction(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe(
+    "restored",
+  );
   expect(formatAuditAction(entry({ before: { price: 1 }, after: { price: 2 } }))).toBe("changed");
 });
 

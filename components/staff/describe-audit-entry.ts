@@ -3,7 +3,14 @@ import { formatPaise, toPaise } from "@/lib/money";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
 import { general } from "@/lib/settings/documents/general";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
-import { type AuditEntry, type AuditNames, auditActionLabels, isUuid, nameKey, formatSubjectNoun } from "@/lib/staff/audit";
+import {
+  type AuditEntry,
+  type AuditNames,
+  auditActionLabels,
+  formatSubjectNoun,
+  isUuid,
+  nameKey,
+} from "@/lib/staff/audit";
 import { roleNames } from "@/lib/staff/permissions";
 import { fieldLabel, hiddenFields, rupeeFields } from "./audit-fields";
 
@@ -43,7 +50,11 @@ export function listAuditChanges(
 
 /** Whether it is useful to a reader. */
 export function isMeaningful(entry: AuditEntry): boolean {
-  return entry.action !== "update" || formatAuditAction(entry) !== auditActionLabels.update || listAuditChanges(entry, {}).length > 0;
+  return (
+    entry.action !== "update" ||
+    formatAuditAction(entry) !== auditActionLabels.update ||
+    listAuditChanges(entry, {}).length > 0
+  );
 }
 
 /** "added", "changed", "removed"; soft-deleted counts as removed. */

@@ -10,7 +10,11 @@ import { printRights } from "@/lib/designer/rights";
 import type { Proof } from "@/lib/designer/shop";
 import type { Result } from "@/lib/result";
 import { formatReviewTime } from "@/lib/submissions/describe-submission";
-import { maxSubmissionMessageLength, type SubmissionStatus, type VersionReview } from "@/lib/submissions/submission";
+import {
+  maxSubmissionMessageLength,
+  type SubmissionStatus,
+  type VersionReview,
+} from "@/lib/submissions/submission";
 import { acceptProofAction } from "@/server/designs/actions";
 import { saveSubmissionAction, submitSubmissionAction } from "@/server/submissions/actions";
 import { useSubmissionDraft } from "./use-submission-draft";

@@ -3,7 +3,7 @@ import { LinePicture } from "@/components/pictures/line-picture";
 import { Card } from "@/components/ui/card";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { cutLabels, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
-import { findSubscriptionBanner, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { describeNextCharge, findSubscriptionBanner } from "@/lib/subscriptions/describe-subscription";
 import { hasNextParcel } from "@/lib/subscriptions/steps";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";

@@ -3,7 +3,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
-import { findSubscriptionBanner, describeNextCharge } from "@/lib/subscriptions/describe-subscription";
+import { describeNextCharge, findSubscriptionBanner } from "@/lib/subscriptions/describe-subscription";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 import { SubscriptionStatusBadge } from "./subscription-status-badge";
 

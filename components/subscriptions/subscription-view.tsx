@@ -13,10 +13,10 @@ import { subscriptionPaths } from "@/lib/subscription-paths";
 import { describeSubscriptionEvent } from "@/lib/subscriptions/describe-event";
 import { cutLabels, describePlan, formatPlanPrice } from "@/lib/subscriptions/describe-plan";
 import {
-  findSubscriptionBanner,
   type ChargeLine,
   describeNextCharge,
   describeNextParcel,
+  findSubscriptionBanner,
   listCharges,
 } from "@/lib/subscriptions/describe-subscription";
 import { hasNextParcel, stepsOf } from "@/lib/subscriptions/steps";

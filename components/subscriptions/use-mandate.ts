@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import { noResponseMessage } from "@/components/ui/no-response-message";
+import { withResponseTimeout } from "@/components/ui/with-response-timeout";
 import type { FieldErrors, Result } from "@/lib/result";
 import type { StartOutcome } from "@/lib/subscriptions/subscription";
 import { nameFields } from "./name-fields";

@@ -1,9 +1,9 @@
 import {
   dismissToast,
-  runToastChanges,
   getToast,
   pauseToast,
   resumeToast,
+  runToastChanges,
   showDueToast,
   toast,
   toastAfter,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore, useTransition } from "react";
-import { runToastChanges, getToast, showDueToast, subscribeToToast } from "./toast-store";
+import { getToast, runToastChanges, showDueToast, subscribeToToast } from "./toast-store";
 import { useDeferredModule } from "./use-deferred-module";
 
 export { dismissToast, toast, toastAfter } from "./toast-store";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { noResponseMessage } from "./no-response-message";
 import { afterPointerRelease } from "./after-pointer-release";
+import { noResponseMessage } from "./no-response-message";
 
 interface Part<T> {
   /** null until loaded. */

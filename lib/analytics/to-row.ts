@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, EventType } from "./event";
 import { stepOf } from "./funnel";
-import { redactPersonalData } from "./redact-personal-data";
 import type { Location } from "./location";
+import { redactPersonalData } from "./redact-personal-data";
 import { routePatternOf, storablePath } from "./route";
 import { sourceOf } from "./source";
 import { bucketOf } from "./web-vitals";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
+import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { listPlaceholders } from "@/lib/content/placeholders";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { uploadedPicture } from "@/lib/content/uploaded-picture";
 import { checkFacts } from "@/lib/facts/check-facts";
 import { isNearInput } from "@/lib/indian-input";
+import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { parseTags, postPattern } from "./post";
 import type { PostForm } from "./post-form";
 

@@ -1,9 +1,9 @@
 import { fc } from "@/testing/fast-check";
 import {
-  normalizeSearchQuery,
   emptyListParams,
   isNarrowed,
   listHref,
+  normalizeSearchQuery,
   parseListParams,
   type RawSearchParams,
 } from "./list-params";

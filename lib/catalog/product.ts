@@ -103,7 +103,10 @@ export interface Product {
 }
 
 /** Some variant costs more than the product's own price. */
-export function hasHigherPricedVariant({ listPaise, variants }: Pick<Product, "listPaise" | "variants">): boolean {
+export function hasHigherPricedVariant({
+  listPaise,
+  variants,
+}: Pick<Product, "listPaise" | "variants">): boolean {
   return variants.some((variant) => variant.listPaise > listPaise);
 }
 

@@ -1,4 +1,4 @@
-import { unfilteredReviews, toReviewsSegment, parseChoice, reviewsPath } from "./public-review";
+import { parseChoice, reviewsPath, toReviewsSegment, unfilteredReviews } from "./public-review";
 
 test.each([
   ["all", {}],

@@ -1,4 +1,4 @@
-import { parseSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
+import { emptyListParams, type ListParams, parsePage, parseSlug } from "./list-params";
 
 /** Path names of the static lists other than categories. No category can have them: see categorySchema. */
 export const allProductsList = "all";

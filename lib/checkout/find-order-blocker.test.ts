@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import type { CartQuote } from "./cart-quote";
-import { findOrderBlocker, type DisplayedQuote } from "./find-order-blocker";
+import { type DisplayedQuote, findOrderBlocker } from "./find-order-blocker";
 import { totalWith } from "./total-with";
 
 type Facts = Pick<

@@ -1,4 +1,4 @@
-import { describeSizeAdvice, type CurveRow, computeSizeCurve, share } from "./size-curve";
+import { type CurveRow, computeSizeCurve, describeSizeAdvice, share } from "./size-curve";
 
 const row = (size: string, sold: number, had: number, missed = 0, waiting = 0): CurveRow => ({
   size,
@@ -29,7 +29,12 @@ it("is null without data", () => {
 });
 
 it("advises more of a size that sells above its share or is missed, and less of one that does not sell", () => {
-  const lines = computeSizeCurve([row("S", 10, 50), row("M", 60, 50), row("L", 20, 50, 2), row("XL", 17, 30)]);
+  const lines = computeSizeCurve([
+    row("S", 10, 50),
+    row("M", 60, 50),
+    row("L", 20, 50, 2),
+    row("XL", 17, 30),
+  ]);
   expect(lines.map(describeSizeAdvice)).toEqual([
     "Sells below its share: order less",
     "Sells above its share: order more",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { emailSchema } from "@/lib/auth/schemas";
-import { controlCharacter } from "@/lib/sanitize-text";
 import { phoneMessages } from "@/lib/phone";
+import { controlCharacter } from "@/lib/sanitize-text";
 import { consentVersion } from "./consent";
 import { leadSources, readLeadPhone } from "./lead-input";
 import { maxUtmLength } from "./utm";

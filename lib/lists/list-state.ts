@@ -1,5 +1,5 @@
-import { toValidText } from "@/lib/sanitize-text";
 import { first } from "@/lib/query";
+import { toValidText } from "@/lib/sanitize-text";
 import type { ListDefinition } from "./definition";
 
 /** The start of a page: the sorted value and the id of the adjacent row. */

@@ -37,7 +37,11 @@ export function removedItemsParts(
 }
 
 /** A design of the order has been reviewed. */
-export function designReviewParts(design: DecidedDesign, order: Order, button: (label: string) => Block): Parts {
+export function designReviewParts(
+  design: DecidedDesign,
+  order: Order,
+  button: (label: string) => Block,
+): Parts {
   const number = order.orderNumber;
   const isAll =
     new Set(order.items.map(({ designVersionId }) => designVersionId)).size === 1 &&

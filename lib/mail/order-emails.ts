@@ -1,6 +1,6 @@
 import { formatDocumentName, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import { formatPaise, type Paise } from "@/lib/money";
-import { formatExchangedItem, type Exchange } from "@/lib/orders/exchanges";
+import { type Exchange, formatExchangedItem } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { describeCancelledPayment } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
@@ -11,7 +11,14 @@ import type { DecidedDesign } from "@/lib/submissions/submission";
 import { designReviewParts, removedItemsParts } from "./art-emails";
 import { describeDesignReview } from "./design-emails";
 import type { Block, EmailContent } from "./email-content";
-import { addressBlock, itemsBlock, type ParcelOf, subscriptionBlocks, totalsBlock, trackingBlock } from "./order-blocks";
+import {
+  addressBlock,
+  itemsBlock,
+  type ParcelOf,
+  subscriptionBlocks,
+  totalsBlock,
+  trackingBlock,
+} from "./order-blocks";
 import type { artTopic, documentsTopic, OrderTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedItem {

@@ -1,6 +1,6 @@
 import { asPaise, formatPaise, type Paise } from "@/lib/money";
 import type { LeftBasket, PriceDrop, ReminderItem, RestockNotice } from "@/lib/reminders/reminder";
-import type { Block, Goods, EmailContent } from "./email-content";
+import type { Block, EmailContent, Goods } from "./email-content";
 
 function goodsOf(item: ReminderItem, url: string, more: { detail?: string; amount?: Paise } = {}): Goods {
   return {

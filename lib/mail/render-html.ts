@@ -1,7 +1,7 @@
 import type { Brand } from "@/lib/brand";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { palette } from "@/lib/palette";
-import { type Block, blocksOf, type Goods, type EmailContent, previewOf, type SumRow } from "./email-content";
+import { type Block, blocksOf, type EmailContent, type Goods, previewOf, type SumRow } from "./email-content";
 import { oneLine } from "./one-line";
 
 const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

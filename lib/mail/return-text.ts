@@ -1,12 +1,12 @@
 import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import {
-  refusedReturnText,
   type Deduction,
   describeDeduction,
   describeOpenReturn,
   describeReceived,
   type OrderReturns,
+  refusedReturnText,
   upiRequestText,
 } from "@/lib/orders/returns";
 import type { ReturnTopic } from "./topics";

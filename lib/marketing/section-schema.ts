@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isBlank } from "@/lib/sanitize-text";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { uploadedPicture } from "@/lib/content/uploaded-picture";
 import { checkFacts } from "@/lib/facts/check-facts";
 import { fromIndianInput, isNearInput } from "@/lib/indian-input";
+import { isBlank } from "@/lib/sanitize-text";
 import { type SectionKind, type SectionTexts, wordsOf } from "./section";
 import type { SectionForm } from "./section-form";
 

@@ -1,4 +1,4 @@
-import { kindsAt, formatSectionName, emptySectionTexts, stateAt } from "./section";
+import { emptySectionTexts, formatSectionName, kindsAt, stateAt } from "./section";
 import { toSectionForm } from "./section-form";
 import { pickSectionTexts, sectionSchema } from "./section-schema";
 

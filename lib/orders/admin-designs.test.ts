@@ -3,8 +3,8 @@ import {
   explainNotPrinted,
   folderOf,
   formatPrintSize,
-  hasFiles,
   formatSideName,
+  hasFiles,
 } from "./admin-designs";
 import { orderStatuses } from "./order";
 
@@ -57,6 +57,10 @@ test("folders of a ZIP are numbered, whatever script a name is in", () => {
 });
 
 test("formats sides and print sizes, in centimetres and inches", () => {
-  expect((["front", "back", "right"] as const).map(formatSideName)).toEqual(["Front", "Back", "Right sleeve"]);
+  expect((["front", "back", "right"] as const).map(formatSideName)).toEqual([
+    "Front",
+    "Back",
+    "Right sleeve",
+  ]);
   expect(formatPrintSize({ widthMm: 203.2, heightMm: 254 })).toBe("20.3 × 25.4 cm (8 × 10 in)");
 });

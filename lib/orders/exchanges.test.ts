@@ -1,4 +1,4 @@
-import { describeExchange, formatExchangedItem, type Exchange } from "./exchanges";
+import { describeExchange, type Exchange, formatExchangedItem } from "./exchanges";
 import { orderStatuses } from "./order";
 
 const item = {

@@ -97,9 +97,9 @@ describe("the steps of a case", () => {
     const back = { ...unknown, canMatch: false };
     expect(describeCaseAdvice({ ...back, refunds: [refund("failed")] })).toContain("The refund failed");
     for (const status of ["requested", "pending"] as const) {
-      expect(describeCaseAdvice({ ...back, canRefundUnmatchedPayment: false, refunds: [refund(status)] })).toMatch(
-        /^It's refunded to the original payment method, and the case closes/,
-      );
+      expect(
+        describeCaseAdvice({ ...back, canRefundUnmatchedPayment: false, refunds: [refund(status)] }),
+      ).toMatch(/^It's refunded to the original payment method, and the case closes/);
     }
   });
 });

@@ -1,7 +1,13 @@
 import { compareSizes, listSizes } from "@/lib/catalog/sort-sizes";
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
-import { type ExchangeEndReason, type Exchange, exchangeShippingTexts, waitsForReturn, exchangeEndTexts } from "./exchanges";
+import {
+  type Exchange,
+  type ExchangeEndReason,
+  exchangeEndTexts,
+  exchangeShippingTexts,
+  waitsForReturn,
+} from "./exchanges";
 import {
   isOwnDesign,
   type Order,

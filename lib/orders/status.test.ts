@@ -1,10 +1,10 @@
 import { asPaise } from "@/lib/money";
 import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
 import {
-  isExchangeRequested,
   describeEvent,
   describePayment,
   describeStatus,
+  isExchangeRequested,
   progressOf,
   withoutResolvedEvents,
 } from "./status";
@@ -176,6 +176,8 @@ describe("the customer's timeline", () => {
   it("omits a bank hold once the order is paid", () => {
     const aside = makeEvent({ type: "payment_authorized" });
     expect(withoutResolvedEvents([aside])).toEqual([aside]);
-    expect(withoutResolvedEvents([aside, makeEvent({ type: "paid" })])).toEqual([makeEvent({ type: "paid" })]);
+    expect(withoutResolvedEvents([aside, makeEvent({ type: "paid" })])).toEqual([
+      makeEvent({ type: "paid" }),
+    ]);
   });
 });

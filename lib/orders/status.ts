@@ -31,7 +31,9 @@ export function describeStatus(
 ): StatusWords {
   const words = statusWords[status];
   if (waitsForBuyer && status === "Confirmed") return { label: "Action needed", tone: "waiting" };
-  return isExchangeRequested && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
+  return isExchangeRequested && status === "Return Requested"
+    ? { ...words, label: "Exchange requested" }
+    : words;
 }
 
 const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isBlank } from "@/lib/sanitize-text";
 import { findTextProblem } from "@/lib/content/text-limits";
 import { checkFacts } from "@/lib/facts/check-facts";
+import { isBlank } from "@/lib/sanitize-text";
 
 import type { PageText } from "./page-key";
 

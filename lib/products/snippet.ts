@@ -68,9 +68,15 @@ function paiseOf(text: string): Paise | null {
 export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet {
   const list = paiseOf(words.price);
   const least = list === null ? null : discountPrice(list, shop.percentOff).unitPaise;
-  const hasHigherPricedVariant = list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
+  const hasHigherPricedVariant =
+    list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
   const title = words.seoTitle.trim() || words.name.trim() || "Product name";
-  const made = describeProduct({ title, least, hasHigherPricedVariant, description: words.description.trim() });
+  const made = describeProduct({
+    title,
+    least,
+    hasHigherPricedVariant,
+    description: words.description.trim(),
+  });
   return {
     place: placeOf(shop, words.categories),
     title: cut(`${title} · ${shop.name}`, snippetLengths.title),

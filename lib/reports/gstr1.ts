@@ -1,6 +1,6 @@
 import { asPaise, toDecimalRupees } from "@/lib/money";
 import { indianDate } from "@/lib/orders/when";
-import { addSums, zeroSums, type ReportRow, type Sums } from "./report";
+import { addSums, type ReportRow, type Sums, zeroSums } from "./report";
 
 /** The sections of the GST portal's offline tool, by the names of its files. */
 export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "hsn(b2c)"] as const;

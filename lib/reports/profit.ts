@@ -23,7 +23,11 @@ export function readCosts(params: Record<string, string | string[] | undefined>)
 }
 
 /** The profit, line by line; the last line is their sum. `payments` are the sums of the payments report. */
-export function computeProfit(papers: readonly ReportRow[], payments: Sums, costs: ProfitCosts): ProfitLine[] {
+export function computeProfit(
+  papers: readonly ReportRow[],
+  payments: Sums,
+  costs: ProfitCosts,
+): ProfitLine[] {
   const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
   const units = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
   const lines = [

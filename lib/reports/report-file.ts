@@ -1,6 +1,6 @@
 import { byteOrderMark, escapeFigure, writeCsv } from "@/lib/products/csv";
 import { type GstDocument, type Gstr1Part, writeGstr1 } from "./gstr1";
-import { type Report, formatCsvFigure } from "./report";
+import { formatCsvFigure, type Report } from "./report";
 import { type ReportSlug, reportList } from "./report-list";
 
 /** A report as the text of a CSV file, with its heading. */
@@ -11,7 +11,10 @@ export function writeReportFile(slug: ReportSlug, report: Report): string {
     : report.days.map(({ day, sums }) => ({ name: day, sums }));
   return textOf([
     [rowLabel ?? "Day", ...columns.map(({ label }) => label)],
-    ...rows.map(({ name, sums }) => [name, ...columns.map(({ kind, of }) => formatCsvFigure(kind, of(sums)))]),
+    ...rows.map(({ name, sums }) => [
+      name,
+      ...columns.map(({ kind, of }) => formatCsvFigure(kind, of(sums))),
+    ]),
   ]);
 }
 

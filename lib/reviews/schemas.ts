@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fitNames } from "@/lib/catalog/public-review";
 import { maxStars } from "@/lib/catalog/rating";
-import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
 import { orderRefSchema } from "@/lib/orders/schemas";
+import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
 import {
-  maxReviewBodyLength,
   maxNoteLength,
-  maxReviewPhotos,
   maxReplyLength,
+  maxReviewBodyLength,
+  maxReviewPhotos,
   maxReviewTitleLength,
   refusalNames,
   reportReasonNames,
@@ -46,7 +46,10 @@ export const saveReviewSchema = lineRefSchema.extend({
   title: z
     .string()
     .transform((text) => text.normalize("NFC").trim())
-    .refine((text) => [...text].length <= maxReviewTitleLength, `Please shorten this to ${maxReviewTitleLength} characters`)
+    .refine(
+      (text) => [...text].length <= maxReviewTitleLength,
+      `Please shorten this to ${maxReviewTitleLength} characters`,
+    )
     .refine((text) => !controlCharacter.test(text), odd)
     .transform((text) => (isBlank(text) ? "" : text)),
   body: wordsSchema(maxReviewBodyLength).refine((text) => !isBlank(text), "Please write a few words"),

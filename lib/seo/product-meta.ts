@@ -1,4 +1,10 @@
-import { type Category, type Color, hasHigherPricedVariant, type Product, type Variant } from "@/lib/catalog/product";
+import {
+  type Category,
+  type Color,
+  hasHigherPricedVariant,
+  type Product,
+  type Variant,
+} from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUnknownPath, normalizePath, decodePathname } from "@/lib/known-segments";
+import { decodePathname, isUnknownPath, normalizePath } from "@/lib/known-segments";
 import { publicEnv } from "@/lib/public-env";
 
 /** Normalises a pasted URL: with the shop's own host, or without. */

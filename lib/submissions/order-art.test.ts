@@ -2,8 +2,8 @@ import { asPaise } from "@/lib/money";
 import { orderOf } from "@/testing/order";
 import {
   artStateOf,
-  describeRefusedItemsRemoval,
   describePendingArtReview,
+  describeRefusedItemsRemoval,
   describeUpcomingArtReview,
 } from "./order-art";
 import type { OrderArt } from "./submission";
@@ -65,12 +65,16 @@ it("names the refund of a paid order: the price of the items after the coupon", 
 
 it("names the reduction of a COD order, and the remaining amount", () => {
   const order = orderOf({ items: mixed(), totalPaise: asPaise(192_750) });
-  expect(describeRefusedItemsRemoval(order, [refused]).text).toContain("You'll pay ₹650 less in cash: ₹1,277.50.");
+  expect(describeRefusedItemsRemoval(order, [refused]).text).toContain(
+    "You'll pay ₹650 less in cash: ₹1,277.50.",
+  );
 });
 
 it("cancels an order that has nothing else, and explains it", () => {
   const items = mixed().slice(1);
-  const { isAll, text } = describeRefusedItemsRemoval(orderOf({ items, paymentStatus: "captured" }), [refused]);
+  const { isAll, text } = describeRefusedItemsRemoval(orderOf({ items, paymentStatus: "captured" }), [
+    refused,
+  ]);
   expect(isAll).toBe(true);
   expect(text).toContain("it is cancelled. We'll refund your original payment method");
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { oddCharacter } from "@/lib/sanitize-text";
 import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import { orderRefSchema } from "@/lib/orders/schemas";
+import { oddCharacter } from "@/lib/sanitize-text";
 import { refusalReasonNames } from "./reasons";
-import { decisions, maxAnswerLength, maxSubmissionMessageLength, maxReasons } from "./submission";
+import { decisions, maxAnswerLength, maxReasons, maxSubmissionMessageLength } from "./submission";
 
 const id = z.uuid();
 /** An int of PostgreSQL. */

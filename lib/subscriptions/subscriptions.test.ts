@@ -2,11 +2,11 @@ import { asPaise } from "@/lib/money";
 import { consentPoints, consentText } from "./consent";
 import { describePlan, formatPlanPrice } from "./describe-plan";
 import {
-  findSubscriptionBanner,
   describeCharge,
   describeNextCharge,
   describeNextParcel,
   describeSubscriptionStatus,
+  findSubscriptionBanner,
   listCharges,
 } from "./describe-subscription";
 import { subscriptionQuestions } from "./questions";
@@ -132,7 +132,8 @@ describe("the owner's possible steps", () => {
 });
 
 describe("the owner's notices", () => {
-  const bannerWith = (change: Partial<Subscription>) => findSubscriptionBanner({ ...running, ...change }, now);
+  const bannerWith = (change: Partial<Subscription>) =>
+    findSubscriptionBanner({ ...running, ...change }, now);
 
   it("are empty while all is well; the next charge is named by the day in India", () => {
     expect(bannerWith({})).toBeNull();

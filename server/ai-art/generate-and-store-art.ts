@@ -1,7 +1,7 @@
 import "server-only";
 import { artAspects } from "@/lib/ai-art/art-aspects";
-import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/explain-art-failure";
 import { artModelOf } from "@/lib/ai-art/art-models";
+import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/explain-art-failure";
 import { timeoutSignal, withDeadline } from "@/server/deadline";
 import type { ReadUpload } from "@/server/designs/read-upload";
 import { hashOf, inOwnTurn, storeUploadFiles } from "@/server/designs/store-upload";

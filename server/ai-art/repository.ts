@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type ArtAspect, artAspectIds } from "@/lib/ai-art/art-aspects";
-import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/explain-art-failure";
 import { type ArtCost, artProviders } from "@/lib/ai-art/art-models";
 import { type ArtStyleId, artStyleIds } from "@/lib/ai-art/art-styles";
+import type { ArtFailure, ArtRefusal } from "@/lib/ai-art/explain-art-failure";
 import { artStatuses, artUnavailableCodes, type MyArt } from "@/lib/ai-art/my-art";
 import { row, toColumns } from "@/lib/row";
 import { publicRpc } from "@/server/supabase/public-client";

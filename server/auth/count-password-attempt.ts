@@ -2,7 +2,7 @@ import "server-only";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { AppError } from "@/server/errors";
 import { redeemCaptcha } from "@/server/limits/redeem-captcha";
-import { type Attempt, visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { findKnownDevice } from "./known-device";
 
 async function isTaken(attempts: readonly Attempt[]): Promise<boolean> {

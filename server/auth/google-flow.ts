@@ -7,9 +7,9 @@ import { type GoogleFailure, type GoogleTrip, googleFailureOf } from "@/lib/auth
 import { callbackScreen, signInPath } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
-import { visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
-import { googleFlowCookies, deleteGoogleCookies, readGoogleTrip, storeGoogleTrip } from "./google-cookies";
+import { deleteGoogleCookies, googleFlowCookies, readGoogleTrip, storeGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";

@@ -6,7 +6,7 @@ import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { deleteCookie } from "@/server/http/delete-cookie";
 import { spendAttempts } from "@/server/limits/spend-attempts";
-import { verifySignedValue, signValue } from "@/server/signed-value";
+import { signValue, verifySignedValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-new-password");
 const purpose = "new-password";
@@ -26,7 +26,8 @@ export async function issuePasswordPass(userId: string, now: Date): Promise<void
 
 /** The id of the pass, or null when this account has none. */
 export async function findPasswordPass(userId: string, now: Date): Promise<string | null> {
-  const [owner, pass, ends] = verifySignedValue(purpose, (await cookies()).get(cookieName)?.value)?.split(":") ?? [];
+  const [owner, pass, ends] =
+    verifySignedValue(purpose, (await cookies()).get(cookieName)?.value)?.split(":") ?? [];
   return owner === userId && pass && Number(ends) > now.getTime() ? pass : null;
 }
 

@@ -5,7 +5,7 @@ import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/p
 import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { deleteCookie } from "@/server/http/delete-cookie";
-import { verifySignedValue, signValue } from "@/server/signed-value";
+import { signValue, verifySignedValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-otp");
 const purpose = "otp";

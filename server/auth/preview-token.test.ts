@@ -1,5 +1,5 @@
 import { isMissingPreview } from "./guard-preview-path";
-import { verifyPreviewToken, signPreviewToken } from "./preview-token";
+import { signPreviewToken, verifyPreviewToken } from "./preview-token";
 
 jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { verifySignedValue, signValue } from "@/server/signed-value";
+import { signValue, verifySignedValue } from "@/server/signed-value";
 
 /** What a link shows before visitors see it. */
 type Previewed = "product" | "post";

@@ -5,7 +5,7 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { visitorAttempt, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
+import { spendAttempts, visitorAttempt, waitMessage } from "@/server/limits/spend-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { ensureRegistrationKey } from "./registration-key";

@@ -6,7 +6,7 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { ensureRegistrationKey } from "./registration-key";
 import { replaceRegistration } from "./repository";

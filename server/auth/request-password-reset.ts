@@ -5,7 +5,7 @@ import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
 import { runForAtLeast } from "./run-for-at-least";

@@ -2,7 +2,13 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, visitorAttempt, isFull, spendAttempts, waitMessage } from "@/server/limits/spend-attempts";
+import {
+  type Attempt,
+  isFull,
+  spendAttempts,
+  visitorAttempt,
+  waitMessage,
+} from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { findKnownDevice } from "./known-device";

@@ -2,14 +2,14 @@ import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
-import { visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import { rememberDevice } from "./known-device";
 import type { SentOtp } from "./pending-otp";
 import { refuseBlocked } from "./refuse-blocked";
-import { runForAtLeast } from "./run-for-at-least";
 import { revokeUnprovenCredentials } from "./revoke-unproven-credentials";
+import { runForAtLeast } from "./run-for-at-least";
 import { endSessionIn } from "./sign-out";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };

@@ -12,11 +12,11 @@ import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { addPost } from "./add-post";
 import { saveAuthor } from "./author-repository";
+import { deleteAutosave, findAutosave, saveAutosave } from "./autosave-repository";
 import { explainRefusal } from "./explain-refusal";
 import { refuseLostProducts } from "./refuse-lost-products";
 import { deletePost, findAdminPost, findRevision, savePost } from "./repository";
 import { readText } from "./text-queries";
-import { deleteAutosave, findAutosave, saveAutosave } from "./autosave-repository";
 
 const id = z.int().positive();
 

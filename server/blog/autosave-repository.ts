@@ -11,7 +11,10 @@ const mostShown = 20;
 export async function listAutosaves(postId: number | null, personId: string): Promise<Autosave[]> {
   const all = (await viewerClient()).from("blog_autosaves").select("id, person_name, typed_at");
   const asked = postId === null ? all.is("post_id", null).eq("person", personId) : all.eq("post_id", postId);
-  const rows = unwrap("autosaves: list", await asked.order("typed_at", { ascending: false }).limit(mostShown));
+  const rows = unwrap(
+    "autosaves: list",
+    await asked.order("typed_at", { ascending: false }).limit(mostShown),
+  );
   return rows.map(({ id, person_name, typed_at }) => ({ id, by: person_name, at: typed_at }));
 }
 

@@ -13,9 +13,9 @@ import { readList } from "@/server/lists/queries";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
 import { listAuthors } from "./author-repository";
+import { listAutosaves } from "./autosave-repository";
 import * as repository from "./repository";
 import { readText } from "./text-queries";
-import { listAutosaves } from "./autosave-repository";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -46,8 +46,11 @@ export async function listBlogTags(): Promise<string[]> {
 /** The newest published posts, for prerendered pages and for feeds. */
 export async function listNewestPosts(limit: number) {
   "use cache";
-  return (await readWithCachePolicy("blogPosts", { posts: [], total: 0 }, () => repository.listPosts(null, { limit })))
-    .posts;
+  return (
+    await readWithCachePolicy("blogPosts", { posts: [], total: 0 }, () =>
+      repository.listPosts(null, { limit }),
+    )
+  ).posts;
 }
 
 async function readPostPage(post: Post) {

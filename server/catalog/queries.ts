@@ -1,16 +1,16 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import {
-  parseSlug,
   countFilters,
   emptyListParams,
   type ListParams,
   pageSize,
+  parseSlug,
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
-import { unfilteredReviews, firstReviews, parseChoice, reviewsPerPage } from "@/lib/catalog/public-review";
+import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
 import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";

@@ -12,7 +12,7 @@ import { now } from "@/server/clock";
 import { findOrderableDesigns } from "@/server/designs/orderable-repository";
 import { signPictures } from "@/server/designs/sign-picture";
 import { AppError } from "@/server/errors";
-import { visitorAttempt, isFull, spendAttempts } from "@/server/limits/spend-attempts";
+import { isFull, spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { toOrderedCart } from "@/server/orders/order-token";
 import { findReservedQuantities } from "@/server/orders/repository";
 import { readPricingRules } from "@/server/pricing/repository";

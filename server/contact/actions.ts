@@ -15,7 +15,9 @@ export const writeMessageAction = defineFormAction({
   name: authForms.writeMessage,
   guard: "public",
   limit: ({ input }) => ["contactVisitor", ["contactMailbox", emailKey(input.email)], "contactShop"],
-  schema: contactSchema.extend({ [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined) }),
+  schema: contactSchema.extend({
+    [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined),
+  }),
   retainedFields: ["name", "email", "topic", "orderNumber", "message"],
   answersAt: paths.contactMessage,
   run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {

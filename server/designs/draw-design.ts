@@ -1,8 +1,8 @@
 import "server-only";
 import { clothOf, whiteCloth } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
-import { type GarmentSide, viewsOn } from "@/lib/designer/printing/placements";
 import { listUploadIds } from "@/lib/designer/list-upload-ids";
+import { type GarmentSide, viewsOn } from "@/lib/designer/printing/placements";
 import { listColors } from "@/server/catalog/repository";
 import { limitConcurrency } from "@/server/limit-concurrency";
 import type { DesignAsset } from "./asset-repository";

@@ -1,8 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
-import { type Asker, renderOnce } from "./render-once";
 import { loadPrintResources } from "./print-resources";
+import { type Asker, renderOnce } from "./render-once";
 import { renderPrint } from "./render-print";
 import { findVersion } from "./version-repository";
 

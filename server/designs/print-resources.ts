@@ -1,8 +1,8 @@
 import "server-only";
 import type { DesignDocument } from "@/lib/designer/document";
+import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import type { PrintView } from "@/lib/designer/printing/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
-import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { findAssets } from "./asset-repository";
 import { loadDesignResources } from "./design-resources";
 import { readDesignFile } from "./file-repository";

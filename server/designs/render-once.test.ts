@@ -1,6 +1,6 @@
 import { BackendError } from "@/server/errors";
-import { renderOnce } from "./render-once";
 import { readDesignFile, storeDesignFile } from "./file-repository";
+import { renderOnce } from "./render-once";
 
 jest.mock("server-only", () => ({}));
 jest.mock("@/server/log", () => ({ log: { warn: jest.fn() } }));

@@ -1,8 +1,8 @@
 import "server-only";
+import { createSharedWork } from "@/server/create-shared-work";
 import { withDeadline } from "@/server/deadline";
 import { log } from "@/server/log";
 import { retryUnavailable } from "@/server/retry-unavailable";
-import { createSharedWork } from "@/server/create-shared-work";
 import { readDesignFile, storeDesignFile } from "./file-repository";
 
 type Draw = (stopped: AbortSignal) => Promise<Buffer | null>;
@@ -24,7 +24,11 @@ const share = createSharedWork<Buffer | null>();
  * A picture that is drawn for the first visitor and then stored: its path names one content. Null is not
  * stored. Only drawing needs a turn.
  */
-export async function renderOnce(path: string, { inTurn, signal }: Asker, draw: Draw): Promise<Buffer | null> {
+export async function renderOnce(
+  path: string,
+  { inTurn, signal }: Asker,
+  draw: Draw,
+): Promise<Buffer | null> {
   const stored = await readDesignFile("design-assets", path);
   return (
     stored ??

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import * as Sentry from "@sentry/nextjs";
-import { scrubTransport, sampleRates, sentryOptions } from "@/lib/error-reports/sentry-options";
+import { sampleRates, scrubTransport, sentryOptions } from "@/lib/error-reports/sentry-options";
 import { type LoggedError, loggedErrors } from "@/server/log";
 
 /** The package's other default integrations read requests, variables or the console. */

@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { AppError, moveRefusalOf } from "@/server/errors";
-import { type Attempt, visitorAttempt, isFull, spendAttempts } from "@/server/limits/spend-attempts";
+import { type Attempt, isFull, spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { checkCodCodeRow, checkPhoneCodeRow, sendCodCodeRow, sendPhoneCodeRow } from "./repository";
 
 function hashOf(order: Order, code: string): string {

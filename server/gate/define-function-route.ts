@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { handleFunctionRequest } from "@/server/http/handle-function-request";
 import { requireBearer } from "@/server/http/bearer";
+import { handleFunctionRequest } from "@/server/http/handle-function-request";
 import { parseInput } from "@/server/http/parse-input";
 import { readJson } from "@/server/http/read-body";
 import type { Guard } from "./guard";

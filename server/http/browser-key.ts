@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { hostCookie } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
-import { verifySignedValue, signValue } from "@/server/signed-value";
+import { signValue, verifySignedValue } from "@/server/signed-value";
 
 const cookieName = hostCookie("kapas-browser");
 const purpose = "browser";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { sanitizeText } from "@/lib/sanitize-text";
 import { plainIssues } from "@/lib/plain-issues";
 import { checkFieldsMessage, type FieldErrors } from "@/lib/result";
+import { sanitizeText } from "@/lib/sanitize-text";
 import { AppError } from "@/server/errors";
 
 /** Cleans and parses input; each invalid field gets its first message. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { armCookie, parsePopupArm, type PopupArm } from "@/lib/leads/popup-arm";
+import { armCookie, type PopupArm, parsePopupArm } from "@/lib/leads/popup-arm";
 import { refusesAnalytics } from "./consent-cookie";
 
 /** This browser's group in the popup experiment; null when it has none yet, or refuses analytics. */

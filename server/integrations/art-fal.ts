@@ -1,7 +1,7 @@
 import "server-only";
 import { createFal } from "@ai-sdk/fal";
-import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import { type ArtGenerator, ArtProblem, type ArtSettings } from "./art-generator";
+import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import { limitedFetch } from "./limited-fetch";
 
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {

@@ -1,11 +1,15 @@
 import "server-only";
 import { createOpenAI } from "@ai-sdk/openai";
-import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import type { ArtGenerator, ArtSettings } from "./art-generator";
+import { generateImageWithSdk, maxResponseBytes } from "./generate-image-with-sdk";
 import { limitedFetch } from "./limited-fetch";
 
 export function makeGenerator({ model, apiKey, apiUrl }: ArtSettings): ArtGenerator {
-  const openai = createOpenAI({ apiKey, baseURL: apiUrl ?? undefined, fetch: limitedFetch(maxResponseBytes) });
+  const openai = createOpenAI({
+    apiKey,
+    baseURL: apiUrl ?? undefined,
+    fetch: limitedFetch(maxResponseBytes),
+  });
   return {
     draw: (request) => {
       const background = request.isTransparent ? "transparent" : "opaque";

@@ -12,7 +12,14 @@ import { stockList } from "@/lib/inventory/stock-list";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { requireReadable } from "@/server/lists/require-readable";
-import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowStockLevels } from "./repository";
+import {
+  adjustStock,
+  bookCount,
+  findCodes,
+  listStockChoices,
+  listStockIds,
+  setLowStockLevels,
+} from "./repository";
 
 async function bookAll(change: z.infer<typeof stockChangeSchema>): Promise<void> {
   const refused = await adjustStock(change);

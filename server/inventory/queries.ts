@@ -1,7 +1,7 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
-import { curveDays, cuts, computeSizeCurve } from "@/lib/inventory/size-curve";
+import { computeSizeCurve, curveDays, cuts } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Font } from "fontkit";
-import type { Direction, ShapedGlyph, ShapingFont } from "@/lib/text-shaping/harfbuzz";
 import { glyphLetters } from "@/lib/text-shaping/glyph-letters";
+import type { Direction, ShapedGlyph, ShapingFont } from "@/lib/text-shaping/harfbuzz";
 import type { TextRun } from "@/lib/text-shaping/split-runs";
 
 declare global {

@@ -29,7 +29,10 @@ export async function recordRuns(runs: readonly JobRun<unknown>[]): Promise<void
         job,
         ms,
         ok: result.status === "fulfilled",
-        problem: result.status === "fulfilled" ? null : scrub(describeErrorForStaff(result.reason)).slice(0, maxProblem),
+        problem:
+          result.status === "fulfilled"
+            ? null
+            : scrub(describeErrorForStaff(result.reason)).slice(0, maxProblem),
       })),
     );
   } catch (error) {

@@ -5,10 +5,10 @@ import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import {
   type AdminSection,
   type BarLine,
+  emptySectionTexts,
+  formatSectionName,
   isSectionPlace,
   kindsAt,
-  formatSectionName,
-  emptySectionTexts,
   type Section,
   type SectionPlace,
   stateAt,
@@ -52,7 +52,12 @@ const standIn: Section[] = [
   {
     id: 0,
     kind: "hero",
-    words: { ...emptySectionTexts, title: "{{tagline}}", buttonLabel: "Shop all tees", buttonHref: paths.products },
+    words: {
+      ...emptySectionTexts,
+      title: "{{tagline}}",
+      buttonLabel: "Shop all tees",
+      buttonHref: paths.products,
+    },
   },
 ];
 
@@ -74,7 +79,10 @@ export async function getSectionPage(place: "home" | "marketing") {
 export async function getMarketingPage() {
   await requireAdminAccess(adminPaths.marketing, "content.write");
   const [sections, facts] = await Promise.all([repository.listAdminSections(), getShopFacts()]);
-  const named = sections.map((section) => ({ ...section, name: fillText(formatSectionName(section), facts) }));
+  const named = sections.map((section) => ({
+    ...section,
+    name: fillText(formatSectionName(section), facts),
+  }));
   return { sections: named, now: now().getTime() };
 }
 

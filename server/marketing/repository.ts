@@ -3,8 +3,8 @@ import { z } from "zod";
 import { fromIndianInput } from "@/lib/indian-input";
 import {
   type AdminSection,
-  isSectionPlace,
   emptySectionTexts,
+  isSectionPlace,
   type Section,
   type SectionKind,
   type SectionPlace,

@@ -1,12 +1,12 @@
 "use server";
 
 import {
+  changeOrderAddressSchema,
   confirmManySchema,
   decideSchema,
   fulfilManySchema,
   fulfilSchema,
   messageAgainSchema,
-  changeOrderAddressSchema,
   orderNoteSchema,
   paidByHandSchema,
   receiveReturnSchema,
@@ -21,9 +21,9 @@ import {
 import { defineAction } from "@/server/gate/define-action";
 import {
   addOrderNote,
+  changeOrderAddress,
   correctParcels,
   decideRefund,
-  changeOrderAddress,
   payRefundByHand,
   receiveReturn,
   refundOrderByStaff,

@@ -143,7 +143,12 @@ export async function changeOrderAddress(
   { name, phone, label: _label, ...address }: AddressDraft,
   seen: Omit<AddressDraft, "label">,
 ): Promise<void> {
-  await viewerRpc("change_order_address", { orderNumber, contact: { name, phone }, address, seen: { ...seen } });
+  await viewerRpc("change_order_address", {
+    orderNumber,
+    contact: { name, phone },
+    address,
+    seen: { ...seen },
+  });
 }
 
 export async function sendDocuments(orderNumber: string): Promise<void> {

@@ -43,7 +43,8 @@ const refusals: Refusals = {
   bad_lines: "Choose for each item: restock, write off or missing.",
   approval_pending: "A refund of this order needs approval. Approve or decline it first.",
   same_person: "A second person must approve. Ask a colleague who can refund.",
-  requester_not_permitted: "The person who requested it can no longer refund. Decline it and request it again.",
+  requester_not_permitted:
+    "The person who requested it can no longer refund. Decline it and request it again.",
   waits: "This message is being sent, or was just sent.",
   no_such_pincode: atField("pincode", "No such pincode"),
   wrong_state: atField("state", "This pincode is in another state"),

@@ -1,5 +1,11 @@
 import { appEnv } from "@/sandbox/app-env";
-import { isOrderToken, signEmailOrderToken, orderRefOf, signOrderToken, signOwnerOrderToken } from "./order-token";
+import {
+  isOrderToken,
+  orderRefOf,
+  signEmailOrderToken,
+  signOrderToken,
+  signOwnerOrderToken,
+} from "./order-token";
 
 const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://localhost:54321" };
 // biome-ignore lint/style/noProcessEnv: the secret is read from there

@@ -2,7 +2,7 @@ import "server-only";
 import type { CartLineInput } from "@/lib/cart/schemas";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { formatPaise, type Paise } from "@/lib/money";
-import { editProblems, editProblemMessages } from "@/lib/orders/edit-lines";
+import { editProblemMessages, editProblems } from "@/lib/orders/edit-lines";
 import type { Order, OrderStatus } from "@/lib/orders/order";
 import { quoteBasket } from "@/server/checkout/quote-basket";
 import { editOrderLinesRow, refusalOf } from "@/server/checkout/repository";

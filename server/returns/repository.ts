@@ -79,7 +79,11 @@ const returnsSchema = row(
         isPickedUp: z.boolean(),
         valuePaise: money,
         exchange: row(
-          { orderNumber: z.string(), status: z.enum(orderStatuses), lost: z.enum(exchangeEndReasons).nullable() },
+          {
+            orderNumber: z.string(),
+            status: z.enum(orderStatuses),
+            lost: z.enum(exchangeEndReasons).nullable(),
+          },
           { orderNumber: "order_id" },
         ).nullable(),
       },

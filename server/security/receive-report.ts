@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/server/errors";
-import { visitorAttempt, spendAttempts } from "@/server/limits/spend-attempts";
+import { spendAttempts, visitorAttempt } from "@/server/limits/spend-attempts";
 import { log } from "@/server/log";
 
 export const maxReportBytes = 8 * 1024;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { plainIssues } from "@/lib/plain-issues";
 import { redirectSchema } from "@/lib/seo/redirect-schema";
 import { ruleKeySchema, ruleSchema } from "@/lib/seo/rule-schema";
-import { parseRule, settingOfRule, serializeRule } from "@/lib/seo/rules";
+import { parseRule, serializeRule, settingOfRule } from "@/lib/seo/rules";
 import { versionSchema } from "@/lib/settings/version-schema";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { isWorthRecording, normalizePath, decodePathname } from "@/lib/known-segments";
+import { decodePathname, isWorthRecording, normalizePath } from "@/lib/known-segments";
 import { mergeQuery } from "@/lib/seo/merge-query";
 import { hasShareLeft } from "@/server/limits/has-share-left";
 import { log } from "@/server/log";

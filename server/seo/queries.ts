@@ -1,7 +1,7 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import { brandFromSettings, defaultBrand } from "@/lib/brand";
-import { isWorthRecording, normalizePath, decodePathname } from "@/lib/known-segments";
+import { decodePathname, isWorthRecording, normalizePath } from "@/lib/known-segments";
 import { rulesFromSettings, type SeoShop } from "@/lib/seo/rules";
 import { readWithCachePolicy } from "@/server/catalog/read-with-cache-policy";
 import { log } from "@/server/log";

@@ -9,9 +9,9 @@ import { publicEnv } from "@/lib/public-env";
 import {
   isRuleKey,
   kindOfRule,
+  parseRule,
   type RuleKey,
   type RuleKindName,
-  parseRule,
   ruleKindNames,
   ruleKinds,
   rulesFromSettings,

@@ -42,7 +42,10 @@ export const saveProductSettingsAction = defineAction({
 });
 
 export const saveGeneralAction = defineAction({ guard: "settings.write", ...makeSaveDocument("general") });
-export const saveAnalyticsAction = defineAction({ guard: "settings.write", ...makeSaveDocument("analytics") });
+export const saveAnalyticsAction = defineAction({
+  guard: "settings.write",
+  ...makeSaveDocument("analytics"),
+});
 export const saveChatAction = defineAction({ guard: "settings.write", ...makeSaveDocument("chat") });
 export const saveNotificationsAction = defineAction({
   guard: "settings.write",

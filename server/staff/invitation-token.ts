@@ -1,5 +1,5 @@
 import "server-only";
-import { verifySignedValue, signValue } from "@/server/signed-value";
+import { signValue, verifySignedValue } from "@/server/signed-value";
 
 const purpose = "staff invitation";
 

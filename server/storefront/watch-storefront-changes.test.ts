@@ -1,7 +1,7 @@
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { everything } from "@/server/cache";
-import { watchStorefrontChanges } from "./watch-storefront-changes";
 import { listStorefrontChanges } from "./repository";
+import { watchStorefrontChanges } from "./watch-storefront-changes";
 
 jest.mock("./repository");
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import type { toParcelOrder, Parcel } from "@/lib/subscriptions/parcel-order";
+import type { Parcel, toParcelOrder } from "@/lib/subscriptions/parcel-order";
 import { parcelRowSchema } from "@/lib/subscriptions/parcel-row";
 import { BackendError } from "@/server/errors";
 import type { Json } from "@/server/supabase/database.types";

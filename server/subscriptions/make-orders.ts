@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
-import { toParcelOrder, type Parcel } from "@/lib/subscriptions/parcel-order";
+import { type Parcel, toParcelOrder } from "@/lib/subscriptions/parcel-order";
 import { describeErrorForStaff } from "@/server/errors";
 import { log } from "@/server/log";
 import { findPincode } from "@/server/pincodes/repository";

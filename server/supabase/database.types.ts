@@ -229,6 +229,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      blog_autosaves: {
+        Row: {
+          fields: NonNullable<Json>;
+          id: string;
+          person: string;
+          person_name: string;
+          post_id: number | null;
+          typed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fields: NonNullable<Json>;
+          id: string;
+          person: string;
+          person_name: string;
+          post_id?: number | null;
+          typed_at?: string;
+        };
+        Update: {
+          fields?: NonNullable<Json>;
+          id?: string;
+          person?: string;
+          person_name?: string;
+          post_id?: number | null;
+          typed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_autosaves_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_post_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blog_autosaves_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       blog_posts: {
         Row: {
           author_id: number;
@@ -371,49 +414,6 @@ export type Database = {
           },
           {
             foreignKeyName: "blog_slugs_post_id_fkey";
-            columns: ["post_id"];
-            isOneToOne: false;
-            referencedRelation: "blog_posts";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      blog_autosaves: {
-        Row: {
-          fields: NonNullable<Json>;
-          id: string;
-          person: string;
-          person_name: string;
-          post_id: number | null;
-          typed_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          fields: NonNullable<Json>;
-          id: string;
-          person: string;
-          person_name: string;
-          post_id?: number | null;
-          typed_at?: string;
-        };
-        Update: {
-          fields?: NonNullable<Json>;
-          id?: string;
-          person?: string;
-          person_name?: string;
-          post_id?: number | null;
-          typed_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "blog_autosaves_post_id_fkey";
-            columns: ["post_id"];
-            isOneToOne: false;
-            referencedRelation: "blog_post_list";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "blog_autosaves_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "blog_posts";
@@ -4974,13 +4974,19 @@ export type Database = {
         Returns: undefined;
       };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
+      cancel_deletion_request: { Args: { p_user_id: string }; Returns: undefined };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       cart_designs: { Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string }; Returns: Json };
+      change_order_address: {
+        Args: { p_address: Json; p_contact: Json; p_order_number: string; p_seen: Json };
+        Returns: undefined;
+      };
       change_subscription: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
       change_subscription_by_staff: {
         Args: { p_change: Json; p_id: string; p_version: number };
         Returns: undefined;
       };
+      check_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_reports: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -5145,7 +5151,6 @@ export type Database = {
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       count_consents: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_sitemap_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
@@ -5163,6 +5168,7 @@ export type Database = {
       };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_blog_autosave: { Args: { p_id: string }; Returns: undefined };
       delete_blog_post: { Args: { p_id: number; p_version: number }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_coupon: { Args: { p_id: number }; Returns: undefined };
@@ -5184,8 +5190,6 @@ export type Database = {
         Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
         Returns: undefined;
       };
-      delete_blog_autosave: { Args: { p_id: string }; Returns: undefined };
-      cancel_deletion_request: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       edit_order_lines: {
         Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
@@ -5265,10 +5269,8 @@ export type Database = {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
       };
-      rebuild_changed_customers: { Args: { p_limit: number }; Returns: number };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
-      queue_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
       get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
       get_admin_coupon: { Args: { p_id: number }; Returns: Json };
@@ -5333,15 +5335,16 @@ export type Database = {
       };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
-      remove_refused_items: { Args: { p_actor: string; p_order_id: string }; Returns: string };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
+      list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
         Returns: Json;
       };
+      list_sitemap_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string; p_since?: string }; Returns: Json };
@@ -5365,11 +5368,6 @@ export type Database = {
       };
       mark_contact: { Args: { p_ids: number[]; p_state: string }; Returns: Json };
       money_case: { Args: { p_id: number }; Returns: Json };
-      list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
-      change_order_address: {
-        Args: { p_address: Json; p_contact: Json; p_order_number: string; p_seen: Json };
-        Returns: undefined;
-      };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
       move_marketing_section: { Args: { p_id: number; p_position: number }; Returns: undefined };
       my_ai_art: { Args: { p_user_id: string }; Returns: Json };
@@ -5383,7 +5381,6 @@ export type Database = {
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       offer_subscription_plan: { Args: { p_id: number; p_is_offered: boolean }; Returns: undefined };
-      check_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       order_reviews: { Args: { p_order_id: string }; Returns: Json };
@@ -5433,6 +5430,7 @@ export type Database = {
       purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
       purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       purge_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
+      queue_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       queue_order_link: { Args: { p_contact: string; p_order_number: string }; Returns: undefined };
       queue_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
       read_quote_facts: {
@@ -5446,6 +5444,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      rebuild_changed_customers: { Args: { p_limit: number }; Returns: number };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_lead: { Args: { p_arm: string; p_fields: Json; p_ip: string }; Returns: string };
       receive_return: {
@@ -5521,6 +5520,7 @@ export type Database = {
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
+      remove_refused_items: { Args: { p_actor: string; p_order_id: string }; Returns: string };
       replace_order_design: {
         Args: {
           p_key_hash: string;
@@ -5606,6 +5606,7 @@ export type Database = {
       retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
       retry_subscription_price: { Args: { p_id: string }; Returns: undefined };
       review_figures: { Args: { p_days: number }; Returns: Json };
+      run_subscription_schedule: { Args: { p_limit: number }; Returns: Json };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
@@ -5615,8 +5616,8 @@ export type Database = {
         Returns: undefined;
       };
       save_blog_author: { Args: { p_about: string; p_id: number; p_name: string }; Returns: number };
-      save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_blog_autosave: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
+      save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
       save_design: {
@@ -5764,7 +5765,6 @@ export type Database = {
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_restock_mail: { Args: { p_ids: number[] }; Returns: Json };
-      run_subscription_schedule: { Args: { p_limit: number }; Returns: Json };
       touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };

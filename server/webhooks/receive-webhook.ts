@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { recordDispute, recordRefund } from "@/server/payments/record-refund";
 import { recordPayment } from "@/server/payments/record-payment";
+import { recordDispute, recordRefund } from "@/server/payments/record-refund";
 import { recordIgnoredEvent } from "@/server/payments/repository";
 import {
   applyCharge,

@@ -1,5 +1,5 @@
-import { markdownResponse } from "@/server/crawlers/markdown-response";
 import { blogMarkdown } from "@/server/crawlers/markdown-queries";
+import { markdownResponse } from "@/server/crawlers/markdown-response";
 
 /** /blog.md, rewritten by next.config. */
 export async function GET(): Promise<Response> {

@@ -31,10 +31,10 @@ import {
   deleteAutosaveAction,
   findProductsAction,
   previewTextAction,
-  readRevisionAction,
   readAutosaveAction,
-  savePostAction,
+  readRevisionAction,
   saveAutosaveAction,
+  savePostAction,
 } from "@/server/blog/admin-actions";
 
 type Outcome = SaveOutcome<Fields> & { id?: number };

@@ -11,8 +11,8 @@ import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer
 import type { Result } from "@/lib/result";
 import {
   blockCustomerAction,
-  deleteCustomerAction,
   cancelDeletionRequestAction,
+  deleteCustomerAction,
   exportCustomerAction,
   requestDeletionAction,
   resetCustomerPasswordAction,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Layer } from "@/lib/designer/document";
 import { type Frame, type Grip, gripSpot, turn } from "@/lib/designer/editor/geometry";
-import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { formatLayerReadout } from "@/lib/designer/editor/layer-readout";
+import { layerFrame } from "@/lib/designer/editor/layer-size";
 import { hasFreeSides } from "@/lib/designer/editor/size-layer";
 import type { Guide } from "@/lib/designer/editor/snapping";
 import { maxZoom, toScreen, type Viewport } from "@/lib/designer/editor/viewport";

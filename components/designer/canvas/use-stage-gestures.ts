@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Layer } from "@/lib/designer/document";
 import type { Grip, Spot } from "@/lib/designer/editor/geometry";
 import {
+  dragGrip,
   dragLayer,
+  dragRotation,
   type GestureResult,
   type GestureStart,
   pinchLayer,
   previewTransform,
-  dragGrip,
-  dragRotation,
 } from "@/lib/designer/editor/gesture";
-import { hitLayer, containsSpot } from "@/lib/designer/editor/hit-layer";
+import { containsSpot, hitLayer } from "@/lib/designer/editor/hit-layer";
 import { layerFrame, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { findLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
@@ -21,7 +21,15 @@ import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 import type { Designer } from "../designer-context";
 import { openSettings } from "../open-settings";
 import type { LayerNodes } from "./stage-art";
-import { type Gesture, pointerKindOf, type Mode, type Pointer, slackPx, slipPx, snapPx } from "./stage-gesture";
+import {
+  type Gesture,
+  type Mode,
+  type Pointer,
+  pointerKindOf,
+  slackPx,
+  slipPx,
+  snapPx,
+} from "./stage-gesture";
 
 /** Touch, pen and mouse on the stage. During a move only the drawn node and the overlay lines change; the document changes on release. */
 export function useStageGestures(

@@ -7,8 +7,8 @@ import type {
   ShapeLayer,
   TextLayer,
 } from "@/lib/designer/document";
-import { fitNewLayer } from "@/lib/designer/editor/fit-new-layer";
 import { findFreeSpot } from "@/lib/designer/editor/find-free-spot";
+import { fitNewLayer } from "@/lib/designer/editor/fit-new-layer";
 import type { Size } from "@/lib/designer/editor/geometry";
 import { layerSize, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { addLayer, canAddLayer } from "@/lib/designer/editor/layers";

@@ -1,4 +1,4 @@
-import { findMissing, combinePrintStates } from "./proof-problem";
+import { combinePrintStates, findMissing } from "./proof-problem";
 
 const agreed = { hasRights: true, hasSeenNotes: true, prints: "there" } as const;
 

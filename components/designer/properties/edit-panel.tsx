@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { toast } from "@/components/ui/toast-store";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { ArtLayer, ImageLayer, Layer, PatternLayer, ShapeLayer } from "@/lib/designer/document";

@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
+import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { Button } from "@/components/ui/button";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
-import { useIsOffline } from "@/components/ui/use-is-offline";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
+import { useIsOffline } from "@/components/ui/use-is-offline";
 import { designPaths } from "@/lib/designer/design-paths";
 import { printViews } from "@/lib/designer/printing/print-areas";
 import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/printing/print-price";

@@ -8,7 +8,7 @@ import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type Cause, causeNames, causes, maxQuantity } from "@/lib/inventory/stock-causes";
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
-import { formatItems, availableQuantity, type StockVariant } from "@/lib/inventory/stock-variant";
+import { availableQuantity, formatItems, type StockVariant } from "@/lib/inventory/stock-variant";
 import type { Result } from "@/lib/result";
 import { adjustStockAction } from "@/server/inventory/admin-actions";
 

@@ -7,7 +7,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { Input } from "@/components/ui/input";
 import { LabelledInput } from "@/components/ui/labelled-input";
 import { toast } from "@/components/ui/toaster";
-import { normalizeScannedCode, lineOfCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
+import { lineOfCode, normalizeScannedCode, scan, sumSheet } from "@/lib/inventory/count-sheet";
 import { formatItems } from "@/lib/inventory/stock-variant";
 import { CountLines } from "./count-lines";
 import { UnknownCodes } from "./unknown-codes";

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { stockLevelOf, type StockVariant } from "@/lib/inventory/stock-variant";
+import { type StockVariant, stockLevelOf } from "@/lib/inventory/stock-variant";
 
 const looks = {
   "sold out": { variant: "destructive", word: "Sold out" },

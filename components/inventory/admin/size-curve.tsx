@@ -3,7 +3,7 @@ import { Section } from "@/components/admin/section";
 import { cn } from "@/components/ui/cn";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Cut } from "@/lib/catalog/product";
-import { describeSizeAdvice, curveDays, cutNames, cuts, type SizeLine } from "@/lib/inventory/size-curve";
+import { curveDays, cutNames, cuts, describeSizeAdvice, type SizeLine } from "@/lib/inventory/size-curve";
 import { formatVariantName, type StockVariant } from "@/lib/inventory/stock-variant";
 import { LevelBadge } from "./level-badge";
 

@@ -8,8 +8,8 @@ import {
   explainMissingFiles,
   explainNotPrinted,
   formatPrintSize,
-  hasFiles,
   formatSideName,
+  hasFiles,
   type ShownDesign,
 } from "@/lib/orders/admin-designs";
 import type { OrderStatus } from "@/lib/orders/order";

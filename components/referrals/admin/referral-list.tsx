@@ -70,7 +70,10 @@ export function ReferralList({ referrer: { referrals, rev }, canWrite, seesOrder
 
 function ReferralFacts({ referral, seesOrders }: { referral: AdminReferral; seesOrders: boolean }) {
   const { orderNumber, status, totalPaise, placedAt, state, refusal, signals, tees, allTees } = referral;
-  const doubts = [...(refusal ? [referralRefusalLabels[refusal]] : []), ...signals.map((name) => referralSignalLabels[name])];
+  const doubts = [
+    ...(refusal ? [referralRefusalLabels[refusal]] : []),
+    ...signals.map((name) => referralSignalLabels[name]),
+  ];
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

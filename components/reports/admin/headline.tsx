@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { compareFigures, type ReportColumn, type Sums, formatFigure } from "@/lib/reports/report";
+import { compareFigures, formatFigure, type ReportColumn, type Sums } from "@/lib/reports/report";
 
 interface HeadlineProps {
   columns: readonly ReportColumn[];

@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
 import type { ProfitCosts, ProfitLine } from "@/lib/reports/profit";
 import type { ReportRange } from "@/lib/reports/range";
-import { addSums, type ReportColumn, type Sums, formatFigure } from "@/lib/reports/report";
+import { addSums, formatFigure, type ReportColumn, type Sums } from "@/lib/reports/report";
 
 export interface TableLine {
   name: string;

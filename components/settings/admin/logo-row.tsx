@@ -8,8 +8,8 @@ import { toastAfter } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import {
-  logoTypes,
   logoLabels,
+  logoTypes,
   maxLogoBytes,
   type SavedLogo,
   tooLargeLogo,

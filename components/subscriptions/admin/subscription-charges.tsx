@@ -14,9 +14,9 @@ import { describeNewRefund } from "@/lib/orders/new-refund";
 import { formatMoment } from "@/lib/orders/when";
 import {
   type AdminCharge,
+  chargeOutcomeLabels,
   chargeReasonLabels,
   chargeStateLabels,
-  chargeOutcomeLabels,
 } from "@/lib/subscriptions/admin-subscription";
 import type { ChargeState, FailedCharge } from "@/lib/subscriptions/subscription";
 import { refundChargeAction } from "@/server/subscriptions/admin-actions";

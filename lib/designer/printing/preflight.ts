@@ -7,7 +7,13 @@ import { thinnestLine } from "../scene/shapes";
 import { findFontForText } from "../text/find-font-for-text";
 import { findFont } from "../text/fonts";
 import { contrastOf } from "./contrast";
-import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, layerKindLabel } from "./design-issue";
+import {
+  type DesignIssue,
+  type IssueCode,
+  type IssueLevel,
+  issueLevels,
+  layerKindLabel,
+} from "./design-issue";
 import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
 import {
   mmPerInch,

@@ -74,7 +74,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks": "Kept and read by the admin's customer functions, and by the trigger that refuses orders",
-  "private.customers": "Kept by rebuild_changed_customers, read by the view customer_list, which asks private.may",
+  "private.customers":
+    "Kept by rebuild_changed_customers, read by the view customer_list, which asks private.may",
   "private.referrers": "Kept by the functions of the program, read by referrer_list, which asks private.may",
   "private.referrals":
     "Kept and read by the functions of the program, which run as their owner or as the server",

@@ -11,7 +11,9 @@ import { makeProduct, orderOf, placeOrder } from "../support/shop";
 /** The customer's row after all recorded changes were applied. */
 async function rowOf(at: CustomerSession) {
   await at.asShop();
-  while ((await at.client.query("select public.rebuild_changed_customers(100000) as count")).rows[0].count > 0);
+  while (
+    (await at.client.query("select public.rebuild_changed_customers(100000) as count")).rows[0].count > 0
+  );
   await at.as("support");
   const { rows } = await at.client.query(
     "select name, orders, value::float, returns, refused, is_blocked, is_deletion_asked from public.customer_list where id = $1",

@@ -57,7 +57,8 @@ describe("the list of customers", () => {
       const { variantId } = await makeSingle(owner, 50);
       const { refused } = await race<unknown>(everybody, 12, async (client, index) => {
         if (index % 3 === 0) {
-          for (let times = 0; times < 6; times++) await client.query("select public.rebuild_changed_customers(3)");
+          for (let times = 0; times < 6; times++)
+            await client.query("select public.rebuild_changed_customers(3)");
           return;
         }
         const { id, email } = index % 2 ? first : second;

@@ -114,7 +114,9 @@ describe("removing a rejected design, while", () => {
       expect({ won, total }).toMatchObject({ won: expect.arrayContaining(["leave out"]), total: 847 });
       expect(refunds).toEqual(won.includes("refund") ? ["645 edited", "1000 goodwill"] : ["798 edited"]);
       expect(refused).toMatchObject(
-        won.includes("refund") ? [] : [{ hint: expect.stringMatching(/^(refundable_changed|refund_too_much)$/) }],
+        won.includes("refund")
+          ? []
+          : [{ hint: expect.stringMatching(/^(refundable_changed|refund_too_much)$/) }],
       );
     }
   });

@@ -66,7 +66,9 @@ describe("the roles of people", () => {
     await client.query("select public.set_staff_role($1, null)", [people.packer]);
     await actAs(client, "packer");
     expect(await permissionsOf(client)).toEqual([]);
-    expect((await client.query("select public.check_admin_access() as door")).rows).toEqual([{ door: "customer" }]);
+    expect((await client.query("select public.check_admin_access() as door")).rows).toEqual([
+      { door: "customer" },
+    ]);
   });
 
   it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])("keep the last owner: %s", (change) =>

@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
 import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { ProductPicture } from "@/components/pictures/product-picture";
-import { HowItWorks, HowToCancel, Plans, Questions, Tastes } from "@/components/subscriptions/landing-sections";
+import {
+  HowItWorks,
+  HowToCancel,
+  Plans,
+  Questions,
+  Tastes,
+} from "@/components/subscriptions/landing-sections";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import { formatPaise } from "@/lib/money";

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import { getNewPostSlug } from "@/server/blog/queries";
-import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { postMarkdown } from "@/server/crawlers/markdown-queries";
+import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { findRedirectTarget } from "@/server/seo/queries";
 
 /** /blog/{slug}.md, rewritten by next.config. */
@@ -10,5 +10,7 @@ export async function GET(_: Request, { params }: RouteContext<"/markdown/blog/[
   const text = await postMarkdown(slug);
   if (text !== null) return markdownResponse(text);
   const now = await getNewPostSlug(slug);
-  return redirectToMarkdown(now === null ? await findRedirectTarget(paths.blogPost(slug)) : paths.blogPost(now));
+  return redirectToMarkdown(
+    now === null ? await findRedirectTarget(paths.blogPost(slug)) : paths.blogPost(now),
+  );
 }

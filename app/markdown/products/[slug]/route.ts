@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import { getNewSlug } from "@/server/catalog/queries";
-import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { productMarkdown } from "@/server/crawlers/markdown-queries";
+import { markdownResponse, redirectToMarkdown } from "@/server/crawlers/markdown-response";
 import { findRedirectTarget } from "@/server/seo/queries";
 
 /** /products/{slug}.md, rewritten by next.config. */
@@ -13,5 +13,7 @@ export async function GET(
   const text = await productMarkdown(slug);
   if (text !== null) return markdownResponse(text);
   const now = await getNewSlug(slug);
-  return redirectToMarkdown(now === null ? await findRedirectTarget(paths.product(slug)) : paths.product(now));
+  return redirectToMarkdown(
+    now === null ? await findRedirectTarget(paths.product(slug)) : paths.product(now),
+  );
 }

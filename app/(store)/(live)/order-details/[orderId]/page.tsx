@@ -6,7 +6,6 @@ import { PrepayCod } from "@/components/checkout/prepay-cod";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { ExchangeStatus } from "@/components/orders/exchange-status";
-import { RefundSummary } from "@/components/orders/refund-summary";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
@@ -14,6 +13,7 @@ import { IssuedDocuments, OrderTimeline, OrderTracking } from "@/components/orde
 import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
+import { RefundSummary } from "@/components/orders/refund-summary";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
@@ -28,10 +28,10 @@ import {
   isOwnDesign,
 } from "@/lib/orders/order";
 import {
-  refusedReturnText,
   describeCancelledExchange,
   describeDeductions,
   findRefusal,
+  refusedReturnText,
   waitsForOld,
 } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";

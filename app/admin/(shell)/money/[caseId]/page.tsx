@@ -22,7 +22,9 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
   return (
     <div className="max-w-3xl">
       <PageHeading title={`${breakReasons[money.reason] ?? money.reason}${amount}`}>
-        {money.closedAt === null ? describeCaseAdvice(money) : `Closed: ${money.resolution ?? "no reason given"}`}
+        {money.closedAt === null
+          ? describeCaseAdvice(money)
+          : `Closed: ${money.resolution ?? "no reason given"}`}
       </PageHeading>
       {canWrite ? (
         <MoneySteps

@@ -1,5 +1,5 @@
-import { markdownResponse } from "@/server/crawlers/markdown-response";
 import { listMarkdown } from "@/server/crawlers/markdown-queries";
+import { markdownResponse } from "@/server/crawlers/markdown-response";
 
 /** A product list; next.config rewrites it like the list's page. */
 export async function GET(

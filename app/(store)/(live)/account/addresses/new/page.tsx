@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AddressForm } from "@/components/addresses/address-form";
 import { AddressBookFull } from "@/components/addresses/address-book-full";
+import { AddressForm } from "@/components/addresses/address-form";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
