@@ -10,7 +10,7 @@ export const slipPx = { mouse: 3, pen: 5, touch: 8 } as const;
 export const slackPx = { mouse: 3, pen: 8, touch: 14 } as const;
 
 type PointerKind = keyof typeof slipPx;
-export const pointerKindOf = ({ pointerType }: { pointerType: string }): PointerKind =>
+export const pointerKind = ({ pointerType }: { pointerType: string }): PointerKind =>
   pointerType === "touch" || pointerType === "pen" ? pointerType : "mouse";
 
 export interface Pointer {

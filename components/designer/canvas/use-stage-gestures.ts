@@ -21,15 +21,7 @@ import { layerMarkup } from "@/lib/designer/scene/layer-markup";
 import type { Designer } from "../designer-context";
 import { openSettings } from "../open-settings";
 import type { LayerNodes } from "./stage-art";
-import {
-  type Gesture,
-  type Mode,
-  type Pointer,
-  pointerKindOf,
-  slackPx,
-  slipPx,
-  snapPx,
-} from "./stage-gesture";
+import { type Gesture, type Mode, type Pointer, pointerKind, slackPx, slipPx, snapPx } from "./stage-gesture";
 
 /** Touch, pen and mouse on the stage. During a move only the drawn node and the overlay lines change; the document changes on release. */
 export function useStageGestures(
@@ -78,7 +70,7 @@ export function useStageGestures(
   const onPointerDown = (event: PointerEvent) => {
     if (event.button > 0) return;
     const at = spotOf(event);
-    const kind = pointerKindOf(event);
+    const kind = pointerKind(event);
     stage.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { kind, from: at, at });
     if (pointers.current.size > 2) return;
