@@ -1,39 +1,55 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { measureAddToCart, measureClicks } from "./clicks";
-import { measureEmptyPage } from "./empty-page";
-import { type FirstVisit, measureFirstVisit } from "./first-visit";
-import { type Scores, scorePage } from "./lighthouse";
-import { type PageWeight, weighPage } from "./page-weight";
-import { type Row, readSavedFigures, saveFigures } from "./saved-figures";
-import { measureThroughput, type Throughput } from "./throughput";
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium, requireTestBrowser } from "../chromium";
+import { measureClicks } from "./clicks";
+import { startEmptyPage } from "./empty-page";
+import { measureFirstVisit } from "./first-visit";
+import { scorePage } from "./lighthouse";
+import { weighPage } from "./page-weight";
+import { type Figures, toRatios } from "./ratios";
+import { findRefusal, measureIdle } from "./refusal";
+import { measureThroughput } from "./throughput";
 
-// `npm run bench [-- --keep]`: compares pages with an empty page of the same Next and with the last saved figures.
+// `npm run bench`: the shop's pages as ratios to an empty page of the same Next, which every round measures too. `-- --keep`
+// saves them. Figures of different rounds, machines and browsers are not comparable; ratios nearly are.
 
 const { values: options } = parseArgs({
   options: {
     url: { type: "string", default: `http://localhost:${process.env.PORT ?? 3000}` },
-    runs: { type: "string", default: "5" },
+    rounds: { type: "string", default: "5" },
     keep: { type: "boolean", default: false },
+    busy: { type: "boolean", default: false },
+    shell: { type: "boolean", default: false },
   },
 });
 const shopUrl = options.url;
+const executablePath = findChromium() ?? requireTestBrowser();
 
-async function isUp(): Promise<boolean> {
-  return fetch(`${shopUrl}/api/health`).then(
-    (response) => response.ok,
-    () => false,
-  );
+async function refuseUnfit(): Promise<void> {
+  const refusal = findRefusal(executablePath, await measureIdle(), options);
+  if (refusal) throw new Error(refusal);
+}
+
+async function waitFor(url: string, seconds: number): Promise<boolean> {
+  for (let second = 0; second < seconds; second++) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return true;
+    await new Promise((done) => setTimeout(done, 1000));
+  }
+  return false;
 }
 
 async function startShop(): Promise<ChildProcess | null> {
-  if (await isUp()) return null;
+  if (await waitFor(`${shopUrl}/api/health`, 1)) return null;
   console.log("Starting the shop");
   const shop = spawn("npm", ["run", "shop"], { stdio: "ignore" });
-  for (let second = 0; second < 300; second++) {
-    if (await isUp()) return shop;
-    await new Promise((done) => setTimeout(done, 1000));
-  }
+  if (await waitFor(`${shopUrl}/api/health`, 300)) return shop;
   shop.kill();
   throw new Error("The shop did not start within 5 minutes");
 }
@@ -45,68 +61,82 @@ async function firstProductPath(): Promise<string> {
   return path;
 }
 
-const kb = (bytes: number) => Math.round(bytes / 100) / 10;
+async function inBrowser(measure: (browser: Browser) => Promise<Figures>): Promise<Figures> {
+  const browser = await chromium.launch({ executablePath });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
-function toRow(weight: PageWeight, visit: FirstVisit, scores: Scores, throughput: Throughput | null): Row {
+async function measurePage(url: string): Promise<Figures> {
+  const { htmlGzip, scriptGzip } = await weighPage(url);
   return {
-    ...(throughput && {
-      "req/s": Math.round(throughput.shop),
-      "of bare %": Math.round(throughput.ratio * 100),
-    }),
-    "HTML kB": kb(weight.htmlRaw),
-    "gzip kB": kb(weight.htmlGzip),
-    "JS kB": kb(weight.scriptGzip),
-    cache: weight.cache,
-    "first paint": visit.firstPaintMs,
-    "largest paint": visit.largestPaintMs,
-    "kB before": kb(visit.bytesBefore),
-    largest: visit.largest,
-    perf: scores.performance,
-    a11y: scores.accessibility,
-    practices: scores["best-practices"],
-    seo: scores.seo,
-    LCP: scores.lcpMs,
-    TBT: scores.tbtMs,
-    CLS: scores.cls,
-    slowdown: scores.cpuSlowdown,
+    "req/s": await measureThroughput(url),
+    "HTML gzip": htmlGzip,
+    "JS gzip": scriptGzip,
+    ...(await inBrowser((browser) => measureFirstVisit(url, browser))),
+    ...(await scorePage(url, executablePath)),
   };
 }
 
+type Ratios = Record<string, Record<string, string>>;
+
+function printRatios(title: string, { clicks, ...pages }: Ratios): void {
+  console.log(`\n${title}`);
+  console.table(pages);
+  console.table(clicks);
+}
+
+const file = fileURLToPath(new URL("figures.json", import.meta.url));
+const saved = JSON.parse(readFileSync(file, "utf8")) as { commit: string; date: string; ratios: Ratios }[];
+
+await refuseUnfit();
 const shop = await startShop();
+const empty = startEmptyPage();
 try {
+  if (!(await waitFor(empty.url, 30))) throw new Error("The empty page did not start");
   const pages = {
-    home: "/",
-    list: "/products",
-    product: await firstProductPath(),
-    post: "/blog/what-gsm-means",
-    policy: "/shipping-policy",
-    marketing: "/marketing",
+    "empty page": empty.url,
+    home: shopUrl,
+    list: `${shopUrl}/products`,
+    product: shopUrl + (await firstProductPath()),
+    post: `${shopUrl}/blog/what-gsm-means`,
+    policy: `${shopUrl}/shipping-policy`,
+    marketing: `${shopUrl}/marketing`,
   };
-  const runs = Number(options.runs);
-  const floor = await measureEmptyPage(runs);
-  const rows: Record<string, Row> = { "empty page": toRow(floor, floor, floor, null) };
-  for (const [name, path] of Object.entries(pages)) {
-    const url = shopUrl + path;
-    await fetch(url);
-    const weight = await weighPage(url);
-    const throughput = await measureThroughput(url);
-    rows[name] = toRow(weight, await measureFirstVisit(url, runs), await scorePage(url, runs), throughput);
+  for (const url of Object.values(pages)) await fetch(url);
+  const rounds: Record<string, Figures[]> = {};
+  const add = (name: string, figures: Figures) => {
+    rounds[name] = [...(rounds[name] ?? []), figures];
+  };
+  for (let round = 1; round <= Number(options.rounds); round++) {
+    await refuseUnfit();
+    console.log(`Round ${round}`);
+    for (const [name, url] of Object.entries(pages)) add(name, await measurePage(url));
+    for (const [name, url] of [
+      ["empty clicks", empty.url],
+      ["clicks", shopUrl],
+    ] as const)
+      add(name, await inBrowser((browser) => measureClicks(url, browser)));
   }
-  const clicks = await measureClicks(shopUrl, runs);
-  const others: Row = { "add to cart, 4x": await measureAddToCart(shopUrl, runs) };
-  for (const [name, times] of Object.entries(clicks)) {
-    for (const [rate, ms] of Object.entries(times)) others[`${name}, ${rate}`] = ms;
+  const { "empty page": emptyPage = [], "empty clicks": emptyClicks = [], ...ours } = rounds;
+  const ratios = Object.fromEntries(
+    Object.entries(ours).map(([name, all]) => [
+      name,
+      toRatios(all, name === "clicks" ? emptyClicks : emptyPage),
+    ]),
+  );
+  const last = saved.at(-1);
+  if (last) printRatios(`Saved at ${last.commit}, ${last.date}`, last.ratios);
+  printRatios("Now, as ratios to the empty page", ratios);
+  if (options.keep) {
+    const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+    const date = new Date().toISOString().slice(0, 10);
+    writeFileSync(file, `${JSON.stringify([...saved, { commit, date, ratios }], null, 2)}\n`);
   }
-  const before = readSavedFigures();
-  if (before) {
-    console.log(`\nSaved at ${before.commit}, ${before.date}`);
-    console.table(before.rows);
-    console.table(before.others);
-  }
-  console.log("\nNow");
-  console.table(rows);
-  console.table(others);
-  if (options.keep) saveFigures(rows, others);
 } finally {
+  empty.stop();
   shop?.kill("SIGINT");
 }

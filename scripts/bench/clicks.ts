@@ -1,6 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from "@playwright/test";
-import { requireTestBrowser } from "../chromium";
-import { median } from "./median";
+import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
+import type { Figures } from "./ratios";
 
 /** How long a mouse hovers over a link before the click, and a finger touches it before it is lifted. */
 const HOVER_MS = 150;
@@ -18,24 +17,25 @@ interface Journey {
   open: (page: Page, shopUrl: string) => Promise<unknown>;
 }
 
-const journeys = {
+const journeys: Record<string, Journey> = {
   "list -> product, mouse": { context: desktop, link: firstCard, open: openList },
   "list -> product, touch": { context: phone, link: firstCard, open: openList },
   "product -> cart, mouse": { context: desktop, link: goToCart, open: fillCart },
-} satisfies Record<string, Journey>;
-
-/** Each journey's median in ms, by the CPU slowdown: from the click to the paint of the next page's heading. */
-export type ClickTimes = Record<keyof typeof journeys, Record<"1x" | "4x", number>>;
+};
 
 function openList(page: Page, shopUrl: string) {
   return page.goto(`${shopUrl}/products`, { waitUntil: "networkidle" });
 }
 
-async function fillCart(page: Page, shopUrl: string): Promise<void> {
+async function openProduct(page: Page, shopUrl: string): Promise<void> {
   await openList(page, shopUrl);
   const href = await page.locator(firstCard).first().getAttribute("href");
   await page.goto(`${shopUrl}${href}`, { waitUntil: "networkidle" });
   await page.locator("input[data-size]:enabled").first().check();
+}
+
+async function fillCart(page: Page, shopUrl: string): Promise<void> {
+  await openProduct(page, shopUrl);
   await page.locator("[data-buy-button] button").click();
   await page.locator(goToCart).waitFor();
 }
@@ -94,56 +94,35 @@ async function measureOnce(browser: Browser, shopUrl: string, journey: Journey, 
   }
 }
 
-/** From the click on a link to the next page's heading, each time in a browser with an empty cache. */
-export async function measureClicks(shopUrl: string, runs: number): Promise<ClickTimes> {
-  const browser = await chromium.launch({ executablePath: requireTestBrowser() });
-  const medianOf = async (journey: Journey, rate: number) => {
-    const times: number[] = [];
-    // The first run warms up the server, which may have to render the page.
-    for (let run = 0; run <= runs; run++) times.push(await measureOnce(browser, shopUrl, journey, rate));
-    return Math.round(median(times.slice(1)));
-  };
+/** Time from "Add to cart" to the next paint at a CPU slowdown of 4: the click's slowest event, as INP measures it. */
+async function measureAddToCart(browser: Browser, shopUrl: string): Promise<number> {
+  const context = await browser.newContext(phone);
   try {
-    const rows: [string, Record<string, number>][] = [];
-    for (const [name, journey] of Object.entries(journeys)) {
-      rows.push([name, { "1x": await medianOf(journey, 1), "4x": await medianOf(journey, 4) }]);
-    }
-    return Object.fromEntries(rows) as ClickTimes;
+    const page = await context.newPage();
+    await openProduct(page, shopUrl);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.evaluate(() => {
+      const state = window as { slowest?: number };
+      state.slowest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) state.slowest = Math.max(state.slowest ?? 0, duration);
+      }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    await page.locator("[data-buy-button] button").click();
+    await page.locator(goToCart).waitFor();
+    await page.waitForTimeout(300);
+    return await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0);
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
-/** Time from "Add to cart" to the next paint, in ms at a CPU slowdown of 4: the click's slowest event, as INP measures it. */
-export async function measureAddToCart(shopUrl: string, runs: number): Promise<number> {
-  const browser = await chromium.launch({ executablePath: requireTestBrowser() });
-  try {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run++) {
-      const context = await browser.newContext(phone);
-      const page = await context.newPage();
-      await openList(page, shopUrl);
-      const href = await page.locator(firstCard).first().getAttribute("href");
-      await page.goto(`${shopUrl}${href}`, { waitUntil: "networkidle" });
-      await page.locator("input[data-size]:enabled").first().check();
-      const session = await context.newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      await page.evaluate(() => {
-        const state = window as { slowest?: number };
-        state.slowest = 0;
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries())
-            state.slowest = Math.max(state.slowest ?? 0, duration);
-        }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-      });
-      await page.locator("[data-buy-button] button").click();
-      await page.locator(goToCart).waitFor();
-      await page.waitForTimeout(300);
-      times.push(await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0));
-      await context.close();
-    }
-    return median(times);
-  } finally {
-    await browser.close();
-  }
+/** In ms, each in a browser with an empty cache: from a click to the paint of the next page's heading, or to that of the answer. */
+export async function measureClicks(shopUrl: string, browser: Browser): Promise<Figures> {
+  const figures: Figures = { "add to cart, 4x": await measureAddToCart(browser, shopUrl) };
+  for (const [name, journey] of Object.entries(journeys))
+    for (const rate of [1, 4])
+      figures[`${name}, ${rate}x`] = await measureOnce(browser, shopUrl, journey, rate);
+  return figures;
 }

@@ -1,6 +1,5 @@
-import { type Browser, chromium, devices } from "@playwright/test";
-import { requireTestBrowser } from "../chromium";
-import { median } from "./median";
+import { type Browser, devices } from "@playwright/test";
+import type { Figures } from "./ratios";
 
 /** A cheap phone on a slow connection, applied, not simulated: bytes per second each way, ms to the first byte, CPU slowdown. */
 const line = {
@@ -11,17 +10,8 @@ const line = {
 };
 const cpuSlowdown = 4;
 
-export interface FirstVisit {
-  /** In ms from the start of the visit. */
-  firstPaintMs: number;
-  largestPaintMs: number;
-  /** Bytes transferred until the largest paint. */
-  bytesBefore: number;
-  /** Element name of the largest paint. */
-  largest: string;
-}
-
-async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
+/** First and largest contentful paint in ms, and bytes until then, in a browser with an empty cache. */
+export async function measureFirstVisit(url: string, browser: Browser): Promise<Figures> {
   const context = await browser.newContext(devices["Pixel 7"]);
   try {
     const page = await context.newPage();
@@ -32,43 +22,20 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
     await page.goto(url, { waitUntil: "networkidle" });
     return await page.evaluate(
       () =>
-        new Promise<FirstVisit>((done) => {
+        new Promise<Record<string, number>>((done) => {
           new PerformanceObserver((list) => {
-            const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element | null };
+            const largestPaintMs = list.getEntries().at(-1)?.startTime ?? 0;
             const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
             const [html] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
             const bytes = resources
-              .filter(({ responseEnd }) => responseEnd <= last.startTime)
+              .filter(({ responseEnd }) => responseEnd <= largestPaintMs)
               .reduce((sum, { transferSize }) => sum + transferSize, html?.transferSize ?? 0);
-            done({
-              firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-              largestPaintMs: last.startTime,
-              bytesBefore: bytes,
-              largest: last.element?.localName ?? "",
-            });
+            const firstPaintMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+            done({ "first paint": firstPaintMs, "largest paint": largestPaintMs, "bytes before": bytes });
           }).observe({ type: "largest-contentful-paint", buffered: true });
         }),
     );
   } finally {
     await context.close();
-  }
-}
-
-/** First and largest contentful paint in browsers with an empty cache: medians. */
-export async function measureFirstVisit(url: string, runs: number): Promise<FirstVisit> {
-  const browser = await chromium.launch({ executablePath: requireTestBrowser() });
-  try {
-    const visits: FirstVisit[] = [];
-    for (let run = 0; run < runs; run++) visits.push(await visitOnce(browser, url));
-    const of = (key: "firstPaintMs" | "largestPaintMs" | "bytesBefore") =>
-      Math.round(median(visits.map((visit) => visit[key])));
-    return {
-      firstPaintMs: of("firstPaintMs"),
-      largestPaintMs: of("largestPaintMs"),
-      bytesBefore: of("bytesBefore"),
-      largest: visits.at(-1)?.largest ?? "",
-    };
-  } finally {
-    await browser.close();
   }
 }

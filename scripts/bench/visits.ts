@@ -5,7 +5,7 @@ import pg from "pg";
 import { type AnalyticsEvent, chunkSize, trackPath } from "../../lib/analytics/event";
 import { readSandboxConfig } from "../../sandbox/config";
 import { findRunning } from "../../sandbox/running";
-import { median } from "./median";
+import { median } from "./ratios";
 
 // `npm run bench:visits`: measures what visitor events cost a running shop (PORT and SANDBOX_DIR select it;
 // start it with TRUSTED_PROXIES=1). With --rows 10000000 it first inserts a month of events, which stay.
