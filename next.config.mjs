@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { memoryBounds } from "./lib/limits/memory-bounds.ts";
 import {
   answerPolicy,
   cameraHeaders,
@@ -187,6 +188,7 @@ const config = {
   // Next's default is eight; the oldest browser that it supports lacks one of them.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/polyfills.ts" } },
   cacheHandler: fileURLToPath(new URL("./server/next/cached-pages.mjs", import.meta.url)),
+  cacheMaxMemorySize: memoryBounds.nextCache,
   // Pictures are stored in all widths; without this Next would resize any picture for any visitor.
   images: { unoptimized: true },
   // CI runs `npm run types`: `tsc` beside the build needs more memory than many machines have.

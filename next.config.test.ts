@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { getRedirectUrl, unstable_getResponseFromNextConfig } from "next/experimental/testing/server";
+import { memoryBounds } from "./lib/limits/memory-bounds";
 
 const { default: loadConfig } = jest.requireActual<{ default: (phase?: string) => Promise<NextConfig> }>(
   "./next.config.mjs",
@@ -10,6 +11,13 @@ async function answerTo(path: string, headers: Record<string, string> = {}) {
   const { rewrites: _, ...nextConfig } = await loadConfig();
   return unstable_getResponseFromNextConfig({ url: `https://shop.test${path}`, nextConfig, headers });
 }
+
+it("the caches of a process take at most 215 MB together", async () => {
+  const { nextCache, ...own } = memoryBounds;
+  expect((await loadConfig()).cacheMaxMemorySize).toBe(nextCache);
+  const pages = 2 * nextCache;
+  expect(pages + nextCache + Object.values(own).reduce((a, b) => a + b)).toBeLessThanOrEqual(215_000_000);
+});
 
 it("/admin/dashboard redirects to the overview", async () => {
   expect(getRedirectUrl(await answerTo("/admin/dashboard"))).toBe("https://shop.test/admin");

@@ -1,9 +1,14 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import type { LoadedDashboard } from "@/lib/account/dashboard";
+import { memoryBounds } from "@/lib/limits/memory-bounds";
 
-const cacheMs = 60 * 1000;
-const maxCached = 2000;
-const boards = new Map<string, { board: LoadedDashboard; at: number }>();
+const boards = new LRUCache<string, LoadedDashboard>({
+  maxSize: memoryBounds.dashboards,
+  // Objects take about four bytes for each character of their JSON.
+  sizeCalculation: (board) => 4 * JSON.stringify(board).length,
+  ttl: 60_000,
+});
 
 /**
  * A dashboard that is at most a minute old, cached in this process under its session. Callers get it only after the auth
@@ -13,13 +18,10 @@ export async function getCachedDashboard(
   key: string | null,
   load: () => Promise<LoadedDashboard>,
 ): Promise<LoadedDashboard> {
-  const at = performance.now();
   const known = key === null ? undefined : boards.get(key);
-  if (known && at - known.at < cacheMs) return known.board;
+  if (known) return known;
   const board = await load();
-  if (key === null || board.isStaff) return board;
-  if (boards.size >= maxCached) boards.clear();
-  boards.set(key, { board, at });
+  if (key !== null && !board.isStaff) boards.set(key, board);
   return board;
 }
 

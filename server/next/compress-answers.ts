@@ -5,27 +5,29 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import { LRUCache } from "lru-cache";
+import { memoryBounds } from "@/lib/limits/memory-bounds";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
 
 type Coding = "br" | "gzip";
 
-const MEGABYTE = 1_000_000;
 /** Fast enough per request, a fifth smaller than gzip's. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Half a second for the largest file, once. */
 const thoroughly = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** By their text: Next returns the same string for a cached page each time, so the look-up costs nothing. */
-const cachedPages: Record<Coding, LRUCache<string, Buffer>> = { br: store(), gzip: store() };
-const cachedFiles = store();
+type Compressed = Partial<Record<Coding, Buffer>>;
 
-function store() {
-  return new LRUCache<string, Buffer>({
-    maxSize: 24 * MEGABYTE,
-    sizeCalculation: (bytes, key) => bytes.length + key.length,
-  });
-}
+/** By their text: Next returns the same string for a cached page each time, so the look-up costs nothing. */
+const cachedPages = new LRUCache<string, Compressed>({
+  maxSize: memoryBounds.compressedPages,
+  // A price makes a text take two bytes a character. Next may have dropped the page, so the text counts too.
+  sizeCalculation: ({ br, gzip }, text) => 2 * text.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+});
+const cachedFiles = new LRUCache<string, Buffer>({
+  maxSize: memoryBounds.staticFiles,
+  sizeCalculation: ({ length }) => length,
+});
 
 /** The encoded body for this Accept-Encoding; null is the text unchanged. */
 export function codingFor(accepted = ""): Coding | null {
@@ -38,11 +40,11 @@ export function codingFor(accepted = ""): Coding | null {
 }
 
 function compressed(text: string, coding: Coding): Buffer {
-  const before = cachedPages[coding].get(text);
-  if (before) return before;
+  const before = cachedPages.get(text);
+  if (before?.[coding]) return before[coding];
   const whole = text.startsWith("<!DOCTYPE html>") ? deferScripts(inlineStyles(text)) : text;
   const bytes = coding === "br" ? brotliCompressSync(whole, quickly) : gzipSync(whole);
-  cachedPages[coding].set(text, bytes);
+  cachedPages.set(text, { ...before, [coding]: bytes });
   return bytes;
 }
 
