@@ -62,7 +62,6 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
   useLayoutEffect(() => {
     setPhase((last) => (last === "leaving" ? "idle" : last));
     if (hasLeft.current) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    hasLeft.current = false;
   }, []);
 
   // Before any click: two tabs that made their keys at the click made one each, and placed two orders.

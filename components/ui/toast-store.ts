@@ -45,22 +45,20 @@ export function toast(input: ToastInput): void {
 type Change = () => void;
 
 let due: ToastInput | null = null;
-let follow: ((change: Change) => void) | null = null;
+let follow = (change: Change): void => {
+  change();
+  showDueToast();
+};
 
 /** The toaster runs changes as transitions, and reports each end. */
-export function runToastChanges(run: ((change: Change) => void) | null): void {
+export function runToastChanges(run: (change: Change) => void): void {
   follow = run;
 }
 
 /** Refreshes or leaves the page, then shows the toast: before the page shows the new state, it would look untrue. */
 export function toastAfter(change: Change, input: ToastInput): void {
-  if (follow) {
-    due = input;
-    follow(change);
-  } else {
-    change();
-    toast(input);
-  }
+  due = input;
+  follow(change);
 }
 
 export function showDueToast(): void {

@@ -14,10 +14,7 @@ export function Toaster() {
   const later = useDeferredModule(loadMessage);
   // Here, because a form or dialog is often gone before the refreshed page is shown.
   const [isChanging, startChange] = useTransition();
-  useEffect(() => {
-    runToastChanges(startChange);
-    return () => runToastChanges(null);
-  }, []);
+  useEffect(() => runToastChanges(startChange), []);
   useEffect(() => {
     if (!isChanging) showDueToast();
   }, [isChanging]);

@@ -7,7 +7,6 @@ import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices } from "../../sandbox/backend/start-backend";
 import { addToCache, copyTree, takeCached } from "../../sandbox/cached-files";
 import { hashFiles } from "../../sandbox/hash-files";
-import { pickPort } from "../../sandbox/ports";
 import { startPostgres } from "../../sandbox/postgres";
 import { ownPostgresData, type PostgresFiles, preparePostgresFiles } from "../../sandbox/postgres-files";
 import { withCachedPictures } from "../../sandbox/prepare-shop";
@@ -16,6 +15,7 @@ import { SETTING_RULES_SOURCES, SHOP_SOURCES } from "../../sandbox/shop-sources"
 import { SEED_TIME } from "../../seed/seed-time";
 import { createDatabase } from "./databases";
 import { openingTime } from "./opening-time";
+import { firstPlace, gatewayOf, pickPlaces } from "./places";
 
 // "migrated" has tables and people, "seeded" is the shop of `npm run shop` at a fixed time.
 export const templateSchema = z.enum(["migrated", "seeded"]);
@@ -104,10 +104,10 @@ async function migrate(clusterUrl: string, dir: string): Promise<void> {
 async function seed(clusterUrl: string, dir: string, printLine: (line: string) => void): Promise<void> {
   const name = databaseOf("seeded");
   const databaseUrl = await createDatabase(clusterUrl, name, databaseOf("migrated"));
-  const port = await pickPort(24_418);
-  const gatewayUrl = `http://127.0.0.1:${port}`;
+  const [ports = firstPlace] = await pickPlaces(1);
+  const gatewayUrl = gatewayOf(ports);
   const services = await openServices({ dir, databaseUrl, siteUrl, url: gatewayUrl, isPrepared: true });
-  const server = await serveGateway(services.app.fetch, port);
+  const server = await serveGateway(services.app.fetch, ports.gateway);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
