@@ -20,7 +20,7 @@ test.use({ ownShop: "page weight" });
  * sizes. The bundler's splitting of shared code moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 154_800,
+  "/": 155_000,
   "/products": 155_800,
   "/products?q=cotton": 155_800,
   "/premium-tshirts": 155_800,
@@ -53,7 +53,7 @@ const scriptLimits: Record<string, number> = {
 
 /** The same limits for a signed-in customer. */
 const customerScriptLimits: Record<string, number> = {
-  "/account": 153_400,
+  "/account": 153_600,
   "/account/subscription": 153_400,
   "/subscription/signup": 162_400,
   "/account/addresses": 152_600,
