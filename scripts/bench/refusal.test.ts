@@ -16,7 +16,7 @@ test("the bench refuses a busy machine without --busy", () => {
 test.each(["/usr/bin/chromium-headless-shell", "/cache/chrome-headless-shell-linux64/chrome-headless-shell"])(
   "the bench refuses %s without --shell",
   (path) => {
-    expect(findRefusal(path, 1, strict)).toContain("no full Chromium");
+    expect(findRefusal(path, 1, strict)).toContain("not a full Chromium");
     expect(findRefusal(path, 1, { ...strict, shell: true })).toBeNull();
   },
 );

@@ -28,7 +28,7 @@ interface Allowed {
 /** The reason not to measure, or null. A headless shell paints earlier than the browser that visitors have. */
 export function findRefusal(browser: string, idle: number, { busy, shell }: Allowed): string | null {
   if (!shell && /headless[-_]shell/.test(browser))
-    return `${browser} is no full Chromium: install the package chromium, set CHROME_PATH, or add --shell.`;
+    return `${browser} is not a full Chromium: install the package chromium, set CHROME_PATH, or add --shell.`;
   if (!busy && idle < leastIdle)
     return `The processors are only ${Math.round(idle * 100)} % idle: stop other programs, or add --busy.`;
   return null;
