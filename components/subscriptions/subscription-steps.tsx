@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Label } from "@/components/ui/label";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
-import { toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";

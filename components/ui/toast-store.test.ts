@@ -1,13 +1,4 @@
-import {
-  dismissToast,
-  getToast,
-  pauseToast,
-  resumeToast,
-  runToastChanges,
-  showDueToast,
-  toast,
-  toastAfter,
-} from "./toast-store";
+import { dismissToast, getToast, pauseToast, resumeToast, toast } from "./toast-store";
 
 describe("toast", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -66,30 +57,6 @@ describe("toast", () => {
     expect(getToast()?.isOpen).toBe(true);
     resumeToast();
     jest.advanceTimersByTime(4000);
-    expect(getToast()?.isOpen).toBe(false);
-  });
-
-  it("follows the change at once where no toaster is on the page", () => {
-    const change = jest.fn();
-    toastAfter(change, { title: "Order confirmed" });
-    expect(change).toHaveBeenCalledTimes(1);
-    expect(getToast()).toMatchObject({ title: "Order confirmed" });
-  });
-
-  it("appears only once the page shows the change", () => {
-    let isRefreshing = false;
-    runToastChanges((change) => change());
-    toastAfter(
-      () => {
-        isRefreshing = true;
-      },
-      { title: "Order confirmed" },
-    );
-    expect([isRefreshing, getToast()]).toEqual([true, null]);
-    showDueToast();
-    expect(getToast()).toMatchObject({ title: "Order confirmed", isOpen: true });
-    dismissToast();
-    showDueToast();
     expect(getToast()?.isOpen).toBe(false);
   });
 });

@@ -42,30 +42,6 @@ export function toast(input: ToastInput): void {
   });
 }
 
-type Change = () => void;
-
-let due: ToastInput | null = null;
-let follow = (change: Change): void => {
-  change();
-  showDueToast();
-};
-
-/** The toaster runs changes as transitions, and reports each end. */
-export function runToastChanges(run: (change: Change) => void): void {
-  follow = run;
-}
-
-/** Refreshes or leaves the page, then shows the toast: before the page shows the new state, it would look untrue. */
-export function toastAfter(change: Change, input: ToastInput): void {
-  due = input;
-  follow(change);
-}
-
-export function showDueToast(): void {
-  if (due) toast(due);
-  due = null;
-}
-
 /** Hidden now, removed from the document three seconds later. */
 export function dismissToast(): void {
   if (!current?.isOpen) return;

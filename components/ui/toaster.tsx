@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useSyncExternalStore, useTransition } from "react";
-import { getToast, runToastChanges, showDueToast, subscribeToToast } from "./toast-store";
+import { useSyncExternalStore } from "react";
+import { getToast, subscribeToToast } from "./toast-store";
 import { useDeferredModule } from "./use-deferred-module";
 
-export { dismissToast, toast, toastAfter } from "./toast-store";
+export { dismissToast, toast } from "./toast-store";
 
 const loadMessage = () => import("./toast-message");
 
@@ -12,12 +12,6 @@ const loadMessage = () => import("./toast-message");
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
   const later = useDeferredModule(loadMessage);
-  // Here, because a form or dialog is often gone before the refreshed page is shown.
-  const [isChanging, startChange] = useTransition();
-  useEffect(() => runToastChanges(startChange), []);
-  useEffect(() => {
-    if (!isChanging) showDueToast();
-  }, [isChanging]);
   const isUrgent = shown?.variant === "destructive";
   // The message is shown even if its styles have not loaded.
   const message = shown ? (

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import type { ToastInput } from "./toast-store";
 

@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { type FormUploads, useFormUploads } from "@/components/pictures/admin/form-uploads";
-import { toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
 import { loadRules } from "@/lib/load-rules";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./draft-store";

@@ -7,7 +7,8 @@ import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 
-import { toast, toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
+import { toast } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminPost } from "@/lib/blog/admin-post";
 import { paths } from "@/lib/paths";

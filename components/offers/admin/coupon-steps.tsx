@@ -5,7 +5,8 @@ import { useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
-import { toast, toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
+import { toast } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import { deleteCouponAction, switchCouponAction } from "@/server/offers/admin-actions";
 

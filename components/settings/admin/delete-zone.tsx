@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
 import { adminPaths } from "@/lib/admin-paths";
 import { messageForStatus } from "@/lib/result";
 import type { DeliveryZone } from "@/lib/settings/zones";

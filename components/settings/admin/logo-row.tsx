@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { noticeSessionEnd } from "@/components/ui/session-end";
-import { toastAfter } from "@/components/ui/toaster";
+import { toastAfter } from "@/components/ui/toast-changes";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { adminPaths } from "@/lib/admin-paths";
 import {
