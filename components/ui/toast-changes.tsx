@@ -28,7 +28,7 @@ export function toastAfter(change: Change, input: ToastInput): void {
   }
 }
 
-/** In the layouts of pages that change data: a form or dialog is often gone before the refreshed page is shown. */
+/** On each page whose forms change it: a form or dialog is often gone before the refreshed page is shown. */
 export function ToastChanges() {
   const [isChanging, startChange] = useTransition();
   useEffect(() => {

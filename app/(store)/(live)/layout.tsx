@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { SessionEnded } from "@/components/auth/session-ended";
-import { ToastChanges } from "@/components/ui/toast-changes";
 
 /** Pages about a visitor or about money, and filtered lists. */
 export default function LiveLayout({ children }: { children: ReactNode }) {
@@ -8,7 +7,6 @@ export default function LiveLayout({ children }: { children: ReactNode }) {
     <>
       {children}
       <SessionEnded />
-      <ToastChanges />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { SubmissionCard } from "@/components/submissions/submission-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import { paths } from "@/lib/paths";
 import { parsePage } from "@/lib/query";
 import { formatReviewTime } from "@/lib/submissions/describe-submission";
@@ -39,6 +40,7 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
+      <ToastChanges />
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 id="my-submissions" tabIndex={-1} className="display text-4xl outline-none sm:text-5xl">
           My submissions

@@ -5,6 +5,7 @@ import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import { toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
@@ -39,6 +40,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
       data-total={isBought ? toDecimalRupees(order.totalPaise) : undefined}
       className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20"
     >
+      <ToastChanges />
       <div className="grid content-start gap-10">
         <OrderHeadline
           order={order}

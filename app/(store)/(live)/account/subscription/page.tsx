@@ -4,6 +4,7 @@ import { SubscriptionCard } from "@/components/subscriptions/subscription-card";
 import { UnreadSubscription } from "@/components/subscriptions/unread-subscription";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import { paths } from "@/lib/paths";
 import { now } from "@/server/clock";
 import { getMySubscriptions } from "@/server/subscriptions/own-queries";
@@ -17,6 +18,7 @@ export default async function MySubscriptionsPage() {
   const at = now();
   return (
     <AccountFrame title="Subscription" at={paths.mySubscriptions}>
+      <ToastChanges />
       {mine === null ? (
         <UnreadSubscription here={paths.mySubscriptions} />
       ) : mine.length === 0 ? (

@@ -19,6 +19,7 @@ import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
 import { LineReviewLink } from "@/components/reviews/line-review-link";
 import { Alert } from "@/components/ui/alert";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import {
   canCancel,
   canPrepay,
@@ -79,6 +80,7 @@ export default async function OrderDetailsPage({
   const ref = { orderNumber: order.orderNumber, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
+      <ToastChanges />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-2xl sm:text-5xl">
           Order <span className="inline-block">{order.orderNumber}</span>

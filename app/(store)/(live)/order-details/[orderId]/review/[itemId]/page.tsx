@@ -6,6 +6,7 @@ import { DeleteReview } from "@/components/reviews/delete-review";
 import { ReviewForm } from "@/components/reviews/review-form";
 import { ReviewState } from "@/components/reviews/review-state";
 import { Alert } from "@/components/ui/alert";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import { isOnScale } from "@/lib/catalog/sort-sizes";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
@@ -45,6 +46,7 @@ export default async function ReviewLinePage({
   const { order, item, line } = found;
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
+      <ToastChanges />
       <Link href={paths.order(order.orderNumber, order.token)} prefetch={false} className="link text-sm">
         Order {order.orderNumber}
       </Link>
