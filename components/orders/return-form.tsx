@@ -47,6 +47,11 @@ export function ReturnForm(props: ReturnFormProps) {
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
   const [reason, setReason] = useState("");
+  const hasOwnReason =
+    reason !== "" &&
+    !Object.values(commonReasons)
+      .flat()
+      .some((common) => common === reason);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -122,7 +127,8 @@ export function ReturnForm(props: ReturnFormProps) {
               />
             )}
           </Field>
-          <div className="flex flex-wrap gap-2">
+          {/* A tap would replace what the shopper typed. */}
+          <div className={hasOwnReason ? "invisible flex flex-wrap gap-2" : "flex flex-wrap gap-2"}>
             {commonReasons[kind].map((common) => (
               <Button
                 key={common}
