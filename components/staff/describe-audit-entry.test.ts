@@ -27,11 +27,11 @@ describe("audit log text", () => {
   it("lists labels, rupees, choices and names, before and after", () => {
     const before = { price: 499, status: "draft", is_premium: false, primary_category_id: 3, low_at: null };
     const after = { price: 1599.5, status: "published", is_premium: true, primary_category_id: 4, low_at: 5 };
-    expect(changes({ before, after }, { "categories 4": "Mens" })).toEqual([
+    expect(changes({ before, after }, { "categories 4": "Men" })).toEqual([
       { label: "Price", before: "₹499", after: "₹1,599.50" },
       { label: "Status", before: "draft", after: "published" },
       { label: "Premium", before: "no", after: "yes" },
-      { label: "Category", before: "category 3", after: "Mens" },
+      { label: "Category", before: "category 3", after: "Men" },
       { label: "Low-stock level", before: null, after: "5" },
     ]);
   });

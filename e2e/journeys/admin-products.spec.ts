@@ -20,7 +20,7 @@ test("staff add a product with pictures and a dearer size, preview the draft, an
   await expect(main.getByRole("alert")).toContainText("Product name is required");
   await form.textOf("name").fill(name);
   await form.field("Price").fill("499");
-  await form.field("Category").fill("Mens");
+  await form.field("Category").fill("Men");
   await form.addPictures(2);
   await main.getByRole("textbox", { name: "Alt text for picture 1" }).fill("A red bus");
   await form.movePictureUp(2);

@@ -1,15 +1,15 @@
 import { emptyListParams } from "./list-params";
 import { activeFilters, listTitle, withoutFilters } from "./list-title";
 
-const mens = { id: 1, name: "Mens", slug: "mens", description: "", parentId: null };
+const mens = { id: 1, name: "Men", slug: "mens", description: "", parentId: null };
 const graphic = { id: 11, name: "Graphic tees", slug: "mens-graphic-tees", description: "", parentId: 1 };
 const colors = new Map([["bottle-green", { slug: "bottle-green", name: "Bottle Green", hex: "#1e4236" }]]);
 
 describe("the title of a list", () => {
   it("names the category, with its parent where needed", () => {
     expect(listTitle(emptyListParams, undefined, undefined)).toBe("All products");
-    expect(listTitle(emptyListParams, mens, undefined)).toBe("Mens");
-    expect(listTitle(emptyListParams, graphic, mens)).toBe("Mens graphic tees");
+    expect(listTitle(emptyListParams, mens, undefined)).toBe("Men");
+    expect(listTitle(emptyListParams, graphic, mens)).toBe("Men's graphic tees");
     expect(listTitle({ ...emptyListParams, isPremium: true }, undefined, undefined)).toBe("Premium tees");
   });
 

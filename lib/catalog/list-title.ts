@@ -1,12 +1,15 @@
 import type { ListParams } from "./list-params";
 import type { Category, Color } from "./product";
 
-/** A subcategory's name is ambiguous without its parent's: "Mens graphic tees". */
+const possessives: Readonly<Record<string, string>> = { Men: "Men's", Women: "Women's", Kids: "Kids'" };
+
+/** A subcategory's name is ambiguous without its parent's: "Men's graphic tees", "Unisex basics". */
 export function categoryTitle(
   category: Pick<Category, "name">,
   parent: Pick<Category, "name"> | undefined,
 ): string {
-  return parent ? `${parent.name} ${category.name.toLowerCase()}` : category.name;
+  if (!parent) return category.name;
+  return `${possessives[parent.name] ?? parent.name} ${category.name.toLowerCase()}`;
 }
 
 /** For search engines: the category's own text, or the shop's. */

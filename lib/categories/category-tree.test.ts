@@ -25,10 +25,10 @@ const category = (id: number, name: string, parentId: number | null, more: Parti
 });
 
 const all = [
-  category(1, "Mens", null, { published: 12, drafts: 3, coupons: 1 }),
+  category(1, "Men", null, { published: 12, drafts: 3, coupons: 1 }),
   category(11, "Graphic", 1),
   category(12, "Oversized", 1, { coupons: 1 }),
-  category(2, "Womens", null, { published: 1 }),
+  category(2, "Women", null, { published: 1 }),
   category(3, "Kids", null),
 ];
 const rows = flattenTree(all);
@@ -71,7 +71,7 @@ it("moves up and down among siblings, and stops at the ends", () => {
 });
 
 it("describes a place", () => {
-  expect(describePosition(rows, { parentId: 1, beforeId: 12 })).toBe("in Mens, before Oversized");
+  expect(describePosition(rows, { parentId: 1, beforeId: 12 })).toBe("in Men, before Oversized");
   expect(describePosition(rows, { parentId: null, beforeId: null })).toBe("at the top level, last");
 });
 
@@ -80,7 +80,7 @@ it("describes the effects of a deletion in figures", () => {
     "15 products (3 drafts) move to Uncategorized.",
     "2 subcategories are deleted too: Graphic, Oversized.",
     "2 active coupons will no longer apply to it.",
-    "The page of Mens shows “not found” within a second.",
+    "The page of Men shows “not found” within a second.",
   ]);
   expect(countProducts({ published: 1, drafts: 0 })).toBe("1 product");
 });

@@ -114,7 +114,7 @@ describe("feeds for merchants", () => {
     description: "",
     price: asPaise(59_900),
     cut: "regular",
-    category: "Womens",
+    category: "Women",
     images: [
       { url: "https://x.test/blue.webp", color: "blue" },
       { url: "https://x.test/red.webp", color: "red" },

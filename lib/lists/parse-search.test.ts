@@ -24,7 +24,7 @@ const list: ListDefinition = {
       column: "primary_category_id",
       kind: "choice",
       choices: [
-        { value: "mens", label: "Mens", match: { column: "primary_category_id", value: "1" } },
+        { value: "mens", label: "Men", match: { column: "primary_category_id", value: "1" } },
         { value: "polos", label: "Polos", match: { column: "subcategory_id", value: "7" } },
       ],
     },

@@ -5,7 +5,7 @@ import { CategoryNames } from "./csv-category";
 import type { ProductSheet } from "./csv-sheet";
 
 const categories = new CategoryNames([
-  { id: 1, name: "Mens", slug: "mens", parentId: null },
+  { id: 1, name: "Men", slug: "mens", parentId: null },
   { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
 ]);
 
@@ -52,7 +52,7 @@ it.each([
   ["price-amount", "50.40", "₹499", "₹549"],
   ["price-amount", "-498", "₹499", "₹1"],
   ["status", "published", "Draft", "Published"],
-  ["category", "mens:t-shirts", "Mens", "Mens:T-shirts"],
+  ["category", "mens:t-shirts", "Men", "Men:T-shirts"],
   ["premium", "yes", "Not premium", "Premium"],
   ["delete", "", "Draft", "Deleted"],
 ])("%s %s: %s becomes %s", (kind, value, before, after) => {

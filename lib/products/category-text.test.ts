@@ -1,12 +1,12 @@
 import { categoryText, fallbackCategory } from "./category-text";
 
 it("joins primary and sub with a colon, and omits an empty sub", () => {
-  expect(categoryText(" Mens ", "Oversized")).toBe("Mens:Oversized");
+  expect(categoryText(" Men ", "Oversized")).toBe("Men:Oversized");
   expect(categoryText("3", " ")).toBe("3");
 });
 
 it.each([
-  ["Mens:Oversized", 1],
+  ["Men:Oversized", 1],
   ["Women's", 2],
   ["kids", 3],
   ["unisex", 4],

@@ -10,7 +10,7 @@ const now = new Date("2026-11-27T06:30:00Z");
 // Links of the admin's counts: the list must understand the search of each link.
 
 const products = productList([
-  { value: "mens", label: "Mens", match: { column: "primary_category_id", value: "1" } },
+  { value: "mens", label: "Men", match: { column: "primary_category_id", value: "1" } },
   { value: "polos", label: "Polos", match: { column: "subcategory_id", value: "7" } },
 ]);
 

@@ -8,7 +8,7 @@ export interface CategoryRow {
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 
-/** Categories by typed text: "Mens:T-shirts", names or slugs in any case, or ids. */
+/** Categories by typed text: "Men:T-shirts", names or slugs in any case, or ids. */
 export class CategoryNames {
   private readonly byId = new Map<number, CategoryRow>();
   /** "parent id:name" */
@@ -23,7 +23,7 @@ export class CategoryNames {
     }
   }
 
-  /** "Mens:T-shirts"; a name with a colon is written as its slug. */
+  /** "Men:T-shirts"; a name with a colon is written as its slug. */
   textOf(primaryId: number | null, subId: number | null): string {
     return [primaryId, subId]
       .map((id) => (id === null ? undefined : this.byId.get(id)))

@@ -46,7 +46,7 @@ const category = z
   .trim()
   .refine(
     (cell) => cell === "" || /^[^:]{1,80}(:[^:]{1,80})?$/.test(cell),
-    "Enter a category as Mens, or as Mens:T-shirts",
+    "Enter a category as Men, or as Men:T-shirts",
   );
 
 const cells = {

@@ -7,7 +7,7 @@ import { rowsOfSheet } from "./csv-rows";
 import { csvColumns, type ProductSheet } from "./csv-sheet";
 
 const categories = new CategoryNames([
-  { id: 1, name: "Mens", slug: "mens", parentId: null },
+  { id: 1, name: "Men", slug: "mens", parentId: null },
   { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
   { id: 8, name: "Odd: name", slug: "odd-name", parentId: null },
 ]);
@@ -131,16 +131,16 @@ it("treats lines without an id as new products, with variants and a new category
   const { items, added, newCategories, problems } = plan(
     lines(
       "product_id,name,price,category,size,colour,sku",
-      ",Kurta,799,Mens:Kurtas,s,Sky Blue,",
-      ",Kurta,799,Mens:Kurtas,M,black,KURTA-M",
+      ",Kurta,799,Men:Kurtas,s,Sky Blue,",
+      ",Kurta,799,Men:Kurtas,M,black,KURTA-M",
     ),
   );
   expect(problems).toEqual([]);
-  expect({ added, newCategories }).toEqual({ added: 1, newCategories: ["Mens:Kurtas"] });
+  expect({ added, newCategories }).toEqual({ added: 1, newCategories: ["Men:Kurtas"] });
   expect(items[0]).toMatchObject({
     id: null,
     set: { name: "Kurta", price: 799 },
-    category: ["Mens", "Kurtas"],
+    category: ["Men", "Kurtas"],
     variants: [
       { sku: null, size: "S", color: "sky-blue" },
       { sku: "KURTA-M", size: "M", color: "black" },
@@ -161,11 +161,11 @@ it.each([
   ],
   ["a product that is not there", "product_id,price\n9,499", "2 product_id: No product has this ID"],
   ["one on sale for nothing", "product_id,price\n1,0", "2 price: A published product needs a price above 0"],
-  ["a new one without a price", "name,category\nKurta,Mens", "2 price: A new product needs a price"],
+  ["a new one without a price", "name,category\nKurta,Men", "2 price: A new product needs a price"],
   ["a new one without a category", "name,price\nKurta,499", "2 category: Product category is required"],
   [
     "a new one on sale",
-    "name,price,category,status\nKurta,499,Mens,published",
+    "name,price,category,status\nKurta,499,Men,published",
     "2 status: No picture yet. Enter draft, add a picture, then publish it",
   ],
   [
@@ -281,7 +281,7 @@ describe("an own price", () => {
     ],
     ["product_id,price,sku\n1,650,SKU-1-M", "2 price: The own price, ₹599, is not above the product's, ₹650"],
     [
-      "name,price,category,size,colour,own_price\nNew,499,Mens,S,black,449",
+      "name,price,category,size,colour,own_price\nNew,499,Men,S,black,449",
       "2 own_price: The own price, ₹449, is not above the product's, ₹499",
     ],
   ])("%j is refused", (text, problem) => {

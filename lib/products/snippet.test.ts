@@ -6,14 +6,14 @@ const words = {
   description: "A tee.",
   price: "499",
   variantPrices: ["", ""],
-  categories: ["Mens", "Graphic"],
+  categories: ["Men", "Graphic"],
   seoTitle: "",
   seoDescription: "",
 };
 
 it("shows the breadcrumb, the title with the shop's name, and the discounted price", () => {
   expect(productSnippet(words, shop)).toEqual({
-    place: "kapas.test › Products › Mens › Graphic",
+    place: "kapas.test › Products › Men › Graphic",
     title: "Night Bus · Kapas",
     description: "Night Bus, ₹499. A tee.",
     price: "₹499",
@@ -53,9 +53,9 @@ it("is cut between words at a search engine's limit", () => {
 });
 
 it("shows a category below its parent", () => {
-  expect(listSnippet({ title: "Mens graphic", description: "Prints.", parents: ["Mens"] }, shop)).toEqual({
-    place: "kapas.test › Products › Mens",
-    title: "Mens graphic · Kapas",
+  expect(listSnippet({ title: "Men's graphic", description: "Prints.", parents: ["Men"] }, shop)).toEqual({
+    place: "kapas.test › Products › Men",
+    title: "Men's graphic · Kapas",
     description: "Prints.",
     price: "",
   });

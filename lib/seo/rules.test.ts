@@ -2,13 +2,13 @@ import { ruleSchema } from "./rule-schema";
 import { applyRule, numberTitle, ruleKindNames, ruleKinds, rulesFromSettings } from "./rules";
 
 const shop = { rules: {}, shopName: "Kapas", tagline: "Good cotton" };
-const facts = { name: "Mens", description: "Tees for men." };
+const facts = { name: "Men", description: "Tees for men." };
 
 it("a page has the default title until a rule of its kind, or one of its own, is saved", () => {
   const title = (rules: typeof shop.rules) => applyRule("category_7", facts, { ...shop, rules }).title;
-  expect(title({})).toBe("Mens · Kapas");
+  expect(title({})).toBe("Men · Kapas");
   expect(title({ category: { title: "{{name}} tees | {{shop}}", description: "" } })).toBe(
-    "Mens tees | Kapas",
+    "Men tees | Kapas",
   );
   expect(
     title({
@@ -26,7 +26,7 @@ it("an empty field of a rule uses the default, and a description is cut at the s
     ]),
   );
   expect(applyRule("category", facts, { ...shop, rules })).toEqual({
-    title: "Mens",
+    title: "Men",
     description: "Tees for men. Pay by UPI or cash on delivery.",
   });
   const long = { ...facts, description: "cotton ".repeat(60) };
@@ -34,7 +34,7 @@ it("an empty field of a rule uses the default, and a description is cut at the s
 });
 
 it("no two pages of a list have the same title", () => {
-  expect(numberTitle("Mens, page 2 · Kapas", 2)).toBe("Mens, page 2 · Kapas");
+  expect(numberTitle("Men, page 2 · Kapas", 2)).toBe("Men, page 2 · Kapas");
   expect(numberTitle("T-shirts for men", 2)).toBe("T-shirts for men, page 2");
   expect(numberTitle("T-shirts for men", 1)).toBe("T-shirts for men");
 });

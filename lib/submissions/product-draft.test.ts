@@ -10,7 +10,7 @@ const prices: PrintPrices = {
   ],
   breaks: [{ quantity: 1, percent: 0 }],
 };
-const form = { primaryCategory: "Mens", subcategory: "", fabric: "Cotton", fit: "Regular", hsn: "6109" };
+const form = { primaryCategory: "Men", subcategory: "", fabric: "Cotton", fit: "Regular", hsn: "6109" };
 const variant = (size: string, color: string, rupees: number) => ({
   size,
   color,

@@ -45,7 +45,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** All that are not deleted, by their full names, such as "Mens › Basics". */
+/** All that are not deleted, by their full names, such as "Men › Basics". */
 export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
   const client = await viewerClient();
   const rows = unwrap(

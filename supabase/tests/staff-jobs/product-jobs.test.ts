@@ -147,7 +147,7 @@ describe("an import", () => {
       id: null,
       label: "Line 2, Kurta",
       set: { name: "Block Print Kurta", price: 799 },
-      category: ["Mens", category],
+      category: ["Men", category],
       variants: [
         { sku: own, size: "S", color: "black", barcode: "890123", is_active: true },
         { sku: null, size: "M", color: "black", barcode: null, is_active: true },
