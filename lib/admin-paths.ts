@@ -14,7 +14,7 @@ export const adminPaths = {
   print: (orderNumber: string, versionId: string, view: PrintView) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/prints/${versionId}/${view}.png`,
   orderDocument: (orderNumber: string, fileName: string) =>
-    `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
+    `/admin/orders/${encodeURIComponent(orderNumber)}/documents/${encodeURIComponent(fileName)}`,
   packing: "/admin/packing",
   /** Without orders: for all orders that are to be printed. */
   picking: (orderNumbers: readonly string[] = []) =>

@@ -28,7 +28,7 @@ export async function fillShop(config: SandboxConfig, printLine: PrintLine): Pro
     printLine("Took a shop that was filled before");
     return;
   }
-  printLine("Filling the shop …");
+  printLine("Filling the shop…");
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
   try {
     const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
@@ -104,7 +104,7 @@ export async function makeBuild(
   });
   if (isTaken) printLine("Took a build of the same code");
   else {
-    printLine("Building …");
+    printLine("Building…");
     await buildNext(env);
     complete?.();
     // Before a running shop writes pages into it.

@@ -74,7 +74,7 @@ async function deleteData(dir: string): Promise<void> {
 function listenForTheEnd(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (!isEnding) printLine("\nStopping …");
+      if (!isEnding) printLine("\nStopping…");
       void end(0);
     });
   }
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   logConsoleToFile(dir);
 
   await fillShop(config, printLine);
-  printLine("Starting database and services …");
+  printLine("Starting database and services…");
   const jobs = new JobsTimer(siteUrl);
   const mounts = [{ path: "/_control/jobs", app: jobs.routes() }];
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl, mounts });

@@ -44,12 +44,12 @@ export const tags = {
 };
 
 /** Next allows at most 128 tags per cache entry. */
-const mostTags = 100;
+const maxTags = 100;
 
 /** First statement of every "use cache" function: its lifetime, and the tags that expire it. */
 export function cacheAs(policy: CachePolicy, ...more: string[]): void {
   cacheLife(policies[policy]);
-  cacheTag(policy, ...more.slice(0, mostTags));
+  cacheTag(policy, ...more.slice(0, maxTags));
 }
 
 declare global {
@@ -139,10 +139,10 @@ function tagsOf(change: StorefrontChange): string[] {
 export const everything = Object.keys(policies) as CachePolicy[];
 
 /** An import changes thousands of products: above this number the whole storefront expires. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** The tags to expire after these changes, without duplicates. */
 export function tagsToExpire(changes: readonly StorefrontChange[]): string[] {
-  if (changes.length >= mostChanges) return everything;
+  if (changes.length >= maxChanges) return everything;
   return [...new Set(changes.flatMap(tagsOf))];
 }

@@ -4,9 +4,9 @@ interface Room {
   /** Number of jobs that run at a time. */
   atOnce: number;
   /** Number of jobs that run or wait in all. Guests fill two thirds of it at most. */
-  mostInAll: number;
+  maxInAll: number;
   /** The longest wait for a turn. */
-  mostWaitMs: number;
+  maxWaitMs: number;
   /** Thrown for a visitor who exceeds their share, finds the room full or waits for too long. */
   tooManyOfOne: () => Error;
   full: () => Error;
@@ -27,7 +27,7 @@ export interface Asking {
  * then the next name. So a visitor with many jobs waits only for their own, and any number of guests delays a
  * signed-in person by one turn at most. Jobs above the share or the room's size are refused at once.
  */
-export function createFairQueue({ atOnce, mostInAll, mostWaitMs, tooManyOfOne, full }: Room) {
+export function createFairQueue({ atOnce, maxInAll, maxWaitMs, tooManyOfOne, full }: Room) {
   let running = 0;
   const inside = { guest: 0, person: 0 };
   const held = new Map<string, number>();
@@ -55,13 +55,13 @@ export function createFairQueue({ atOnce, mostInAll, mostWaitMs, tooManyOfOne, f
       const timer = setTimeout(() => {
         lines[kind].leave(name, start);
         reject(full());
-      }, mostWaitMs);
+      }, maxWaitMs);
       lines[kind].enter(name, start);
       if (running < atOnce) startNext();
     });
 
   const isFull = (kind: Kind): boolean =>
-    inside.guest + inside.person >= mostInAll || (kind === "guest" && inside.guest >= (mostInAll * 2) / 3);
+    inside.guest + inside.person >= maxInAll || (kind === "guest" && inside.guest >= (maxInAll * 2) / 3);
 
   const count = ({ kind, shares }: Asking, change: 1 | -1): void => {
     inside[kind] += change;

@@ -90,20 +90,20 @@ const moment = "2026-11-21T10:00:00+00:00";
 
 export function invoiceOf(sale: Sale = {}): Invoice {
   const row = { kind: "invoice", number: "KP2627-000123", issued_at: moment, data: dataOf(sale) };
-  const paper = taxDocumentSchema.parse(row);
-  if (paper.kind !== "invoice") throw new Error("not an invoice");
-  return paper;
+  const document = taxDocumentSchema.parse(row);
+  if (document.kind !== "invoice") throw new Error("not an invoice");
+  return document;
 }
 
 export function creditNoteOf(sale: Sale = {}): CreditNote {
   const invoice = { number: "KP2627-000123", issued_at: moment };
   const data = { ...dataOf(sale), invoice, reason: "returned" };
-  const paper = taxDocumentSchema.parse({
+  const document = taxDocumentSchema.parse({
     kind: "credit_note",
     number: "CN2627-000004",
     issued_at: moment,
     data,
   });
-  if (paper.kind !== "credit_note") throw new Error("not a credit note");
-  return paper;
+  if (document.kind !== "credit_note") throw new Error("not a credit note");
+  return document;
 }

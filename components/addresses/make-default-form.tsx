@@ -26,7 +26,7 @@ export function MakeDefaultForm({ id, title }: { id: string; title: string }) {
     <form action={action}>
       <input type="hidden" name="id" value={id} />
       <button type="submit" aria-disabled={isPending || undefined} className="link min-h-11">
-        {isPending ? "Saving …" : "Make default"}
+        {isPending ? "Saving…" : "Make default"}
         <span className="sr-only"> {title}</span>
       </button>
     </form>

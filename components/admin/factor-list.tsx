@@ -20,8 +20,8 @@ interface FactorListProps {
 export function FactorList({ factors, isRequired }: FactorListProps) {
   if (factors.length === 0) return null;
   const whenLast = isRequired
-    ? "You'll have to set up another one to open the back office again."
-    : "You'll only need your password to open the back office.";
+    ? "You'll need to set up another one to open the admin again."
+    : "You'll only need your password to open the admin.";
   const consequence = factors.length > 1 ? "Its codes will stop working." : whenLast;
   return (
     <ul className="mb-6 border-t">
@@ -92,7 +92,7 @@ function RemoveFactor({ id, consequence, onDecline }: RemoveFactorProps) {
           Remove
         </Button>
         <Button variant="outline" size="sm" autoFocus onClick={onDecline} aria-describedby={questionId}>
-          Keep
+          Cancel
         </Button>
       </div>
     </form>

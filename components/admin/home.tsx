@@ -125,7 +125,7 @@ function compare({ label, totalPaise, beforePaise }: SalesSpan): string {
 /** For staff without an authenticator app, where the shop does not require one. */
 export function FactorNotice() {
   return (
-    <Alert variant="warning" title="Protect the back office" className="mt-6 max-w-2xl">
+    <Alert variant="warning" title="Protect the admin" className="mt-6 max-w-2xl">
       It's only protected by your password.{" "}
       <Link href={paths.adminAccount} prefetch={false} className="link font-semibold">
         Set up an authenticator app

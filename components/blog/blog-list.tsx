@@ -57,7 +57,7 @@ export function BlogList({ posts, total, page, pageCount, tag, tags, structure }
         <JsonLdScript key={String(data["@type"])} data={data} />
       ))}
       <p className="mt-14 flex flex-wrap gap-x-6 text-muted-foreground">
-        Read it elsewhere:
+        Follow the blog:
         <a href={machinePaths.blogRss} className="link">
           RSS
         </a>

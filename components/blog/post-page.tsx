@@ -23,7 +23,7 @@ interface PostPageProps {
 }
 
 /** Below this many headings a table of contents adds nothing. */
-const leastHeadings = 3;
+const minHeadings = 3;
 
 export function PostPage({ post, text, headings, related, structure }: PostPageProps) {
   const wasChanged = Date.parse(post.changedAt) - Date.parse(post.publishedAt) > 24 * 3600 * 1000;
@@ -55,7 +55,7 @@ export function PostPage({ post, text, headings, related, structure }: PostPageP
         ) : null}
       </div>
       <div className="mt-10 gap-x-12 lg:grid lg:grid-cols-[minmax(0,46rem)_minmax(0,20rem)] lg:justify-between">
-        {headings.length >= leastHeadings ? <Contents headings={headings} /> : null}
+        {headings.length >= minHeadings ? <Contents headings={headings} /> : null}
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <PostText text={text} />
           {wasChanged ? (

@@ -230,7 +230,7 @@ function CartSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
       <div className="grid content-start gap-5 border-t pt-5">
-        <p className="sr-only">Loading your cart …</p>
+        <p className="sr-only">Loading your cart…</p>
         {[0, 1].map((row) => (
           <div
             key={row}

@@ -19,7 +19,7 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
       <span className="text-sm leading-[1.25rem] lg:text-base">
         <span className="font-semibold lg:text-lg">Total</span>{" "}
         <span className="text-muted-foreground text-xs lg:text-sm">
-          {isChecking ? "checking …" : "incl. taxes"}
+          {isChecking ? "checking…" : "incl. taxes"}
         </span>
       </span>
       <span

@@ -74,7 +74,7 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
         </p>
       </Fold>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground text-sm">Digital mockup; colours and folds vary.</p>
+        <p className="text-muted-foreground text-sm">Digital mockup; colours and folds may vary.</p>
         <SharePage path={paths.product(product.slug)} name={product.name} />
       </div>
     </>

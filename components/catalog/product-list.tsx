@@ -145,7 +145,7 @@ function Lead({
     return null;
   }
   if (params.isPremium) {
-    return <LeadText>Heavier cotton, larger prints, smaller runs: the tees we spend longest on.</LeadText>;
+    return <LeadText>Heavier cotton, larger prints and smaller runs.</LeadText>;
   }
   return description && params.query === null ? <LeadText>{description}</LeadText> : null;
 }

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";
 
 const debounceMs = 140;
-const leastLetters = 2;
+const minLetters = 2;
 
 interface SuggestionsProps {
   id: string;
@@ -63,7 +63,7 @@ function useSuggestions(query: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   // Ignores an answer to outdated text.
   useEffect(() => {
-    if (query.length < leastLetters) {
+    if (query.length < minLetters) {
       setSuggestions([]);
       return;
     }

@@ -133,7 +133,7 @@ function ChatPrompt({ onOpen }: { onOpen: () => void }) {
           </button>
           <button
             type="button"
-            aria-label="Close this offer"
+            aria-label="Dismiss"
             onClick={() => {
               recordClosed();
               setIsClosed(true);

@@ -88,31 +88,31 @@ function Trouble({ line }: { line: QuoteLine }) {
       return (
         <Settle
           message={`Only ${line.available} left.`}
-          does={`Change to ${line.available}`}
+          action={`Change to ${line.available}`}
           onClick={() => setQuantity(line.key, line.available)}
         />
       );
     case "sold_out":
-      return <Settle message="Sold out." does="Remove" onClick={() => setQuantity(line.key, 0)} />;
+      return <Settle message="Sold out." action="Remove" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
       return (
-        <Settle message="No longer in the shop." does="Remove" onClick={() => setQuantity(line.key, 0)} />
+        <Settle message="No longer in the shop." action="Remove" onClick={() => setQuantity(line.key, 0)} />
       );
   }
 }
 
 interface SettleProps {
   message: string;
-  does: string;
+  action: string;
   onClick: () => void;
 }
 
-function Settle({ message, does, onClick }: SettleProps) {
+function Settle({ message, action, onClick }: SettleProps) {
   return (
     <p className="font-medium text-destructive text-sm">
       {message}{" "}
       <button type="button" onClick={onClick} className="link min-h-11 font-semibold">
-        {does}
+        {action}
       </button>
     </p>
   );

@@ -254,7 +254,7 @@ function SummaryFrame() {
 function Leaving() {
   return (
     <p role="status" className="py-24 text-center text-lg">
-      Thank you. Opening your order …
+      Thank you. Opening your order…
     </p>
   );
 }
@@ -332,8 +332,8 @@ interface PayBarProps {
 
 const phaseMessages: Record<Checkout["phase"], string> = {
   idle: "",
-  checking: "Checking the price …",
-  placing: "Placing your order …",
+  checking: "Checking the price…",
+  placing: "Placing your order…",
   paying: "The payment window is open.",
   leaving: "",
 };

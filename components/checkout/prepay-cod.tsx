@@ -7,10 +7,10 @@ export function PrepayCod({ order, shopName }: { order: OrderView; shopName: str
   return (
     <div className="grid gap-3 rounded-md border bg-card p-5">
       <p>
-        Rather pay now?{" "}
+        Prefer to pay now?{" "}
         {order.codFeePaise > 0
-          ? `It's ${formatPaise(order.codFeePaise)} less online, and you needn't keep cash ready.`
-          : "You won't need to keep cash ready."}
+          ? `It's ${formatPaise(order.codFeePaise)} less online, and you won't need cash.`
+          : "You won't need cash on delivery day."}
       </p>
       <PayOrder
         order={{ orderNumber: order.orderNumber, token: order.token }}

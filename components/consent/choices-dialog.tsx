@@ -85,7 +85,7 @@ export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDi
 function LastAnswer() {
   const choice = currentChoice();
   if (!choice) return null;
-  const wording = choice.version === consentVersion ? "" : ", to an earlier question";
+  const wording = choice.version === consentVersion ? "" : ", to an earlier version";
   return (
     <p className="border-t pt-3 text-muted-foreground text-sm">
       You answered on {time.format(choice.decidedAt * 1000)}

@@ -176,8 +176,8 @@ const loadCheck = () => import("./issues-check");
 /** The number of print problems; opens the list. The starting design has none; the rules load with the first change. */
 function IssuesButton() {
   const { editing, issues, panel } = useDesigner();
-  const [begun] = useState(() => editing.get().document);
-  const isChanged = useStore(editing, ({ document }) => document !== begun);
+  const [opened] = useState(() => editing.get().document);
+  const isChanged = useStore(editing, ({ document }) => document !== opened);
   const all = useStore(issues, (value) => value);
   // A blank shirt isn't a print problem: Next explains that a print is needed.
   const found = all.filter(({ code }) => code !== "blank");

@@ -2,7 +2,7 @@
 export class LruCache<T> {
   private readonly results = new Map<string, T>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   get(key: string, make: () => T): T {
     const known = this.results.get(key);
@@ -14,7 +14,7 @@ export class LruCache<T> {
     const made = make();
     this.results.set(key, made);
     const [oldest] = this.results.keys();
-    if (this.results.size > this.most && oldest !== undefined) this.results.delete(oldest);
+    if (this.results.size > this.max && oldest !== undefined) this.results.delete(oldest);
     return made;
   }
 }

@@ -108,8 +108,8 @@ export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
   );
 }
 
-const mostLetters = 60;
-const copyOf = (name: string) => `Copy of ${name}`.slice(0, mostLetters).trim();
+const maxLetters = 60;
+const copyOf = (name: string) => `Copy of ${name}`.slice(0, maxLetters).trim();
 
 function Waiting() {
   return (

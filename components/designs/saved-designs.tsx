@@ -229,7 +229,7 @@ function DesignMenu({ design, onClose, onRename, ...steps }: DesignMenuProps) {
           <Input
             id="design-name"
             value={name}
-            maxLength={mostLetters}
+            maxLength={maxLetters}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
@@ -297,14 +297,14 @@ async function renameDesign(id: string, name: string): Promise<Result<null>> {
 }
 
 /** The maximum length of a name. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** A copy of the design. */
 async function duplicateDesign(id: string): Promise<Result<null>> {
   const found = await readDesign(id);
   if (!found.ok) return found;
   const { name, document } = found.data;
-  const copied = `Copy of ${name}`.slice(0, mostLetters).trim();
+  const copied = `Copy of ${name}`.slice(0, maxLetters).trim();
   return save({ id: crypto.randomUUID(), name: copied, rev: 0, document });
 }
 

@@ -38,7 +38,7 @@ export function SharedDesign({ token, design, offer }: SharedDesignProps) {
         <p className="mt-4">{offer.garment}</p>
         {offer.from ? <FromPrice from={offer.from} /> : null}
         {texts.length > 0 ? (
-          <p className="mt-4 text-lg break-words whitespace-pre-line">It says: {texts.join(", ")}</p>
+          <p className="mt-4 text-lg break-words whitespace-pre-line">Text: {texts.join(", ")}</p>
         ) : null}
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href={`${paths.customDesign}?remix=${encodeURIComponent(token)}`} prefetch={false}>

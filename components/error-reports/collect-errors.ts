@@ -1,10 +1,10 @@
-const most = 20;
+const max = 20;
 
 /** Collects errors until a listener is ready; the returned function stops that and returns them. */
 export function collectErrors(): () => unknown[] {
   const errors: unknown[] = [];
   const collect = (thrown: unknown) => {
-    if (thrown && errors.length < most) errors.push(thrown);
+    if (thrown && errors.length < max) errors.push(thrown);
   };
   const onError = (event: ErrorEvent) => collect(event.error);
   const onRejection = (event: PromiseRejectionEvent) => collect(event.reason);

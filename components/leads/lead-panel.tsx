@@ -139,7 +139,7 @@ type LeadAnswer = { code: string } | { problems: { email?: string; phone?: strin
 let sessionId: string | undefined;
 
 /** A second puzzle comes when the first was solved too late. */
-const mostTries = 3;
+const maxTries = 3;
 
 async function post(body: object): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(paths.api.leads, {
@@ -162,7 +162,7 @@ async function sendLead(typed: TypedLead, source: LeadSource): Promise<LeadAnswe
     const utm = readUtm(landingSearch());
     const lead = { ...typed, source, utm, sessionId, consent: consentVersion };
     let { status, answer } = await post(lead);
-    for (let tries = 1; status === 428 && tries < mostTries; tries += 1) {
+    for (let tries = 1; status === 428 && tries < maxTries; tries += 1) {
       const { solveCaptcha } = await import("@/components/auth/solve-captcha");
       ({ status, answer } = await post({ ...lead, captcha: await solveCaptcha() }));
     }

@@ -92,8 +92,8 @@ function atGoodMoment(run: () => void): () => void {
 
 function onScroll(percent: number, fire: () => void): () => void {
   const look = () => {
-    const most = document.documentElement.scrollHeight - window.innerHeight;
-    if (most > 0 && window.scrollY * 100 >= most * percent) fire();
+    const max = document.documentElement.scrollHeight - window.innerHeight;
+    if (max > 0 && window.scrollY * 100 >= max * percent) fire();
   };
   window.addEventListener("scroll", look, { passive: true });
   look();

@@ -10,18 +10,18 @@ interface ExchangeStatusProps {
 
 /** The exchanged items, and where both are. */
 export function ExchangeStatus({ exchange, shipsOn }: ExchangeStatusProps) {
-  const { old, fresh, state } = describeExchange(exchange, shipsOn);
+  const { state, old } = describeExchange(exchange, shipsOn);
   return (
     <p className="mt-2">
-      Exchange: {exchange.items.map((item) => formatExchangedItem(item)).join(" and ")}. {old}; {fresh}{" "}
+      Exchange: {exchange.items.map(formatExchangedItem).join(" and ")}. Order{" "}
       <Link
         href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}
         className="link inline-block"
       >
         {exchange.orderNumber}
-      </Link>
-      : {state}.
+      </Link>{" "}
+      {state}. {old}
     </p>
   );
 }

@@ -43,15 +43,15 @@ export function IssuedDocuments({ order, documents }: IssuedDocumentsProps) {
     <section>
       <h2 className="font-semibold text-lg">Invoice</h2>
       <ul className="mt-2 grid justify-items-start">
-        {documents.map((paper) => (
-          <li key={paper.number}>
+        {documents.map((document) => (
+          <li key={document.number}>
             <a
-              href={paths.orderDocument(order.orderNumber, fileNameOf(paper), order.token)}
+              href={paths.orderDocument(order.orderNumber, fileNameOf(document), order.token)}
               className="link inline-flex min-h-11 items-center"
             >
-              {paper.kind === "invoice"
-                ? `Download invoice ${paper.number} (PDF)`
-                : `Download credit note ${paper.number} (PDF)`}
+              {document.kind === "invoice"
+                ? `Download invoice ${document.number} (PDF)`
+                : `Download credit note ${document.number} (PDF)`}
             </a>
           </li>
         ))}

@@ -22,7 +22,7 @@ interface ReturnFormProps {
   /** The lines, each with the refund for one, two, ... items. */
   items: readonly ReturnableItem[];
   /** The largest refund; null while unknown. */
-  mostPaise: Paise | null;
+  maxPaise: Paise | null;
   /** What is not refunded, as text. */
   deductions: string;
   /** The exchange options by product. */
@@ -42,7 +42,7 @@ const commonReasons = {
 } as const;
 
 export function ReturnForm(props: ReturnFormProps) {
-  const { order, items, mostPaise, deductions, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
+  const { order, items, maxPaise, deductions, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction(order);
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
@@ -96,7 +96,7 @@ export function ReturnForm(props: ReturnFormProps) {
         />
         {kind === "return" ? (
           <p aria-live="polite">
-            {describeRefund(items, counts, mostPaise)} {deductions}
+            {describeRefund(items, counts, maxPaise)} {deductions}
           </p>
         ) : null}
         {kind === "return" && needsUpi && unprovenPhone ? (

@@ -100,9 +100,7 @@ function RemoveRole({
   }
   return (
     <div className="md:col-span-full">
-      <p className="font-medium">
-        {name} can't open the back office any more. The account stays as a customer account.
-      </p>
+      <p className="font-medium">{name} can't open the admin any more. They keep their customer account.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -113,7 +111,7 @@ function RemoveRole({
           Remove from staff
         </Button>
         <Button variant="outline" size="sm" onClick={() => setIsAsked(false)}>
-          Keep
+          Cancel
         </Button>
       </div>
     </div>

@@ -97,7 +97,7 @@ export function useMandate({ shopName, onAgreed, onOver, onStay }: Ways) {
 
 export const mandatePhaseLabels: Record<MandatePhase, string> = {
   idle: "",
-  asking: "One moment …",
+  asking: "One moment…",
   paying: "The payment window is open.",
-  leaving: "Opening your subscription …",
+  leaving: "Opening your subscription…",
 };

@@ -26,7 +26,7 @@ test("a payment without an order is matched to one, and a large amount needs a s
   await signIn(page.context(), await makeStaff("manager"));
 
   await page.goto(`/admin/money/${small}`);
-  await page.getByRole("button", { name: "Match to an order …" }).click();
+  await page.getByRole("button", { name: "Match to an order…" }).click();
   const match = page.getByRole("dialog", { name: "Match to an order" });
   await match.getByLabel("How do you know?").fill("Its buyer sent the receipt");
   await match.getByLabel("Order number").fill(number.toLowerCase());
@@ -36,12 +36,12 @@ test("a payment without an order is matched to one, and a large amount needs a s
   await expect(page.getByRole("main").getByText("Confirmed").first()).toBeVisible();
 
   await page.goto(`/admin/money/${large}`);
-  await page.getByRole("button", { name: "Close the case …" }).click();
+  await page.getByRole("button", { name: "Close the case…" }).click();
   const close = page.getByRole("dialog", { name: "Close the case" });
   await close.getByLabel("What was done?").fill("Refunded in the dashboard");
   await close.getByRole("button", { name: "Close the case" }).click();
   await expect(page.getByText("A colleague with access to payments must approve.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Close the case …" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Close the case…" })).toBeDisabled();
 
   const second = await browser.newPage();
   await signIn(second.context(), await makeStaff());

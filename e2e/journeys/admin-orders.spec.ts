@@ -55,7 +55,7 @@ test("a manager refunds an item: a double click and a form in a second tab send 
   await signIn(page.context(), await makeStaff("manager"));
   const openForm = async (tab: Page) => {
     await tab.goto(`/admin/orders/${number}`);
-    await tab.getByRole("button", { name: "Refund …" }).click();
+    await tab.getByRole("button", { name: "Refund…" }).click();
     return tab.getByRole("dialog", { name: `Refund ${number}` });
   };
   const dialog = await openForm(page);
@@ -85,7 +85,7 @@ test("support requests an exchange for a caller and emails the invoice again", a
   await deliverOrder(number);
   await signIn(page.context(), await makeStaff("support"));
   await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: "Return or exchange …" }).click();
+  await page.getByRole("button", { name: "Return or exchange…" }).click();
   const dialog = page.getByRole("dialog", { name: `Return or exchange of ${number}` });
   await dialog.getByLabel("Reason").fill("Too tight at the shoulders");
   await dialog.getByLabel("Exchange for").selectOption({ index: 1 });

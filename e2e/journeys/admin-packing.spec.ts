@@ -50,7 +50,7 @@ test("a packer prints, packs and ships several orders at once, and a cancelled o
   await expect(toast).toContainText("2 orders packed");
 
   await chooseAll();
-  await page.getByRole("button", { name: "Ship …" }).click();
+  await page.getByRole("button", { name: "Ship…" }).click();
   const dialog = page.getByRole("dialog", { name: "Ship 2 orders" });
   await dialog.getByLabel("Courier").fill("Delhivery");
   // A scanner types the number and Enter, which moves to the next field.

@@ -13,7 +13,7 @@ test("the admin is used by keyboard: the palette finds orders and products, keys
   const variant = rowOf(await backend.from("product_variants").select("sku").eq("id", tee.variantId));
   await signIn(page.context(), await makeStaff());
   await page.goto("/admin");
-  const field = page.getByPlaceholder("Go to …");
+  const field = page.getByPlaceholder("Go to…");
   await page.keyboard.press("Control+k");
   await field.fill(variant.sku);
   await expect(page.getByRole("option", { name: `KP${tee.productId} ·` })).toBeVisible();

@@ -29,7 +29,7 @@ test("an owner invites a packer, who joins by the emailed link, sees only a pack
   await other.goto(link);
   await other.getByRole("button", { name: "Join as Packer" }).click();
   await other.waitForURL("**/admin");
-  const menu = other.getByRole("navigation", { name: "Back office" });
+  const menu = other.getByRole("navigation", { name: "Admin" });
   await expect(menu.getByRole("link", { includeHidden: true })).toHaveText([
     "Overview",
     "Packing",

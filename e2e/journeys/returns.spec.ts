@@ -123,7 +123,7 @@ test("an exchange reserves the new size as its own order, and is refunded when t
   const exchange = (await ordersOf(buyer.email)).find(({ order_id }) => order_id !== orderId);
   expect(exchange).toMatchObject({ status: "Confirmed", payment_method: "none", total: 0 });
   const number = exchange?.order_id ?? "";
-  await expect(page.getByText(/^Exchange: .+ for /)).toContainText(`the new one is order ${number}`);
+  await expect(page.getByText(/^Exchange: .+ to /)).toContainText(`Order ${number}`);
   await receiveReturn(orderId);
   const mail = await nextOrderMail(buyer.email, `Your exchange request for order ${orderId}`);
   expect(mail.text).toContain(number);

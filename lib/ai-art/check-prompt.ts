@@ -4,7 +4,7 @@ import { foldLetters } from "@/lib/banned-words/fold-words";
 import { maxPromptLetters } from "./max-prompt-letters";
 
 /** A vowel sign counts as a letter: "मोर" has three, and "आम" is meaningful. */
-const leastLetters = (prompt: string) => (/\p{Script=Latin}/u.test(prompt) ? 3 : 2);
+const minLetters = (prompt: string) => (/\p{Script=Latin}/u.test(prompt) ? 3 : 2);
 
 const refusals: Record<BanReason | "orders" | "personal" | "nothing" | "tooLong", string> = {
   nothing: "Describe what you want to see, in a few words.",
@@ -49,7 +49,7 @@ function tidy(sent: string): string {
 
 function problemOf(prompt: string): PromptProblem | null {
   if ([...prompt].length > maxPromptLetters) return "tooLong";
-  if ((prompt.match(/[\p{L}\p{M}]/gu)?.length ?? 0) < leastLetters(prompt)) return "nothing";
+  if ((prompt.match(/[\p{L}\p{M}]/gu)?.length ?? 0) < minLetters(prompt)) return "nothing";
   const plain = foldLetters(prompt);
   if (personal.test(plain)) return "personal";
   if (orders.some((order) => order.test(plain))) return "orders";

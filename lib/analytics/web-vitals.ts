@@ -6,10 +6,10 @@ const scale: Record<Vital, { width: number; good: number; poor: number }> = {
   INP: { width: 20, good: 200, poor: 500 },
   CLS: { width: 0.01, good: 0.1, poor: 0.25 },
 };
-const mostClasses = 1000;
+const maxClasses = 1000;
 
 export function bucketOf(vital: Vital, value: number): number {
-  return Math.min(mostClasses, Math.ceil(value / scale[vital].width - 1e-9));
+  return Math.min(maxClasses, Math.ceil(value / scale[vital].width - 1e-9));
 }
 
 const decimals = (digits: number) =>

@@ -46,7 +46,7 @@ function patternsOf(words: string): Pattern[] {
 /** Rude words are also disguised with stars and splits, names are not. */
 const mayHide: readonly BanReason[] = ["hate", "sexual"];
 /** Shorter ones occur in too many words, except these. */
-const leastRoot = 5;
+const minRoot = 5;
 const shortRoots = ["fuck", "fvck"];
 
 /** Only the letters, without repeats, with signs and digits as the letters they represent. */
@@ -71,7 +71,7 @@ function makePatterns() {
       .filter(({ reason }) => mayHide.includes(reason))
       .flatMap(({ words }) => patternsOf(words))
       .map(({ plain }) => squeeze(plain))
-      .filter((root) => root.length >= leastRoot || shortRoots.includes(root)),
+      .filter((root) => root.length >= minRoot || shortRoots.includes(root)),
   };
 }
 

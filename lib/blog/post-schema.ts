@@ -14,16 +14,16 @@ const takenSlugs = ["tag", "page"];
 /** PostgreSQL does not store NUL. */
 const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
 
-const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
+const text = (max: number) => withoutNul.pipe(z.string().trim().max(max, `Up to ${max} characters`));
 
 const oneLine = "Remove line breaks and invisible characters";
 
 /** One line, such as a name. */
-const line = (most: number) => text(most).refine((typed) => !controlCharacter.test(typed), oneLine);
+const line = (max: number) => text(max).refine((typed) => !controlCharacter.test(typed), oneLine);
 
 /** Lists, feeds and search engines show these texts without filling in facts. */
-const unfilled = (most: number) =>
-  text(most).refine(
+const unfilled = (max: number) =>
+  text(max).refine(
     (typed) => listPlaceholders(typed).length === 0,
     "{{…}} only works in the text. Remove it here",
   );

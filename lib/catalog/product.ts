@@ -116,10 +116,10 @@ export function categoryCrumbs(categories: readonly Category[]): { label: string
   return categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
 }
 
-const leastStockShown = 10;
+const minStockShown = 10;
 
 export function shownStock(quantity: number): number {
-  return Math.max(quantity, leastStockShown);
+  return Math.max(quantity, minStockShown);
 }
 
 /** The shop never shows a count: see docs/decisions/stock-words.md. */
@@ -128,5 +128,5 @@ export function describeStock({
   stockQuantity,
 }: Pick<Product, "isSoldOut" | "stockQuantity">): string {
   if (isSoldOut) return "Sold out for now.";
-  return stockQuantity > leastStockShown ? "In stock." : "Only a few left.";
+  return stockQuantity > minStockShown ? "In stock." : "Only a few left.";
 }

@@ -59,7 +59,7 @@ export interface ReviewChoice {
 
 export const unfilteredReviews: ReviewChoice = { stars: null, size: null, id: null, page: 1 };
 
-const mostPages = 200;
+const maxPages = 200;
 
 /** The URL part of a filter: "all", "stars-5_size-XL_page-2" or "review-12". */
 export function toReviewsSegment({ stars, size, id, page }: ReviewChoice): string {
@@ -85,7 +85,7 @@ export function parseChoice(name: string): ReviewChoice | null {
     size: size ?? null,
     page: page === undefined ? 1 : Number(page),
   };
-  return toReviewsSegment(choice) === name && choice.page <= mostPages ? choice : null;
+  return toReviewsSegment(choice) === name && choice.page <= maxPages ? choice : null;
 }
 
 export function reviewsPath(slug: string, choice: Partial<ReviewChoice> = {}): string {

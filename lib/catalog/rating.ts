@@ -23,8 +23,8 @@ export function toRating(stars: readonly number[], fits: readonly number[]): Rat
 export function formatStars(average: number): string {
   const tenths = Math.round(average * 10);
   const least = average > 1 ? 11 : 10;
-  const most = average < maxStars ? 49 : 50;
-  const shown = String(Math.min(Math.max(tenths, least), most));
+  const max = average < maxStars ? 49 : 50;
+  const shown = String(Math.min(Math.max(tenths, least), max));
   return `${shown.slice(0, 1)}.${shown.slice(1)}`;
 }
 
@@ -34,13 +34,13 @@ export function formatReviewCount(count: number): string {
 }
 
 /** Fewer answers are not meaningful. */
-const leastAnswers = 5;
+const minAnswers = 5;
 
 /** The fit, as text beside the size chart; null with too few answers. */
 export function describeFit(fits: readonly number[]): string | null {
   const [small = 0, right = 0, large = 0] = fits;
   const count = small + right + large;
-  if (count < leastAnswers) return null;
+  if (count < minAnswers) return null;
   const of = (part: number) => `${part} of ${count} customers say it`;
   if (small * 10 >= count * 3 && small >= large) return `${of(small)} fits small: consider one size up.`;
   if (large * 10 >= count * 3) return `${of(large)} fits large: consider one size down.`;

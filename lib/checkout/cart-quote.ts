@@ -73,7 +73,7 @@ export interface QuoteDelivery {
   codProblem: string | null;
 }
 
-/** The known facts of an order besides its items. */
+/** The known facts of an order apart from its items. */
 export interface QuoteContext extends Omit<PricingContext, "zone"> {
   pincode: string | null;
   place: PincodeInfo | null;

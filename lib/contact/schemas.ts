@@ -4,12 +4,12 @@ import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
 import { contactTopicNames, maxMessageLength, maxReplyLength } from "./message";
 
 /** Text of several lines, with "\n" as line break. */
-function wordsSchema(empty: string, most: number) {
+function wordsSchema(empty: string, max: number) {
   return z
     .string(empty)
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => !isBlank(text), empty)
-    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => [...text].length <= max, `Please shorten this to ${max} characters`)
     .refine((text) => !oddCharacter.test(text), "This contains characters that can't be used");
 }
 

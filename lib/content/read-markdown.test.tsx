@@ -122,17 +122,17 @@ it.each([
 it.each([">", "> ", "- ", "1. "])("parses twenty %j in one line, and refuses more", (mark) => {
   expect(html(`${mark.repeat(20)}word`)).toContain("word");
   expect(findTextProblem(`word\n${mark.repeat(20)}word`)).toBeNull();
-  expect(findTextProblem(`word\n${mark.repeat(2_000)}word`)).toMatch(/more than twenty marks/);
+  expect(findTextProblem(`word\n${mark.repeat(2_000)}word`)).toMatch(/more than 20 quote or list marks/);
 });
 
 it("names the mark that occurs too often", () => {
-  const most = (part: string, count: number) => findTextProblem(part.repeat(count));
-  expect(most("*_", 3_950)).toMatch(/^The text has more than 4,000 signs such as/);
-  expect(most("*a* ", 600)).toMatch(/^The paragraph that begins with “\*a\* .*” has more than 1,000 signs/);
-  expect(most("a\r\n", 2_001)).toMatch(/^The text has more than 2,000 lines/);
-  expect(most("> > a\n\n", 800)).toMatch(/^Lines begin with more than 1,000 marks/);
-  expect(most(":::a\n\n", 51)).toMatch(/“:::” stands there more than 50 times/);
-  expect(most(`${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repeat(90)}\n`, 1)).toMatch(
+  const problemOf = (part: string, count: number) => findTextProblem(part.repeat(count));
+  expect(problemOf("*_", 3_950)).toMatch(/^The text has more than 4,000 characters such as/);
+  expect(problemOf("*a* ", 600)).toMatch(/^The paragraph that starts with “\*a\* .*” has more than 1,000 characters/);
+  expect(problemOf("a\r\n", 2_001)).toMatch(/^The text has more than 2,000 lines/);
+  expect(problemOf("> > a\n\n", 800)).toMatch(/^The text has more than 1,000 quote and list marks/);
+  expect(problemOf(":::a\n\n", 51)).toMatch(/“:::” has no meaning here/);
+  expect(problemOf(`${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repeat(90)}\n`, 1)).toMatch(
     /^The tables have more than 5,000 cells/,
   );
 });
@@ -153,11 +153,11 @@ it("shows the host of a protocol-relative link", () => {
 });
 
 it("explains how to fix a text that is too long, or a paragraph without an end", () => {
-  expect(findTextProblem("word ".repeat(12_000))).toMatch(/paragraph that begins with “word/);
+  expect(findTextProblem("word ".repeat(12_000))).toMatch(/paragraph that starts with “word/);
   expect(findTextProblem("a\n=\n\n".repeat(201))).toMatch(/^More than 200 lines are underlined/);
   expect(findTextProblem("a\n=\n\n> b\n> ---\n\n".repeat(100))).toBeNull();
   expect(findTextProblem("word\n\n".repeat(12_000))).toBe(
-    "The text has 72,000 characters, and 60,000 are the most. Make two of it.",
+    "The text has 72,000 characters; the limit is 60,000. Shorten it.",
   );
 });
 

@@ -4,27 +4,27 @@ const maxParagraphLength = 8_000;
 
 /** Marks that Markdown parsers stop at. Some take quadratic time: with the limits below, 0.3 s at most. */
 const inlineMark = /[*_~[\]!<>`\\|:{}@&]|www\./gi;
-const mostMarks = 4_000;
-const mostMarksOfParagraph = 1_000;
-const mostLines = 2_000;
+const maxMarks = 4_000;
+const maxMarksOfParagraph = 1_000;
+const maxLines = 2_000;
 
 /** Quotes and lists at the start of a line; each may contain others. */
 const nestingOf = /^[ \t]*(?:(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*)+/gm;
 const nestingMark = />|[-*+]|\d+[.)]/g;
 const deepest = 20;
-const mostNestingMarks = 1_000;
+const maxNestingMarks = 1_000;
 
 /** Underlined headings. */
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/gm;
-const mostUnderlines = 200;
+const maxUnderlines = 200;
 
 /** Container directives of other parsers; here they stay as typed, but still cost parsing time. */
 const box = /:::/g;
-const mostBoxes = 50;
+const maxBoxes = 50;
 
 /** The line below a table's head. Every row becomes as wide, however short it is. */
 const tableLine = /^[ \t>]*[|:-][ \t|:-]*$/gm;
-const mostCells = 5_000;
+const maxCells = 5_000;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const written = (number: number): string => number.toLocaleString("en-IN");
@@ -35,35 +35,33 @@ const written = (number: number): string => number.toLocaleString("en-IN");
  */
 export function findTextProblem(text: string): string | null {
   if (text.length > maxTextLength)
-    return `The text has ${written(text.length)} characters, and ${written(maxTextLength)} are the most. Make two of it.`;
+    return `The text has ${written(text.length)} characters; the limit is ${written(maxTextLength)}. Shorten it.`;
   const lines = text.replace(/\r\n?/g, "\n");
-  if (count(lines, /\n/g) >= mostLines)
-    return `The text has more than ${written(mostLines)} lines. Make two of it.`;
+  if (count(lines, /\n/g) >= maxLines)
+    return `The text has more than ${written(maxLines)} lines. Shorten it.`;
   return findNestingProblem(lines) ?? findMarksProblem(lines);
 }
 
 function findNestingProblem(lines: string): string | null {
   const nested = (lines.match(nestingOf) ?? []).map((begin) => count(begin, nestingMark));
   if (nested.some((marks) => marks > deepest))
-    return "A line begins with more than twenty marks of quotes or lists. Take some away.";
-  if (nested.reduce((sum, marks) => sum + marks, 0) > mostNestingMarks)
-    return `Lines begin with more than ${written(mostNestingMarks)} marks of quotes and lists. Make two texts of it.`;
-  if (count(lines, underline) > mostUnderlines)
-    return `More than ${mostUnderlines} lines are underlined. Begin headings with ## instead.`;
-  return count(lines, box) > mostBoxes
-    ? `“:::” stands there more than ${mostBoxes} times, and means nothing here. Take it away.`
-    : null;
+    return "A line starts with more than 20 quote or list marks. Remove some.";
+  if (nested.reduce((sum, marks) => sum + marks, 0) > maxNestingMarks)
+    return `The text has more than ${written(maxNestingMarks)} quote and list marks. Remove some.`;
+  if (count(lines, underline) > maxUnderlines)
+    return `More than ${maxUnderlines} lines are underlined. Start headings with ## instead.`;
+  return count(lines, box) > maxBoxes ? `“:::” has no meaning here. Remove it.` : null;
 }
 
 function findMarksProblem(lines: string): string | null {
-  if (count(lines, inlineMark) > mostMarks)
-    return `The text has more than ${written(mostMarks)} signs such as * _ [ | or <. Take some away, or make two texts of it.`;
+  if (count(lines, inlineMark) > maxMarks)
+    return `The text has more than ${written(maxMarks)} characters such as * _ [ | or <. Remove some.`;
   const paragraphs = lines.split(/\n\s*\n/);
-  if (paragraphs.reduce((sum, paragraph) => sum + countCells(paragraph), 0) > mostCells)
-    return `The tables have more than ${written(mostCells)} cells. Take rows or columns away.`;
+  if (paragraphs.reduce((sum, paragraph) => sum + countCells(paragraph), 0) > maxCells)
+    return `The tables have more than ${written(maxCells)} cells. Remove rows or columns.`;
   for (const paragraph of paragraphs) {
     const problem = findParagraphProblem(paragraph);
-    if (problem) return `The paragraph that begins with “${paragraph.trim().slice(0, 40)}” ${problem}`;
+    if (problem) return `The paragraph that starts with “${paragraph.trim().slice(0, 40)}” ${problem}`;
   }
   return null;
 }
@@ -76,8 +74,8 @@ function countCells(paragraph: string): number {
 
 function findParagraphProblem(paragraph: string): string | null {
   if (paragraph.length > maxParagraphLength)
-    return `is longer than ${written(maxParagraphLength)} characters. Break it up with an empty line.`;
-  return count(paragraph, inlineMark) > mostMarksOfParagraph
-    ? `has more than ${written(mostMarksOfParagraph)} signs such as * _ [ | or <. Take some away, or break it up with an empty line.`
+    return `has more than ${written(maxParagraphLength)} characters. Split it with an empty line.`;
+  return count(paragraph, inlineMark) > maxMarksOfParagraph
+    ? `has more than ${written(maxMarksOfParagraph)} characters such as * _ [ | or <. Remove some, or split it with an empty line.`
     : null;
 }

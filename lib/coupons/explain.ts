@@ -9,7 +9,7 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
     case "over":
       return `${code} isn't valid right now.`;
     case "not_yours":
-      return `${code} belongs to one customer. To use it, log in to their account or order with their email address.`;
+      return `${code} is for one customer. Log in to that account, or order with its email address.`;
     case "used_up":
       return `${code} has been used up.`;
     case "not_first_order":

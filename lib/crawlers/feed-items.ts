@@ -67,10 +67,10 @@ function dearestDelivery(
   unitPaise: Paise,
 ): Paise {
   const fees = [standard, ...zones].map((terms) => deliveryOf(terms, unitPaise));
-  return fees.reduce((most, fee) => (fee > most ? fee : most));
+  return fees.reduce((max, fee) => (fee > max ? fee : max));
 }
 
-const mostPictures = 10;
+const maxPictures = 10;
 
 /** The variants of a product that have a picture; Google and Meta reject others. */
 export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
@@ -87,7 +87,7 @@ export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
       description: (product.description || product.name).slice(0, 5000),
       link: `${shop.siteUrl}${paths.variant(product.slug, { color: variant.color, size: variant.size })}`,
       image_link: first.url,
-      additional_image_link: others.slice(0, mostPictures).map(({ url }) => url),
+      additional_image_link: others.slice(0, maxPictures).map(({ url }) => url),
       availability: variant.available ? "in_stock" : "out_of_stock",
       price: rupees(listPaise),
       sale_price: unitPaise < listPaise ? rupees(unitPaise) : "",

@@ -41,7 +41,7 @@ export const customerList: ListDefinition = {
     { name: "All", q: "" },
     { name: "With orders", q: "orders:>0" },
     { name: "Blocked", q: "blocked:yes" },
-    { name: "COD refused", q: "refused:>0" },
+    { name: "COD refusals", q: "refused:>0" },
     { name: "Deletion requested", q: "deletion:yes" },
   ],
 };

@@ -8,27 +8,27 @@ import { printViews } from "./printing/print-areas";
 const personal = /@|https?:|www\.|(?:\p{Nd}[\s.()-]*){8,}/iu;
 
 /** More shapes can form a sign that no word list covers: a flag, a swastika. */
-const mostShapes = 2;
+const maxShapes = 2;
 
 /** Degrees; beyond this, texts are read in another direction. */
-const mostTilt = 20;
+const maxTilt = 20;
 
 const isText = (layer: Layer): layer is TextLayer => layer.type === "text";
 
 /** What a person reads at a glance. More, or separate parts, may hide a word between others. */
-const most = { texts: 3, words: 10, shortWords: 2, letters: 80 };
-const leastWhole = 3;
+const max = { texts: 3, words: 10, shortWords: 2, letters: 80 };
+const minWhole = 3;
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 function areFewWholeWords(texts: readonly TextLayer[]): boolean {
   const words = texts.flatMap(({ text }) => wordsOf(text));
-  const short = words.filter((word) => word.length < leastWhole && !/^\p{N}+$/u.test(word));
+  const short = words.filter((word) => word.length < minWhole && !/^\p{N}+$/u.test(word));
   return (
-    texts.length <= most.texts &&
-    words.length <= most.words &&
-    short.length <= most.shortWords &&
-    words.join("").length <= most.letters
+    texts.length <= max.texts &&
+    words.length <= max.words &&
+    short.length <= max.shortWords &&
+    words.join("").length <= max.letters
   );
 }
 
@@ -61,7 +61,7 @@ function readingsOf(texts: readonly TextLayer[]): string[] {
 
 function isTurned({ rot, flipX, flipY }: TextLayer, among: number): boolean {
   const tilt = Math.abs(((rot + 180) % 360) - 180);
-  return flipX || flipY || (among > 1 && tilt > mostTilt);
+  return flipX || flipY || (among > 1 && tilt > maxTilt);
 }
 
 /** The letters of all texts, whatever their look and position; a refused design is recognised by them. */
@@ -80,7 +80,7 @@ export function lettersOf(document: DesignDocument): string {
 export function isPlain(name: string, document: DesignDocument, issues: readonly DesignIssue[]): boolean {
   const layers = printViews.flatMap((view) => document.views[view]);
   if (issues.length > 0 || layers.some(({ type }) => type === "image")) return false;
-  if (layers.filter(({ type }) => type === "shape").length > mostShapes) return false;
+  if (layers.filter(({ type }) => type === "shape").length > maxShapes) return false;
   const texts = layers.filter(isText);
   if (!areFewWholeWords(texts) || texts.some((text) => isTurned(text, texts.length))) return false;
   return [name, ...readingsOf(texts)].every(

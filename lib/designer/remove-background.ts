@@ -22,9 +22,9 @@ const cellOf = (r: number, g: number, b: number) =>
 
 /** A pixel with at most this alpha is background already. */
 const clearAlpha = 8;
-const mostColours = 3;
+const maxColours = 3;
 /** Share of the border: a rarer colour belongs to the motif. */
-const leastShare = 0.1;
+const minShare = 0.1;
 
 /** Steps around the whole border of a picture, as pixel indexes. */
 function* borderOf({ width, height }: RgbaPixels): Generator<number> {
@@ -53,9 +53,9 @@ function findBackgroundColours(pixels: RgbaPixels): Colour[] {
     all += 1;
   }
   return [...found.values()]
-    .filter(({ count }) => count >= all * leastShare)
+    .filter(({ count }) => count >= all * minShare)
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostColours)
+    .slice(0, maxColours)
     .map(({ count, r, g, b }) => ({ r: r / count, g: g / count, b: b / count }));
 }
 

@@ -7,7 +7,7 @@ interface Pixels {
 
 /** Alpha that is neither transparent nor opaque. */
 const least = 10;
-const most = 245;
+const max = 245;
 /** Pixels around a border that are semi-transparent only because it is antialiased. */
 const edge = 2;
 
@@ -18,7 +18,7 @@ const edge = 2;
 export function softPercent({ data, width, height }: Pixels): number {
   const isSoft = (x: number, y: number) => {
     const alpha = data[(y * width + x) * 4 + 3] ?? 0;
-    return alpha >= least && alpha <= most;
+    return alpha >= least && alpha <= max;
   };
   let inked = 0;
   let soft = 0;

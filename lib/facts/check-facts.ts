@@ -7,6 +7,6 @@ export function checkFacts(typed: string, context: z.RefinementCtx): void {
   const unknown = listPlaceholders(typed).filter((name) => !Object.hasOwn(factNames, name));
   if (unknown.length === 0) return;
   const known = Object.keys(factNames).join(", ");
-  const message = `The shop knows no {{${unknown[0]}}}. There are: ${known}`;
+  const message = `Unknown placeholder {{${unknown[0]}}}. Available: ${known}`;
   context.addIssue({ code: "custom", message });
 }

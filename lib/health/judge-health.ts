@@ -45,11 +45,11 @@ export function secondsSince(at: string, now: Date): number {
 }
 
 function ofDatabase({ database }: HealthFacts): HealthCheck {
-  const { bytes, connections, connections_max: most } = database;
+  const { bytes, connections, connections_max: max } = database;
   return check(
     "Database",
-    stateOf((100 * connections) / Math.max(1, most), 80, 95),
-    `Running. ${connections} of ${most} connections, ${formatBytes(bytes)}`,
+    stateOf((100 * connections) / Math.max(1, max), 80, 95),
+    `Running. ${connections} of ${max} connections, ${formatBytes(bytes)}`,
     "Check what keeps connections open: too many instances, or hanging queries.",
   );
 }

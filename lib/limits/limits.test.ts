@@ -47,7 +47,7 @@ test("docs/operations.md lists every limit with its value and reason", () => {
 test("docs/operations.md lists every cap of unproven orders", () => {
   const page = readFileSync("docs/operations.md", "utf8");
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|items)/gm)].map(
-    ([, cap, most]) => [cap, Number(most)],
+    ([, cap, max]) => [cap, Number(max)],
   );
   const { seconds, ...caps } = unprovenCaps;
   expect(seconds).toBe(3600);

@@ -150,7 +150,7 @@ export const limits = {
   previewVisitor: { bucket: "preview-ip", by: "visitor", limit: 60, seconds: 15 * minute },
   /** URLs without a page that one visitor adds to the SEO list; more are not recorded */
   missingVisitor: { bucket: "missing-ip", by: "visitor", limit: 20, seconds: hour },
-  documentVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
+  documentVisitor: { bucket: "document-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
   errorReportVisitor: { bucket: "error-report-ip", by: "visitor", limit: 60, seconds: hour },
   chatMessagePerson: { bucket: "chat-message-person", by: "person", limit: 60, seconds: hour },

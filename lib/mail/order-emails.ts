@@ -85,7 +85,7 @@ function whyCancelled(order: Order): string {
 
 function returnedOf({ kind, items, exchange }: ReturnUpdate): Block {
   if (exchange) {
-    const swaps = exchange.items.map((item) => formatExchangedItem(item, "→"));
+    const swaps = exchange.items.map(formatExchangedItem);
     return {
       kind: "facts",
       heading: "Your exchange",

@@ -228,7 +228,7 @@ it("emails about an exchange name the new order and the chosen items", () => {
   };
   for (const topic of ["return_requested", "return_received"] as const) {
     const { text } = draw(write({ topic, kind: "exchange", items: [item], text: "Words.", exchange }));
-    expect(text).toContain("Toy Train Tee, Sky, M → L");
+    expect(text).toContain("Toy Train Tee, Sky, M to L");
     expect(text).toContain("KP-0000-0000-0002");
   }
 });

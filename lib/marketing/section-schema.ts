@@ -9,8 +9,8 @@ import type { SectionForm } from "./section-form";
 
 const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
 
-const line = (most: number) =>
-  withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`).superRefine(checkFacts));
+const line = (max: number) =>
+  withoutNul.pipe(z.string().trim().max(max, `Up to ${max} characters`).superRefine(checkFacts));
 
 const markdown = withoutNul.pipe(
   z.string().superRefine((typed, context) => {

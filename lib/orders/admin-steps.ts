@@ -7,7 +7,7 @@ import { formatMoment } from "./when";
 /** Steps that move an order one status back. */
 export const undoSteps = ["unpack", "unship", "undeliver"] as const;
 
-/** Steps of printing and packing staff, besides shipping, which names the parcels. */
+/** Steps of printing and packing staff, apart from shipping, which names the parcels. */
 export const fulfilSteps = ["print", "pack", "deliver", "collect", "come_back", ...undoSteps] as const;
 export type FulfilStep = (typeof fulfilSteps)[number];
 

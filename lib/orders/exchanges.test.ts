@@ -25,30 +25,29 @@ function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
 
 describe("an exchange", () => {
   it("describes the old and the new item", () => {
-    expect(formatExchangedItem(item)).toBe("Toy Train Tee, Sky, M for L");
-    expect(formatExchangedItem({ ...item, quantity: 2, newColorName: "Ink" }, "→")).toBe(
-      "2 × Toy Train Tee, Sky, M → Ink, L",
+    expect(formatExchangedItem(item)).toBe("Toy Train Tee, Sky, M to L");
+    expect(formatExchangedItem({ ...item, quantity: 2, newColorName: "Ink" })).toBe(
+      "2 × Toy Train Tee, Sky, M to Ink, L",
     );
     expect(formatExchangedItem({ ...item, newSize: "M" })).toBe("Toy Train Tee, Sky, M, printed again");
   });
 
   it("describes where the old item and the new one are", () => {
     expect(describeExchange(makeExchange(), "received")).toEqual({
-      old: "The old item is with us",
-      fresh: "the new one is order",
-      state: "printed next",
+      state: "will be printed next",
+      old: "We've received the old item.",
     });
     const atHome = makeExchange({ isHere: false, isPickedUp: false });
-    expect(describeExchange(atHome, "received")).toMatchObject({
-      old: "The old item is still with you",
-      state: "waiting for the old one",
+    expect(describeExchange(atHome, "received")).toEqual({
+      state: "ships once we've received the old item",
+      old: "The courier hasn't collected the old item yet.",
     });
-    expect(describeExchange(atHome, "requested").state).toBe("printed next");
+    expect(describeExchange(atHome, "picked_up").state).toBe("ships once the courier has the old item");
+    expect(describeExchange(atHome, "requested").state).toBe("will be printed next");
     const onItsWay = makeExchange({ isHere: false, items: [{ ...item, quantity: 2 }] });
     expect(describeExchange(onItsWay, "received")).toEqual({
-      old: "The old items are on the way to us",
-      fresh: "the new ones are order",
-      state: "waiting for the old ones",
+      state: "ships once we've received the old items",
+      old: "The courier is bringing the old items to us.",
     });
   });
 
@@ -57,7 +56,14 @@ describe("an exchange", () => {
       (status) => describeExchange(makeExchange({ status }), "received").state,
     );
     expect(new Set(states)).toEqual(
-      new Set(["printed next", "being printed", "packed", "on its way", "arrived", "sent back"]),
+      new Set([
+        "will be printed next",
+        "is being printed",
+        "is packed",
+        "is on its way",
+        "has arrived",
+        "was returned to us",
+      ]),
     );
   });
 });

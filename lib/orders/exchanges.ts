@@ -35,15 +35,15 @@ export const exchangeShippingTexts: Record<ShipsOn, string> = {
   requested: "We'll ship them right away.",
 };
 
-/** "Toy Train Tee, Sky, M for L", or with an arrow. For a custom design: "…, Sky, M, printed again". */
-export function formatExchangedItem(item: ExchangedItem, joint: "for" | "→" = "for"): string {
+/** "Toy Train Tee, Sky, M to L". For a custom design: "…, Sky, M, printed again". */
+export function formatExchangedItem(item: ExchangedItem): string {
   const count = item.quantity > 1 ? `${item.quantity} × ` : "";
   if (item.newColorName === item.colorName && item.newSize === item.size) {
     return `${count}${item.title}, ${item.colorName}, ${item.size}, printed again`;
   }
   const replacement =
     item.newColorName === item.colorName ? item.newSize : `${item.newColorName}, ${item.newSize}`;
-  return `${count}${item.title}, ${item.colorName}, ${item.size} ${joint} ${replacement}`;
+  return `${count}${item.title}, ${item.colorName}, ${item.size} to ${replacement}`;
 }
 
 type Way = Pick<Exchange, "isHere" | "isPickedUp">;
@@ -53,36 +53,34 @@ export function waitsForReturn({ isHere, isPickedUp }: Way, shipsOn: ShipsOn): b
   return !(isHere || shipsOn === "requested" || (shipsOn === "picked_up" && isPickedUp));
 }
 
-/** Where the old and the new items are, with the new order named in between. */
-export function describeExchange(
-  exchange: Exchange,
-  shipsOn: ShipsOn,
-): { old: string; fresh: string; state: string } {
+/** The state of the new order, as a verb phrase, and where the old items are. */
+export function describeExchange(exchange: Exchange, shipsOn: ShipsOn): { state: string; old: string } {
   const isOne = exchange.items.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
-  const old = isOne ? "The old item is" : "The old items are";
-  const where = exchange.isHere ? "with us" : exchange.isPickedUp ? "on the way to us" : "still with you";
-  return {
-    old: `${old} ${where}`,
-    fresh: isOne ? "the new one is order" : "the new ones are order",
-    state: describeNew(exchange, shipsOn, isOne ? "the old one" : "the old ones"),
-  };
+  const old = isOne ? "the old item" : "the old items";
+  const place = exchange.isHere
+    ? `We've received ${old}.`
+    : exchange.isPickedUp
+      ? `The courier is bringing ${old} to us.`
+      : `The courier hasn't collected ${old} yet.`;
+  return { state: describeNewOrder(exchange, shipsOn, old), old: place };
 }
 
-function describeNew(exchange: Exchange, shipsOn: ShipsOn, old: string): string {
+function describeNewOrder(exchange: Exchange, shipsOn: ShipsOn, old: string): string {
   switch (exchange.status) {
     case "In Production":
-      return "being printed";
+      return "is being printed";
     case "Packed":
-      return "packed";
+      return "is packed";
     case "Shipped":
-      return "on its way";
+      return "is on its way";
     case "Delivered":
     case "Completed":
     case "Return Requested":
-      return "arrived";
+      return "has arrived";
     case "Returned":
-      return "sent back";
+      return "was returned to us";
     default:
-      return waitsForReturn(exchange, shipsOn) ? `waiting for ${old}` : "printed next";
+      if (!waitsForReturn(exchange, shipsOn)) return "will be printed next";
+      return `ships once ${shipsOn === "received" ? `we've received ${old}` : `the courier has ${old}`}`;
   }
 }

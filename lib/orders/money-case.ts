@@ -68,7 +68,7 @@ function describeUnderWay({ refunds }: Pick<MoneyCase, "refunds">): string | nul
 export const isCodCase = ({ refunds }: Pick<MoneyCase, "refunds">) =>
   refunds.some(({ method, status }) => method === "upi" && status === "failed");
 
-/** The possible actions on an open case, besides notes, and why one is not possible. */
+/** The possible actions on an open case, apart from notes, and why one is not possible. */
 export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: string | null }[] {
   if (money.closedAt !== null) return [];
   const waits = money.steps.some(({ outcome }) => outcome === "waiting") ? "A step needs approval." : null;

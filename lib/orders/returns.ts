@@ -143,7 +143,7 @@ export interface ReturnOptions {
   until: string;
   items: readonly ReturnableItem[];
   /** The largest refund; null while nothing was paid. */
-  mostPaise: Paise | null;
+  maxPaise: Paise | null;
   variants: readonly ExchangeVariant[];
 }
 
@@ -151,12 +151,12 @@ export interface ReturnOptions {
 export function describeRefund(
   lines: readonly Pick<ReturnableItem, "itemId" | "backPaise">[],
   counts: Readonly<Record<number, number>>,
-  mostPaise: Paise | null,
+  maxPaise: Paise | null,
 ): string {
   const chosen = lines.flatMap(({ itemId, backPaise }) => backPaise[(counts[itemId] ?? 0) - 1] ?? []);
   if (chosen.length === 0) return "Choose items to see your refund.";
   const sum = addPaise(...chosen);
-  return describeSum(mostPaise === null || sum < mostPaise ? sum : mostPaise);
+  return describeSum(maxPaise === null || sum < maxPaise ? sum : maxPaise);
 }
 
 /** The deductions from a refund; empty when the order had neither. */

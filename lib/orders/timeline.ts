@@ -9,7 +9,7 @@ import { adminStatusLabel } from "./order-list";
 export interface TimelineEntry {
   key: string;
   at: string;
-  kind: "step" | "money" | "message" | "note" | "paper";
+  kind: "step" | "money" | "message" | "note" | "document";
   words: string;
   /** The actor: a member of staff by name, or the customer, the shop, the gateway. */
   who: string;
@@ -184,11 +184,11 @@ export function buildOrderTimeline({
     ),
     ...messages.map(lineOfMessage),
     ...documents.map(
-      (paper): TimelineEntry => ({
-        key: `paper-${paper.number}`,
-        at: paper.at,
-        kind: "paper",
-        words: `${paper.kind === "invoice" ? "Invoice" : "Credit note"} ${paper.number}`,
+      (document): TimelineEntry => ({
+        key: `document-${document.number}`,
+        at: document.at,
+        kind: "document",
+        words: `${document.kind === "invoice" ? "Invoice" : "Credit note"} ${document.number}`,
         who: "Shop",
       }),
     ),

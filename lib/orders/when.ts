@@ -29,7 +29,7 @@ export function formatLimit(at: string): string {
 
 /** The deadline for an answer. */
 export function formatDeadline(at: string, now: Date): string {
-  return `${new Date(at) < now ? "The answer was due" : "Answer by"} ${formatMoment(at)}`;
+  return `${new Date(at) < now ? "Response was due" : "Respond by"} ${formatMoment(at)}`;
 }
 
 const dayAndTime = new Intl.DateTimeFormat("en-IN", {

@@ -5,13 +5,13 @@ import { isBlank } from "@/lib/sanitize-text";
 
 import type { PageText } from "./page-key";
 
-const words = (most: number, message: string) =>
+const words = (max: number, message: string) =>
   z
     .string()
     .trim()
     .transform((typed) => typed.replaceAll("\u0000", ""))
     .refine((typed) => !isBlank(typed), message)
-    .refine((typed) => typed.length <= most, `Up to ${most} characters`)
+    .refine((typed) => typed.length <= max, `Up to ${max} characters`)
     .superRefine(checkFacts);
 
 export const pageSchema = z.strictObject({

@@ -12,8 +12,7 @@ export interface DiscountedPrice {
 const oneRupee = asPaise(100);
 
 /** The rounding of discountPrice() in a shop owner's words. */
-export const roundingRule =
-  "What the discount leaves of an item is rounded to the nearest whole rupee, 50 paise up. It is at least ₹1 and never more than the list price.";
+export const roundingRule = "Discounted prices are rounded to whole rupees and are at least ₹1.";
 
 /**
  * The rounding rule of a price: the discounted price to the nearest rupee, half a rupee up; at least one

@@ -25,7 +25,7 @@ export interface OfferedCoupon {
   problem: CustomerProblem | null;
 }
 
-/** The known facts of the order besides its items. */
+/** The known facts of the order apart from its items. */
 export interface PricingContext {
   /** Of the pincode; null: the standard rate. */
   zone: string | null;

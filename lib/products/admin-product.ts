@@ -1,7 +1,7 @@
 import type { ProductForm } from "./product-form";
 import type { SnippetShop } from "./snippet";
 
-/** Facts of a variant besides its form fields. */
+/** Facts of a variant apart from its form fields. */
 interface VariantFacts {
   /** Used by an order or the stock ledger: it is deactivated instead of deleted. */
   isKnown: boolean;

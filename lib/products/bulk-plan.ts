@@ -90,12 +90,12 @@ function outcomeOf(sheet: ProductSheet, change: BulkChange, categories: Category
   }
 }
 
-const mostPaise = asPaise(99_999_999_00);
+const maxPaise = asPaise(99_999_999_00);
 
 /** Whole rupees, by the rule of all prices. */
 function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
   if (exact < 100) return { why: `It costs ${formatPaise(sheet.price)}; the result would be under ₹1` };
-  if (exact > mostPaise) return { why: "The price would be too large" };
+  if (exact > maxPaise) return { why: "The price would be too large" };
   const price = roundPrice(exact);
   if (price === sheet.price) return null;
   const own = sheet.variants.filter((variant) => variant.ownPrice !== null);

@@ -3,8 +3,8 @@ import { formatPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
 import { cuts, longest, pictureTypes, productCode, productStatuses, rupees } from "./product-limits";
 
-const mostVariants = 400;
-const mostPictures = 60;
+const maxVariants = 400;
+const maxPictures = 60;
 
 const line = z.string().trim().max(longest.line, `At most ${longest.line} characters`);
 const code = z
@@ -96,11 +96,11 @@ export const productFormSchema = z
         (slug) => slug === "" || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug)),
         "Use lowercase letters, digits and single hyphens, not digits alone",
       ),
-    variants: z.array(variantSchema).max(mostVariants, `At most ${mostVariants} variants`),
+    variants: z.array(variantSchema).max(maxVariants, `At most ${maxVariants} variants`),
     pictures: z
       .array(pictureSchema)
       .min(1, "At least one product image is required")
-      .max(mostPictures, `At most ${mostPictures} pictures`),
+      .max(maxPictures, `At most ${maxPictures} pictures`),
   })
   .superRefine(({ price, variants, pictures }, context) => {
     variants.forEach((variant, index) => {

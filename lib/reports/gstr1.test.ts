@@ -18,7 +18,7 @@ it("subtracts credit notes to customers without a GSTIN from their sales", () =>
 });
 
 it("lists each document for a customer with a GSTIN in its own section, by the day in India", () => {
-  const paper = {
+  const document = {
     kind: "invoice" as const,
     section: "b2b" as const,
     number: "KP2627-000001",
@@ -31,13 +31,13 @@ it("lists each document for a customer with a GSTIN in its own section, by the d
     rate: 5,
     taxable: 99900,
   };
-  const papers = [paper, { ...paper, kind: "credit_note" as const, number: "CN2627-000001" }];
-  expect(writeGstr1("b2b", [], papers)[1]).toEqual([
+  const documents = [document, { ...document, kind: "credit_note" as const, number: "CN2627-000001" }];
+  expect(writeGstr1("b2b", [], documents)[1]).toEqual([
     ...["29ABCDE1234F1Z5", "Acme", "KP2627-000001", "05-Nov-2026", "1048.95", "29-Karnataka", "N", ""],
     ...["Regular B2B", "", "5", "999.00", "0.00"],
   ]);
-  expect(writeGstr1("cdnr", [], papers).slice(1)).toHaveLength(1);
-  expect(writeGstr1("cdnr", [], papers)[1]?.slice(2, 5)).toEqual(["CN2627-000001", "05-Nov-2026", "C"]);
+  expect(writeGstr1("cdnr", [], documents).slice(1)).toHaveLength(1);
+  expect(writeGstr1("cdnr", [], documents)[1]?.slice(2, 5)).toEqual(["CN2627-000001", "05-Nov-2026", "C"]);
 });
 
 it("lists large sales to other states separately, and excludes them from the sums of small ones", () => {

@@ -37,17 +37,17 @@ export function gstDate(at: string): string {
 export function writeGstr1(
   part: Gstr1Part,
   rows: readonly ReportRow[],
-  papers: readonly GstDocument[],
+  documents: readonly GstDocument[],
 ): string[][] {
   switch (part) {
     case "b2b":
-      return b2b(papersOf(papers, "b2b", "invoice"));
+      return b2b(documentsOf(documents, "b2b", "invoice"));
     case "b2cl":
-      return b2cl(papersOf(papers, "b2cl", "invoice"));
+      return b2cl(documentsOf(documents, "b2cl", "invoice"));
     case "cdnr":
-      return cdnr(papersOf(papers, "b2b", "credit_note"));
+      return cdnr(documentsOf(documents, "b2b", "credit_note"));
     case "cdnur":
-      return cdnur(papersOf(papers, "b2cl", "credit_note"));
+      return cdnur(documentsOf(documents, "b2cl", "credit_note"));
     case "b2cs":
       return b2cs(rows.filter(({ key }) => key[0] === "b2c" || key[0] === "b2c-note"));
     case "hsn(b2b)":
@@ -57,56 +57,56 @@ export function writeGstr1(
   }
 }
 
-function papersOf(
-  papers: readonly GstDocument[],
+function documentsOf(
+  documents: readonly GstDocument[],
   section: GstDocument["section"],
   kind: GstDocument["kind"],
 ) {
-  return papers.filter((paper) => paper.section === section && paper.kind === kind);
+  return documents.filter((document) => document.section === section && document.kind === kind);
 }
 
-function b2b(papers: readonly GstDocument[]): string[][] {
+function b2b(documents: readonly GstDocument[]): string[][] {
   const heading =
     "GSTIN/UIN of Recipient|Receiver Name|Invoice Number|Invoice date|Invoice Value|Place Of Supply|Reverse Charge|Applicable % of Tax Rate|Invoice Type|E-Commerce GSTIN|Rate|Taxable Value|Cess Amount";
   return [
     heading.split("|"),
-    ...papers.map((p) => [
+    ...documents.map((p) => [
       ...[p.gstin ?? "", p.name, p.number, gstDate(p.issuedAt), rupees(p.value), p.place],
       ...["N", "", "Regular B2B", "", String(p.rate), rupees(p.taxable), "0.00"],
     ]),
   ];
 }
 
-function cdnr(papers: readonly GstDocument[]): string[][] {
+function cdnr(documents: readonly GstDocument[]): string[][] {
   const heading =
     "GSTIN/UIN of Recipient|Receiver Name|Note Number|Note Date|Note Type|Place Of Supply|Reverse Charge|Note Supply Type|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
   return [
     heading.split("|"),
-    ...papers.map((p) => [
+    ...documents.map((p) => [
       ...[p.gstin ?? "", p.name, p.number, gstDate(p.issuedAt), "C", p.place, "N", "Regular B2B"],
       ...[rupees(p.value), "", String(p.rate), rupees(p.taxable), "0.00"],
     ]),
   ];
 }
 
-function b2cl(papers: readonly GstDocument[]): string[][] {
+function b2cl(documents: readonly GstDocument[]): string[][] {
   const heading =
     "Invoice Number|Invoice date|Invoice Value|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";
   return [
     heading.split("|"),
-    ...papers.map((p) => [
+    ...documents.map((p) => [
       ...[p.number, gstDate(p.issuedAt), rupees(p.value), p.place, "", String(p.rate), rupees(p.taxable)],
       ...["0.00", ""],
     ]),
   ];
 }
 
-function cdnur(papers: readonly GstDocument[]): string[][] {
+function cdnur(documents: readonly GstDocument[]): string[][] {
   const heading =
     "UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
   return [
     heading.split("|"),
-    ...papers.map((p) => [
+    ...documents.map((p) => [
       ...["B2CL", p.number, gstDate(p.issuedAt), "C", p.place, rupees(p.value), "", String(p.rate)],
       ...[rupees(p.taxable), "0.00"],
     ]),

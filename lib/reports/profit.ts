@@ -24,12 +24,12 @@ export function readCosts(params: Record<string, string | string[] | undefined>)
 
 /** The profit, line by line; the last line is their sum. `payments` are the sums of the payments report. */
 export function computeProfit(
-  papers: readonly ReportRow[],
+  documents: readonly ReportRow[],
   payments: Sums,
   costs: ProfitCosts,
 ): ProfitLine[] {
-  const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
-  const units = papers.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
+  const of = (kind: string, place: number) => documents.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
+  const units = documents.reduce((sum, row) => sum + (row.sums[1] ?? 0), 0);
   const lines = [
     { label: "Invoices without GST", paise: of("invoice", 2) },
     { label: "Credit notes without GST", paise: of("note", 2) },

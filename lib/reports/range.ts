@@ -7,7 +7,7 @@ const hours = { "1h": 1, "24h": 24 } as const;
 const days = { "7d": 7, "30d": 30 } as const;
 
 const dayMs = 24 * 3600 * 1000;
-const mostDays = 366;
+const maxDays = 366;
 
 export interface ReportRange {
   /** As in the URL. */
@@ -49,12 +49,12 @@ export function readRange(params: { range?: Param; from?: Param; to?: Param }, n
   const { range, from, to } = params;
   if (isDay(from) && isDay(to)) {
     const length = (startOf(to).getTime() - startOf(from).getTime()) / dayMs + 1;
-    if (length >= 1 && length <= mostDays) {
+    if (length >= 1 && length <= maxDays) {
       const label = from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
       return { ...wholeDays(from, to), query: { from, to }, label, problem: null };
     }
     const problem =
-      length < 1 ? "The end date can't be before the start date" : `Choose at most ${mostDays} days`;
+      length < 1 ? "The end date can't be before the start date" : `Choose at most ${maxDays} days`;
     return { ...lastDays("30d", now), problem };
   }
   if (range === "1h" || range === "24h") {

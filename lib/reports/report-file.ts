@@ -19,8 +19,8 @@ export function writeReportFile(slug: ReportSlug, report: Report): string {
 }
 
 /** A section of GSTR-1 as the text of a CSV file, from the report `tax` and the documents of the same period. */
-export function writeGstr1File(part: Gstr1Part, tax: Report, papers: readonly GstDocument[]): string {
-  return textOf(writeGstr1(part, tax.rows, papers));
+export function writeGstr1File(part: Gstr1Part, tax: Report, documents: readonly GstDocument[]): string {
+  return textOf(writeGstr1(part, tax.rows, documents));
 }
 
 function textOf(cells: string[][]): string {

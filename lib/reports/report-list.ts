@@ -225,7 +225,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     title: "Profit after RTO",
     about:
       "Invoices less credit notes, item, parcel and gateway costs, without GST. Excludes rent, pay and ads. Credited items count as resaleable.",
-    source: "papers",
+    source: "documents",
     needsMoney: true,
     rowLabel: "Document",
     columns: [

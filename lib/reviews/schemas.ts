@@ -16,11 +16,11 @@ import {
 const odd = "This contains characters that can't be used";
 
 /** Text of several lines, possibly empty. */
-function wordsSchema(most: number) {
+function wordsSchema(max: number) {
   return z
     .string()
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
-    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => [...text].length <= max, `Please shorten this to ${max} characters`)
     .refine((text) => !oddCharacter.test(text), odd);
 }
 

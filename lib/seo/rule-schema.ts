@@ -3,14 +3,14 @@ import { findUnknownName, isRuleKey, listRulePlaceholders, type RuleKey, type Se
 
 export const ruleKeySchema = z.string().refine(isRuleKey);
 
-const line = (key: RuleKey, most: number) =>
+const line = (key: RuleKey, max: number) =>
   z
     .string()
     .transform((typed) => typed.replaceAll("\u0000", "").replace(/\s+/g, " ").trim())
     .pipe(
       z
         .string()
-        .max(most, `Up to ${most} characters`)
+        .max(max, `Up to ${max} characters`)
         .superRefine((typed, context) => {
           const unknown = findUnknownName(key, typed);
           if (unknown === null) return;

@@ -10,7 +10,7 @@ interface RuleKind {
   label: string;
   /** Used until staff save another one. */
   defaultRule: SeoRule;
-  /** The available placeholders, besides the shop and its tagline. */
+  /** The available placeholders, apart from the shop and its tagline. */
   names: Readonly<Record<string, string>>;
 }
 

@@ -25,9 +25,7 @@ function read<T>(
   const text = settings[key]?.trim();
   if (text === undefined) return null;
   if (pattern.test(text)) return parse(text);
-  report(
-    `The setting ${key} is ${JSON.stringify(text)}, which can't be read: ${String(fallback)} counts instead`,
-  );
+  report(`The setting ${key} is ${JSON.stringify(text)}, which can't be read: using ${String(fallback)}`);
   return fallback;
 }
 

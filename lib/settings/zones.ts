@@ -11,7 +11,7 @@ export interface DeliveryZone {
   states: string[];
   minDays: number;
   maxDays: number;
-  /** The number of pincodes assigned to this zone, besides its states. */
+  /** The number of pincodes assigned to this zone, apart from its states. */
   pincodes: number;
   version: string;
 }

@@ -63,7 +63,7 @@ export function describeSubmission(submission: SubmissionState, hours: number | 
     case "withdrawn":
       return "You withdrew it before we decided.";
     case "archived":
-      if (submission.isReplaced) return "You sent another one in its place.";
+      if (submission.isReplaced) return "You sent a newer version.";
       return submission.decidedAt === null ? "You archived it." : "You archived it after our review:";
   }
 }

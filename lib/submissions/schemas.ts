@@ -17,11 +17,11 @@ export const designIssuesSchema = z.array(
 );
 
 /** Text of several lines, possibly empty. */
-function wordsSchema(most: number) {
+function wordsSchema(max: number) {
   return z
     .string()
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
-    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => [...text].length <= max, `Please shorten this to ${max} characters`)
     .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
 }
 

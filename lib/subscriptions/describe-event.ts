@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from "./subscription";
 
 const words: Record<string, string> = {
-  begun: "Started",
+  started: "Started",
   details_changed: "Size, tastes or address changed",
   payment_changed: "Payment method changed",
   swapped: "Tee swapped",

@@ -6,15 +6,15 @@ const plan = { ...emptyPlan, slug: "one-a-month", name: "One a month", amount: "
 
 it.each([
   [{}, true],
-  [{ amount: "15000", mostPrice: "15000" }, true],
+  [{ amount: "15000", maxPrice: "15000" }, true],
   [{ amount: "15001" }, false],
   [{ amount: "98" }, false],
   [{ amount: "499.50" }, false],
   [{ tees: "6" }, false],
   [{ months: "2" }, false],
-  [{ mostPrice: "499" }, true],
-  [{ mostPrice: "498" }, false],
-  [{ mostPrice: "15001" }, false],
+  [{ maxPrice: "499" }, true],
+  [{ maxPrice: "498" }, false],
+  [{ maxPrice: "15001" }, false],
   [{ slug: "One a" }, false],
   [{ name: "ab" }, false],
 ])("a plan with %j is accepted: %s", (change, isFine) => {
@@ -25,7 +25,7 @@ it("a saved plan fills its form with the newest price", () => {
   const price = { amountPaise: toPaise(549), gatewayPlanId: null, subscribers: 0 };
   const form = toPlanForm({
     ...{ id: 1, slug: "one-a-month", name: "One a month", about: "", tees: 1, months: 3, isOffered: true },
-    ...{ mostPricePaise: toPaise(1000), sortOrder: 2, version: 1 },
+    ...{ maxPricePaise: toPaise(1000), sortOrder: 2, version: 1 },
     prices: [{ ...price, id: "a", createdAt: "", by: null, attempts: 0, nextAt: "", lastError: null }],
   });
   expect(form).toEqual({ ...plan, months: "3", amount: "549", sortOrder: "2" });

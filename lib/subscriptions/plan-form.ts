@@ -8,7 +8,7 @@ export const emptyPlan: PlanForm = {
   tees: "1",
   months: "1",
   amount: "",
-  mostPrice: "1000",
+  maxPrice: "1000",
   sortOrder: "1",
 };
 
@@ -19,7 +19,7 @@ export const planLabels: Record<keyof PlanForm, string> = {
   tees: "Tees per parcel",
   months: "Charged",
   amount: "Price",
-  mostPrice: "Maximum tee price",
+  maxPrice: "Maximum tee price",
   sortOrder: "Position",
 };
 
@@ -47,7 +47,7 @@ export interface AdminPlan {
   months: number;
   isOffered: boolean;
   /** The maximum price of a tee in its deliveries. */
-  mostPricePaise: Paise;
+  maxPricePaise: Paise;
   sortOrder: number;
   version: number;
   /** Newest first; there is always one. */
@@ -78,7 +78,7 @@ export function toPlanForm(plan: AdminPlan): PlanForm {
     tees: String(plan.tees),
     months: plan.months === 3 ? "3" : "1",
     amount: price ? String(price.amountPaise / 100) : "",
-    mostPrice: String(plan.mostPricePaise / 100),
+    maxPrice: String(plan.maxPricePaise / 100),
     sortOrder: String(plan.sortOrder),
   };
 }

@@ -27,14 +27,14 @@ export const planSchema = z
     tees: z.string().regex(/^[1-5]$/, "Choose 1 to 5 tees"),
     months: z.enum(["1", "3"], "Choose a month or a quarter"),
     amount: rupees("From ₹99 to ₹15,000, the UPI limit"),
-    mostPrice: rupees("From ₹99 to ₹15,000"),
+    maxPrice: rupees("From ₹99 to ₹15,000"),
     sortOrder: z
       .string()
       .trim()
       .regex(/^\d{1,3}$/, "Enter a whole number"),
   })
-  .refine(({ amount, tees, mostPrice }) => Number(mostPrice) >= Number(amount) / Number(tees), {
-    path: ["mostPrice"],
+  .refine(({ amount, tees, maxPrice }) => Number(maxPrice) >= Number(amount) / Number(tees), {
+    path: ["maxPrice"],
     message: "At least the subscriber's price per tee",
   });
 export type PlanForm = z.infer<typeof planSchema>;

@@ -3,7 +3,7 @@ import { buildSubscriptionTimeline } from "./timeline";
 
 const event = (change: Partial<AdminEvent>): AdminEvent => ({
   id: 1,
-  type: "begun",
+  type: "started",
   actor: "customer",
   by: null,
   note: "",

@@ -16,7 +16,7 @@ export interface SubscriptionLine {
 }
 
 const words: Readonly<Record<string, string>> = {
-  begun: "Started, mandate requested",
+  started: "Started, mandate requested",
   requested_skip: "Skip requested",
   requested_pause: "Pause requested",
   requested_resume: "Resume requested",

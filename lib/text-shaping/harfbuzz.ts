@@ -37,7 +37,7 @@ const directions: Record<Direction, number> = { ltr: 4, rtl: 5 };
 const readOnly = 1;
 const recordWords = 5;
 const pageBytes = 65_536;
-/** Memory for the output of a call besides its result: twelve numbers at most. */
+/** Memory for the output of a call apart from its result: twelve numbers at most. */
 const scratchBytes = 48;
 const featureWords = 4;
 

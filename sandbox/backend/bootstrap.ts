@@ -67,7 +67,7 @@ const AFTER_LITE = `
   returns void language plpgsql set search_path = '' as $$
   begin
     if to_regclass('private.registrations') is not null then
-      execute 'update private.registrations set begun_in = pg_current_xact_id() where user_id = $1' using p_id;
+      execute 'update private.registrations set started_in = pg_current_xact_id() where user_id = $1' using p_id;
     end if;
     update auth.users set
       phone = coalesce(p_phone, phone), confirmation_token = '', confirmation_sent_at = null,

@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { Hono } from "hono";
 
-const leastFreeMb = 32;
+const minFreeMb = 32;
 const askAgainAfterMs = 1_000;
 
 function readFreeMb(dir: string): number {
@@ -11,8 +11,8 @@ function readFreeMb(dir: string): number {
 
 /** One line for a full disk, or null. PostgreSQL reports "could not extend file", the shop "Internal server error". */
 export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string | null {
-  if (freeMb >= leastFreeMb) return null;
-  return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop resumes automatically.`;
+  if (freeMb >= minFreeMb) return null;
+  return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${minFreeMb} are needed. Free some space; the shop resumes automatically.`;
 }
 
 type Options = {

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 type Times = { times: ReturnType<typeof cpus>[number]["times"] };
 
 /** The lowest idle share of the processors at which figures are comparable. */
-const leastIdle = 0.85;
+const minIdle = 0.85;
 
 /** The share of processor time between two readings in which the processors were idle. */
 export function idleShare(before: readonly Times[], after: readonly Times[]): number {
@@ -29,7 +29,7 @@ interface Allowed {
 export function findRefusal(browser: string, idle: number, { busy, shell }: Allowed): string | null {
   if (!shell && /headless[-_]shell/.test(browser))
     return `${browser} is not a full Chromium: install the package chromium, set CHROME_PATH, or add --shell.`;
-  if (!busy && idle < leastIdle)
+  if (!busy && idle < minIdle)
     return `The processors are only ${Math.round(idle * 100)} % idle: stop other programs, or add --busy.`;
   return null;
 }

@@ -45,14 +45,14 @@ function sendEvents(rate: number) {
   const answers: Promise<number>[] = [];
   let refused = 0;
   const send = async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { ok } = await fetch(siteUrl + trackPath, {
       method: "POST",
       headers: { "x-forwarded-for": address(), "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140" },
       body: JSON.stringify(chunk()),
     });
     if (!ok) refused += 1;
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
   const timer = setInterval(() => {
     for (let sent = 0; sent < rate / chunkSize / 20; sent += 1) answers.push(send());
@@ -169,16 +169,16 @@ async function measureDashboard(): Promise<void> {
         "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
         [claims, owner],
       );
-      const begun = performance.now();
+      const startedAt = performance.now();
       await client.query("select public.analytics($1)", [range]);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       await client.query("rollback");
     }
     rows[range] = { "ms, median": Math.round(median(times)), "ms, slowest": Math.round(Math.max(...times)) };
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   await client.query("select public.refresh_analytics()");
-  rows["refresh of each minute"] = { "ms, median": Math.round(performance.now() - begun) };
+  rows["refresh of each minute"] = { "ms, median": Math.round(performance.now() - startedAt) };
   client.release();
   console.log(`${await countEvents()} events`);
   console.table(rows);

@@ -6,7 +6,7 @@ import { readSurface } from "./surface";
 
 const patienceMs = 10_000;
 const atOnce = 12;
-const mostFaults = 20;
+const maxFaults = 20;
 
 export interface Campaign {
   siteUrl: string;
@@ -49,7 +49,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const last = campaign.only ?? campaign.count;
   let number = first;
   const work = async () => {
-    while (number <= last && faults.length < mostFaults) {
+    while (number <= last && faults.length < maxFaults) {
       const own = number;
       number += 1;
       const request = requestAt(campaign, own);

@@ -25,7 +25,7 @@ export async function fillCluster(
   const key = templateKey(template);
   const files = await preparePostgresFiles(dir);
   if (takeCached(template, key, (entry) => placeTemplate(entry, dir, files))) return;
-  printLine(`Making the ${template} database …`);
+  printLine(`Making the ${template} database…`);
   await makeTemplate(template, dir, key, printLine);
 }
 

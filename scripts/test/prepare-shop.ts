@@ -25,7 +25,7 @@ const printLine = (line: string) => process.stderr.write(`${line}\n`);
 /** Another run may be building into `.next` at the same time. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(STAMP_DIR, { recursive: true });
-  if (await isOwned(STAMP_DIR)) printLine("Waiting for the build of another run …");
+  if (await isOwned(STAMP_DIR)) printLine("Waiting for the build of another run…");
   while (await isOwned(STAMP_DIR)) await setTimeout(500);
   return takeLock(STAMP_DIR);
 }

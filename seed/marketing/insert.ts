@@ -35,7 +35,7 @@ const SECTIONS: readonly SeedSection[] = [
     kind: "text",
     words: {
       title: "A tee for the whole team",
-      text: "Forty names for a college play, one drawing for a cricket club: write to us and we tell you what it costs.",
+      text: "Forty names for a college play, one drawing for a cricket club: write to us for a price.",
       buttonLabel: "Write to us",
       buttonHref: "/contact",
     },
@@ -46,8 +46,8 @@ const SECTIONS: readonly SeedSection[] = [
     place: "home",
     kind: "text",
     words: {
-      title: "The monsoon sale is over",
-      text: "Thank you. What is left is in the list of all tees.",
+      title: "The monsoon sale has ended",
+      text: "Thank you. Everything that's left is in all tees.",
       buttonLabel: "See all tees",
       buttonHref: "/products",
     },

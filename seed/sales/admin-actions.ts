@@ -117,7 +117,7 @@ const orderDeeds: readonly Deed[] = [
     call: "select public.add_order_note($1, $2)",
     about: `
       select o.order_id, n.body from (${inHand}) as o join (values
-        (1, 'A birthday present: no papers with prices in the parcel.'),
+        (1, 'A birthday present: please, no prices in the parcel.'),
         (2, 'The lane is hard to find. Ring before it goes out.'),
         (8, 'The print of the first item was crooked. Print it again, then all goes out together.')
       ) as n (place, body) using (place)`,

@@ -31,7 +31,7 @@ function planLife(simulator: SubscriptionSimulator, customer: Customer, life: Li
   return { at: anchor - 4 * MINUTE, begin };
 }
 
-function planUnbegun(simulator: SubscriptionSimulator, customers: readonly [Customer, Customer]): Entry[] {
+function planUnpaid(simulator: SubscriptionSimulator, customers: readonly [Customer, Customer]): Entry[] {
   const { end } = simulator.shop;
   const leave = async function* (): Story {
     const subscription = await simulator.begin(customers[0], consider);
@@ -73,10 +73,10 @@ export async function subscribe(
   await play(shop, [
     planLife(simulator, asha, ashasLife, 0),
     ...LIVES.map((life, index) => planLife(simulator, subscribers[index] ?? unsure, life, index + 1)),
-    ...planUnbegun(simulator, [unsure, slow]),
+    ...planUnpaid(simulator, [unsure, slow]),
   ]);
-  const { rows: begun } = await client.query(
+  const { rows: started } = await client.query(
     "select min(paid_at) as first from private.subscription_charges",
   );
-  await client.query(STOCK_UP, [new Date(begun[0].first.getTime() - 3 * DAY)]);
+  await client.query(STOCK_UP, [new Date(started[0].first.getTime() - 3 * DAY)]);
 }

@@ -45,7 +45,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 /** The functions of subscriptions, called as buyers, the gateway and the jobs call them, at the time that the clock shows. */
 export class SubscriptionSimulator {
-  private begun = 0;
+  private started = 0;
 
   constructor(
     readonly shop: Shop,
@@ -58,7 +58,7 @@ export class SubscriptionSimulator {
     choice: Choice,
     follows: { id: string; startsAt: number } | null = null,
   ): Promise<Subscription> {
-    this.begun += 1;
+    this.started += 1;
     const { shop } = this;
     const plan = await this.planAt(choice.plan, shop.at);
     const startsAt = follows === null ? null : timeOf(follows.startsAt);
@@ -73,7 +73,7 @@ export class SubscriptionSimulator {
       }),
       ...{ amount: plan.amount, months: plan.months, at: timeOf(shop.at), starts_at: startsAt },
     };
-    const gatewayId = `${SEEDED}${digest(`subscription ${this.begun}`).slice(0, 10)}`;
+    const gatewayId = `${SEEDED}${digest(`subscription ${this.started}`).slice(0, 10)}`;
     const id = idOf(gatewayId);
     await shop.call(
       `with made as (
@@ -87,7 +87,7 @@ export class SubscriptionSimulator {
          returning *
        )
        insert into private.subscription_events (subscription_id, type, actor, data)
-       select id, 'begun', 'customer', jsonb_build_object('amount', $8::numeric) from made`,
+       select id, 'started', 'customer', jsonb_build_object('amount', $8::numeric) from made`,
       [
         gatewayId,
         JSON.stringify({ ...customer, user_id: customer.userId }),
@@ -213,7 +213,7 @@ export class SubscriptionSimulator {
   expire({ id }: Subscription): Promise<unknown> {
     return this.shop.call(
       `update private.subscriptions set status = 'expired', gateway_subscription_id = null, ended_at = $2, cancel_asked_at = $2,
-         cancel_reason = 'Never begun' where id = $1`,
+         cancel_reason = 'Never started' where id = $1`,
       [id, new Date(this.shop.at)],
     );
   }

@@ -190,7 +190,7 @@ export async function getStaffAccount() {
   };
 }
 
-const mostOfAKind = 6;
+const maxOfAKind = 6;
 
 const kinds: readonly {
   kind: string;
@@ -209,14 +209,14 @@ const kinds: readonly {
 export async function searchAdmin(typed: string): Promise<Findings[]> {
   if (wordSearch(typed) === "") return [];
   const asked = kinds.map(async ({ kind, anyOf, find }) =>
-    (await hasAnyPermission(...anyOf)) ? [{ kind, found: (await find(typed)).slice(0, mostOfAKind) }] : [],
+    (await hasAnyPermission(...anyOf)) ? [{ kind, found: (await find(typed)).slice(0, maxOfAKind) }] : [],
   );
   return (await Promise.all(asked)).flat();
 }
 
 async function findOrdersByText(typed: string): Promise<Finding[]> {
   const seesAll = await hasAnyPermission("orders.read");
-  const rows = await findNewestOrders(seesAll ? "orders" : "packing", orderSearch(typed), mostOfAKind);
+  const rows = await findNewestOrders(seesAll ? "orders" : "packing", orderSearch(typed), maxOfAKind);
   return rows.map(({ orderNumber, name, status }) => ({
     name: orderNumber,
     detail: `${name} · ${adminStatusLabel(status)}`,
@@ -225,7 +225,7 @@ async function findOrdersByText(typed: string): Promise<Finding[]> {
 }
 
 async function findCustomers(typed: string): Promise<Finding[]> {
-  const rows = await findNewestCustomers(orderSearch(typed), mostOfAKind);
+  const rows = await findNewestCustomers(orderSearch(typed), maxOfAKind);
   return rows.map((row) => ({
     name: formatCustomerName(row),
     detail: [row.orders === 1 ? "1 order" : `${row.orders} orders`, row.isBlocked ? "blocked" : ""]
@@ -237,7 +237,7 @@ async function findCustomers(typed: string): Promise<Finding[]> {
 
 async function findProducts(typed: string): Promise<Finding[]> {
   const wanted = { id: productIdIn(typed), sku: typed.toUpperCase(), q: wordSearch(typed) };
-  const rows = await findProductsByText(wanted, mostOfAKind);
+  const rows = await findProductsByText(wanted, maxOfAKind);
   return rows.map(({ id, name, pricePaise, status }) => ({
     name,
     detail: [`KP${id}`, formatPaise(pricePaise), status === "draft" ? "draft" : ""]
@@ -248,7 +248,7 @@ async function findProducts(typed: string): Promise<Finding[]> {
 }
 
 async function findDesigns(typed: string): Promise<Finding[]> {
-  const rows = await findDesignsByName(wordSearch(typed), mostOfAKind);
+  const rows = await findDesignsByName(wordSearch(typed), maxOfAKind);
   return rows.map(({ id, name, status }) => ({
     ...{ name, detail: status === "draft" ? "" : adminStatuses[status] },
     path: adminPaths.submission(id),

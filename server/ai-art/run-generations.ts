@@ -31,13 +31,13 @@ export function runGeneration(id: string): Promise<void> {
 }
 
 /** For the jobs: draws pictures that a dead process left behind, one after the other, until the time is up. */
-export function runLeftGenerations(mostMs: number): Promise<void> {
-  const end = performance.now() + mostMs;
+export function runLeftGenerations(maxMs: number): Promise<void> {
+  const end = performance.now() + maxMs;
   return withDeadline(async () => {
     while (performance.now() < end) {
       const claimed = await claimGeneration(null);
       if (!claimed) return;
       await generateAndStoreArt(claimed, await openHands(claimed));
     }
-  }, mostMs + leaseMs);
+  }, maxMs + leaseMs);
 }

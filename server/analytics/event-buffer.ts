@@ -8,13 +8,13 @@ import { ingestEvents } from "./repository";
 const everyMs = 1000;
 const batch = 500;
 /** Buffer size for a slow database; further events are dropped, because the shop has priority. */
-const most = 10_000;
+const max = 10_000;
 
 let waiting: AnalyticsRow[] = [];
 let isPlanned = false;
 
 export function bufferEvents(rows: readonly AnalyticsRow[]): void {
-  if (waiting.length + rows.length > most) return;
+  if (waiting.length + rows.length > max) return;
   waiting.push(...rows);
   if (isPlanned) return;
   isPlanned = true;

@@ -63,7 +63,7 @@ export async function findRedirect(
   return rule === "staff" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
 }
 
-/** Ends a session that is too old for the back office: cookies can be written here. */
+/** Ends a session that is too old for the admin: cookies can be written here. */
 async function redirectStaff(
   client: SessionClient,
   id: string,

@@ -5,16 +5,13 @@ import { typedSchema } from "@/lib/blog/post-schema";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** Unsaved input of a post's forms (null: of new posts, by this person), newest first. */
 export async function listAutosaves(postId: number | null, personId: string): Promise<Autosave[]> {
   const all = (await viewerClient()).from("blog_autosaves").select("id, person_name, typed_at");
   const asked = postId === null ? all.is("post_id", null).eq("person", personId) : all.eq("post_id", postId);
-  const rows = unwrap(
-    "autosaves: list",
-    await asked.order("typed_at", { ascending: false }).limit(mostShown),
-  );
+  const rows = unwrap("autosaves: list", await asked.order("typed_at", { ascending: false }).limit(maxShown));
   return rows.map(({ id, person_name, typed_at }) => ({ id, by: person_name, at: typed_at }));
 }
 

@@ -17,7 +17,7 @@ export interface Customer {
   phone: string | null;
 }
 
-/** Data for a quote besides prices. */
+/** Data for a quote apart from prices. */
 export interface QuoteFacts {
   place: PincodeInfo | null;
   history: CodHistory;

@@ -10,6 +10,6 @@ export function refuseForeignPictures(text: string, field: string): void {
     (url) => !url.startsWith(`${publicEnv.supabaseUrl}/`),
   );
   if (foreign === undefined) return;
-  const message = `The picture ${foreign.slice(0, 80)} lies elsewhere. Upload it with “Picture” instead.`;
+  const message = `The picture ${foreign.slice(0, 80)} isn't in this shop. Upload it with “Picture” instead.`;
   throw new AppError("invalid_input", message, { [field]: message });
 }

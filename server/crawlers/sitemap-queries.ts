@@ -65,13 +65,13 @@ export async function getParts() {
   return readWithCachePolicy("products", noParts, countParts, () => [tags.list("all"), "blogPosts"]);
 }
 
-const mostPosts = 1000;
+const maxPosts = 1000;
 
 /** Everything but products, for the sitemap and for people. */
 export async function listSitemapPages() {
   const [categories, posts, hasMarketing] = await Promise.all([
     listCategories(),
-    listNewestPosts(mostPosts),
+    listNewestPosts(maxPosts),
     hasMarketingPage(),
   ]);
   const blogTags = [...new Set(posts.flatMap((post) => post.tags))].sort();

@@ -11,7 +11,7 @@ export async function streamText(parts: AsyncGenerator<string>, contentType: str
   try {
     first = await takeFirst(parts);
   } catch (error) {
-    log.error({ err: error }, "crawlers: a file could not be begun");
+    log.error({ err: error }, "crawlers: a file could not be started");
     return new Response("Please try again in a minute.\n", { status: 503, headers: { "retry-after": "60" } });
   }
   return new Response(streamParts("crawlers: a file", first, parts), {

@@ -5,10 +5,10 @@ import { deleteCustomer } from "./repository";
 
 const refusals: Readonly<Record<string, string>> = {
   open_orders:
-    "An order is not finished. The account can be deleted once every order has arrived or is cancelled.",
-  open_subscription: "There is a subscription. The account can be deleted once it has ended.",
+    "An order is still open. The account can be deleted once every order has arrived or is cancelled.",
+  open_subscription: "There's a subscription. The account can be deleted once it has ended.",
   money_owed:
-    "Money is owed for items that came back. The account can be deleted once it is on its way; the order's page says what it waits for.",
+    "A refund for returned items is due. The account can be deleted once it's sent; the order page shows what it's waiting for.",
 };
 
 /** Deletes an account on a recorded written request, by the same rules as its owner's deletion. */

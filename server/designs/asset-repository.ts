@@ -29,7 +29,7 @@ const ownedBy = ({ userId, browserKeyHash }: DesignOwner) => ({
 
 const columns =
   "id, width, height, hasAlpha:has_alpha, softPercent:soft_percent, path, previewPath:preview_path";
-const mostListed = 400;
+const maxListed = 400;
 
 /** AI prompts, by the path of the picture that was drawn for this person. */
 async function listPrompts(userId: string): Promise<Map<string, string>> {
@@ -39,7 +39,7 @@ async function listPrompts(userId: string): Promise<Map<string, string>> {
     .eq("user_id", userId)
     .not("path", "is", null)
     .order("created_at", { ascending: false })
-    .limit(mostListed);
+    .limit(maxListed);
   const rows = unwrap("ai_generations: prompts", answer);
   return new Map(rows.flatMap(({ path, prompt }) => (path === null ? [] : [[path, prompt] as const])));
 }
@@ -51,7 +51,7 @@ export async function listAssets(owner: DesignOwner): Promise<DesignAsset[]> {
     .from("design_assets")
     .select(`${columns}, source_asset_id`)
     .order("created_at", { ascending: false })
-    .limit(mostListed);
+    .limit(maxListed);
   const [answer, prompts] = await Promise.all([
     owner.userId === null
       ? rows.eq("browser_key_hash", owner.browserKeyHash)

@@ -126,7 +126,7 @@ async function embed({ bytes, mime }: StoredPicture, layer: ImageLayer, dpi: num
   const { width: ownWidth, height: ownHeight } = (await sharp(bytes).metadata()).autoOrient;
   const across = cutOf(ownWidth, layer.crop.x, layer.crop.width, (layer.width / mmPerInch) * dpi);
   const down = cutOf(ownHeight, layer.crop.y, layer.crop.height, (layer.height / mmPerInch) * dpi);
-  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .toColourspace("srgb")
     .extract({ left: across.from, top: down.from, width: across.length, height: down.length })
@@ -145,7 +145,7 @@ function cutOf(own: number, start: number, part: number, printed: number) {
   const from = Math.min(own - 1, Math.floor(first));
   const length = Math.max(1, Math.min(own, Math.ceil(last)) - from);
   const shown = Math.max(last - first, minShown);
-  const scale = Math.min(printed, shown * mostEnlarged, longestSide) / shown;
+  const scale = Math.min(printed, shown * maxEnlarged, longestSide) / shown;
   const scaled = Math.max(1, Math.round(length * scale));
   const skip = Math.min(scaled - 1, Math.round((first - from) * scale));
   const visible = Math.max(1, Math.min(scaled - skip, Math.round(shown * scale)));
@@ -153,7 +153,7 @@ function cutOf(own: number, start: number, part: number, printed: number) {
 }
 
 /** No upload has more: lib/designer/uploads.ts. */
-const mostPixels = 6000 * 6000;
+const maxPixels = 6000 * 6000;
 const longestSide = 6000;
-const mostEnlarged = 4;
+const maxEnlarged = 4;
 const minShown = 1;

@@ -22,8 +22,8 @@ import { freezeVersion } from "./version-repository";
 const inTurnOf = queueByOwner(
   createFairQueue({
     atOnce: 1,
-    mostInAll: 60,
-    mostWaitMs: 5000,
+    maxInAll: 60,
+    maxWaitMs: 5000,
     tooManyOfOne: () =>
       new AppError("rate_limited", "Too many designs at once. Please try again in 5 seconds.", undefined, 5),
     full: () =>

@@ -9,8 +9,8 @@ import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";
 
 /** Makes the print files that are due until none is left or the time is up; a failure does not block the others. */
-export async function makePrintFiles(mostMs: number): Promise<void> {
-  const end = performance.now() + mostMs;
+export async function makePrintFiles(maxMs: number): Promise<void> {
+  const end = performance.now() + maxMs;
   while (performance.now() < end) {
     const versionId = await claimPrintWork();
     if (versionId === null) return;

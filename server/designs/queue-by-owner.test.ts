@@ -8,7 +8,7 @@ const person = (userId: string) => ({ userId, browserKeyHash: null });
 
 test("guests share the turns of their address, and a signed-in person has their own", async () => {
   const room = createFairQueue({
-    ...{ atOnce: 1, mostInAll: 100, mostWaitMs: 1000 },
+    ...{ atOnce: 1, maxInAll: 100, maxWaitMs: 1000 },
     ...{ tooManyOfOne: () => new Error("too many of one"), full: () => new Error("full") },
   });
   const inTurnOf = queueByOwner(room, { ofOwner: 2, ofAddress: 3 });

@@ -54,8 +54,8 @@ const slow = svg(
 
 it("stops an aborted drawing, running or waiting, and continues with the next", async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];
-  const begun = rasterize(sheet(slow), 6000, { signal: running.signal });
-  const stopped = Promise.allSettled([begun, rasterize(sheet(slow), 6000, { signal: waiting.signal })]);
+  const started = rasterize(sheet(slow), 6000, { signal: running.signal });
+  const stopped = Promise.allSettled([started, rasterize(sheet(slow), 6000, { signal: waiting.signal })]);
   const next = rasterize(sheet(square), 20);
   waiting.abort(new Error("left"));
   running.abort(new Error("left"));

@@ -15,7 +15,7 @@ export interface Drawing {
   signal?: AbortSignal;
 }
 
-const mostFatal = 200;
+const maxFatal = 200;
 /** Hashes of the drawings that made the child abort. */
 const fatal = new Set<string>();
 
@@ -52,7 +52,7 @@ async function draw(scene: Scene, { lane = "visitors", signal }: Drawing): Promi
 
 function remember(key: string): void {
   const [oldest] = fatal;
-  if (oldest !== undefined && fatal.size === mostFatal) fatal.delete(oldest);
+  if (oldest !== undefined && fatal.size === maxFatal) fatal.delete(oldest);
   fatal.add(key);
 }
 

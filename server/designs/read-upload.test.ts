@@ -7,9 +7,9 @@ import { readUpload } from "./read-upload";
 jest.mock("server-only", () => ({}));
 
 /** CPU time in this process: pictures are decoded in the child. */
-const mostMs = 2000;
+const maxMs = 2000;
 /** Memory limit for this process's growth. */
-const mostGrowth = 150 * 1024 * 1024;
+const maxGrowth = 150 * 1024 * 1024;
 
 /** Reads a file within these CPU and memory limits. */
 async function readInTime(file: Buffer) {
@@ -21,8 +21,8 @@ async function readInTime(file: Buffer) {
   const reading = readUpload(file);
   const spent = await processorTime(() => reading.catch(() => undefined));
   clearInterval(watch);
-  expect(spent).toBeLessThan(mostMs);
-  expect(peak - before).toBeLessThan(mostGrowth);
+  expect(spent).toBeLessThan(maxMs);
+  expect(peak - before).toBeLessThan(maxGrowth);
   return reading;
 }
 

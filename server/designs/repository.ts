@@ -6,7 +6,7 @@ import type { SavedDesign, SaveOutcome } from "@/lib/designer/saved-design";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-const mostDesigns = 200;
+const maxDesigns = 200;
 
 /** Null for an older editor's document that this one can't read. */
 function readDocument(stored: unknown): DesignDocument | null {
@@ -40,7 +40,7 @@ export async function listDesignRows(userId: string): Promise<SavedDesign[]> {
     .eq("user_id", userId)
     .is("deleted_at", null)
     .order("saved_at", { ascending: false })
-    .limit(mostDesigns);
+    .limit(maxDesigns);
   return unwrap("designs: list", answer).flatMap(({ document, saved_at, ...row }) => {
     const read = readDocument(document);
     return read ? [{ ...row, document: read, savedAt: saved_at }] : [];

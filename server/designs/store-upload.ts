@@ -13,8 +13,8 @@ import { cutBackground, type ReadUpload, readUpload } from "./read-upload";
 /** A decoded picture takes up to 150 MB: one at a time per instance. More waiting ones would hold their bytes for too long. */
 const inTurn = createFairQueue({
   atOnce: 1,
-  mostInAll: 12,
-  mostWaitMs: 30_000,
+  maxInAll: 12,
+  maxWaitMs: 30_000,
   tooManyOfOne: () =>
     new AppError("rate_limited", "Two pictures at a time, please. Try again in 10 seconds.", undefined, 10),
   full: () =>

@@ -8,8 +8,8 @@ import type { Asker } from "./render-once";
 
 const inTurn = createFairQueue({
   atOnce: 2,
-  mostInAll: 150,
-  mostWaitMs: 20_000,
+  maxInAll: 150,
+  maxWaitMs: 20_000,
   tooManyOfOne: () =>
     new AppError("rate_limited", "Too many pictures at once. Please try again in 5 seconds.", undefined, 5),
   full: () =>
@@ -22,8 +22,8 @@ const inTurn = createFairQueue({
 });
 
 /** A page of designs requests as many pictures as fit on the screen and a few more. */
-const mostOfPerson = 48;
-const mostOfAddress = 16;
+const maxOfPerson = 48;
+const maxOfAddress = 16;
 
 /** Draws in the visitor's turn, counts it, and stops when the request ends first. */
 export const askerOf = ({ signal }: Request): Asker => ({
@@ -33,8 +33,8 @@ export const askerOf = ({ signal }: Request): Asker => ({
     await enforceLimit(["drawPerson"], { viewer });
     return inTurn(
       viewer
-        ? { kind: "person", shares: [[viewer.id, mostOfPerson]] }
-        : { kind: "guest", shares: [[await visitorIp(), mostOfAddress]] },
+        ? { kind: "person", shares: [[viewer.id, maxOfPerson]] }
+        : { kind: "guest", shares: [[await visitorIp(), maxOfAddress]] },
       draw,
     );
   },

@@ -17,7 +17,7 @@ export async function cancelOrder(order: Order): Promise<void> {
     if ((await findOrder({ orderId: order.orderId }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",
-      "This order can no longer be cancelled: it is being printed or on its way already. You can send it back when it has arrived.",
+      "This order can't be cancelled any more: it's being printed or on its way. You can return it once it arrives.",
     );
   }
 }

@@ -21,7 +21,7 @@ async function budgetsOf(phone: string): Promise<Attempt[]> {
 
 const minuteOf = (phone: string): Attempt => ["orderCodeMinute", phone];
 
-const tooSoonMessage = "Please wait a minute before you ask for another code. Five are sent at most.";
+const tooSoonMessage = "Please wait a minute before you request another code. We send up to five.";
 const noMoreMessage = "No more codes can be sent to this phone today. Please pay online, or write to us.";
 
 type SendRow = (orderId: string, code: string, codeHash: string) => Promise<void>;
@@ -35,7 +35,7 @@ async function send(order: Order, sendRow: SendRow): Promise<void> {
   } catch (error) {
     const refusal = moveRefusalOf(error);
     if (refusal === "too_many") throw new AppError("rate_limited", tooSoonMessage);
-    if (refusal === "bad_transition") throw new AppError("conflict", "This order needs no code any more.");
+    if (refusal === "bad_transition") throw new AppError("conflict", "This order no longer needs a code.");
     throw error;
   }
 }

@@ -42,7 +42,7 @@ export async function requirePrint({ orderNumber, versionId, file }: WantedPrint
     ?.find((design) => design.versionId === versionId)
     ?.files.find(({ view, kind }) => kind === "png" && `${view}.png` === file);
   const bytes = print && (await readDesignFile("print-files", print.path));
-  if (!bytes) throw new AppError("not_found", "This order has no such print.");
+  if (!bytes) throw new AppError("not_found", "We can't find this print.");
   return bytes;
 }
 
@@ -66,7 +66,7 @@ export async function requirePrintFiles(orderNumber: string): Promise<Download> 
   const problem = order && explainNotPrinted(order.status);
   if (problem) throw new AppError("conflict", problem);
   if (!designs.every(hasFiles))
-    throw new AppError("conflict", "The print files are not made yet. Try again in a minute or two.");
+    throw new AppError("conflict", "The print files aren't ready yet. Try again in a minute or two.");
   const { shopName } = await getBrand();
   return { name: `print-${orderNumber}.zip`, parts: zipPrintFiles(orderNumber, designs, shopName) };
 }

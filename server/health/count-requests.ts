@@ -19,13 +19,13 @@ export function countRequests(): void {
   collectDefaultMetrics({ register: processRegistry() });
   const requests = new Counter({
     name: "kapas_http_requests_total",
-    help: "Requests answered, by kind of address and status",
+    help: "HTTP responses, by route and status",
     labelNames: ["route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "kapas_http_request_duration_seconds",
-    help: "From the head of a request to the end of its answer",
+    help: "Time from request headers to the end of the response",
     labelNames: ["route"],
     buckets: [10, 50, 100, 250, 500, 1000, 2500, 5000, 10_000].map((ms) => ms / 1000),
     registers,

@@ -20,9 +20,9 @@ const answerSchema = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean()) })).min(1),
 });
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 const patienceMs = 15_000;
-const send = limitedFetch(mostBytes);
+const send = limitedFetch(maxBytes);
 
 type Part = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 

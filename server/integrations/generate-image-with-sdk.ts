@@ -7,8 +7,8 @@ type Asked = Omit<Parameters<typeof generateImage>[0], "model" | "prompt" | "max
 type Answer = Awaited<ReturnType<typeof generateImage>>;
 
 /** For a picture; as base64 in JSON it is a third longer. */
-const mostBytes = 20 * 1024 * 1024;
-export const maxResponseBytes = Math.ceil((mostBytes * 4) / 3) + 64 * 1024;
+const maxBytes = 20 * 1024 * 1024;
+export const maxResponseBytes = Math.ceil((maxBytes * 4) / 3) + 64 * 1024;
 
 /** Words in providers' error messages for a refused prompt. */
 const refusalWords =
@@ -61,7 +61,7 @@ export async function generateImageWithSdk(
       abortSignal: signal,
     });
     const bytes = Buffer.from(answer.image.uint8Array);
-    if (bytes.byteLength > mostBytes) throw new ArtProblem("garbled");
+    if (bytes.byteLength > maxBytes) throw new ArtProblem("garbled");
     return { bytes, ...read(answer) };
   } catch (error) {
     throw new ArtProblem(problemOf(error, signal), error);

@@ -30,9 +30,9 @@ export async function requireDocumentFile(
 ): Promise<PdfFile> {
   const key = parseDocumentFileName(fileName);
   const visible = key && (await findVisibleOrder(orderNumber, token));
-  const paper = visible && (await findTaxDocument(visible.order.orderId, key));
-  if (!paper) throw new AppError("not_found", "We can't find this document.");
-  return { name: `${paper.number}.pdf`, bytes: await renderTaxDocument(paper) };
+  const document = visible && (await findTaxDocument(visible.order.orderId, key));
+  if (!document) throw new AppError("not_found", "We can't find this document.");
+  return { name: `${document.number}.pdf`, bytes: await renderTaxDocument(document) };
 }
 
 /** An invoice or a credit note for staff; AppError("not_found") for anyone else. */
@@ -44,9 +44,9 @@ export async function requireAdminDocumentFile(orderNumber: string, fileName: st
     (await hasAnyPermission("orders.read", "orders.fulfil")) &&
     (await findAdminOrder(orderNumber)) !== null;
   const order = isAllowed && key ? await findOrder({ orderNumber }) : null;
-  const paper = key && order && (await findTaxDocument(order.orderId, key));
-  if (!paper) throw new AppError("not_found", "We can't find this document.");
-  return { name: `${paper.number}.pdf`, bytes: await renderTaxDocument(paper) };
+  const document = key && order && (await findTaxDocument(order.orderId, key));
+  if (!document) throw new AppError("not_found", "We can't find this document.");
+  return { name: `${document.number}.pdf`, bytes: await renderTaxDocument(document) };
 }
 
 const maySeeSlips = async () => (await getViewer()) !== null && (await hasAnyPermission("orders.fulfil"));

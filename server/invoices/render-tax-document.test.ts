@@ -6,10 +6,10 @@ import { creditNoteOf, invoiceOf } from "@/testing/tax-documents";
 import { setText } from "./pdf-text";
 import { renderTaxDocument } from "./render-tax-document";
 
-const print = async (paper: TaxDocument) => readPdf(await renderTaxDocument(paper));
+const print = async (document: TaxDocument) => readPdf(await renderTaxDocument(document));
 /** Columns break lines, so an expected text may span two. */
 const flat = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ");
-const textOf = async (paper: TaxDocument) => flat((await print(paper)).pages.join(" "));
+const textOf = async (document: TaxDocument) => flat((await print(document)).pages.join(" "));
 
 describe("an invoice PDF", () => {
   it("has everything that rule 46 requires", async () => {

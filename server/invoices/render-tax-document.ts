@@ -31,26 +31,26 @@ function titleOf({ kind, data }: TaxDocument): string {
 }
 
 /** The document with everything that rule 46 (invoice) or 53 (credit note) of the CGST Rules requires. */
-export function renderTaxDocument(paper: TaxDocument): Promise<Buffer> {
-  const { seller } = paper.data;
-  const title = titleOf(paper);
+export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
+  const { seller } = document.data;
+  const title = titleOf(document);
   const sheet = new Sheet({
-    title: `${title} ${paper.number}`,
+    title: `${title} ${document.number}`,
     author: seller.name || seller.shop_name,
-    footer: `${title} ${paper.number} · ${[seller.name, seller.phone, seller.email].filter(Boolean).join(" · ")}`,
+    footer: `${title} ${document.number} · ${[seller.name, seller.phone, seller.email].filter(Boolean).join(" · ")}`,
   });
   drawHeading(sheet, { shopName: seller.shop_name || seller.name, title, note: "Original for recipient" });
-  drawParties(sheet, paper);
-  if (paper.kind === "invoice") drawTable(sheet, invoiceColumns(sheet, paper), paper.data.lines);
-  else drawTable(sheet, creditColumns(sheet, paper), paper.data.lines);
-  drawEnd(sheet, paper);
+  drawParties(sheet, document);
+  if (document.kind === "invoice") drawTable(sheet, invoiceColumns(sheet, document), document.data.lines);
+  else drawTable(sheet, creditColumns(sheet, document), document.data.lines);
+  drawEnd(sheet, document);
   return sheet.finish();
 }
 
 const withCode = (state: string, code: string | null) => (code ? `${state} (${code})` : state);
 
-function drawParties(sheet: Sheet, paper: TaxDocument): void {
-  const { seller, buyer } = paper.data;
+function drawParties(sheet: Sheet, document: TaxDocument): void {
+  const { seller, buyer } = document.data;
   const { address } = buyer;
   const bottoms = [
     drawParty(sheet, { x: sheet.left, width: 150, head: "Sold by", name: seller.name || seller.shop_name }, [
@@ -76,34 +76,34 @@ function drawParties(sheet: Sheet, paper: TaxDocument): void {
         buyer.gstin ? `GSTIN: ${buyer.gstin}` : "",
       ],
     ),
-    drawFacts(sheet, sheet.left + 336, factsOf(paper)),
+    drawFacts(sheet, sheet.left + 336, factsOf(document)),
   ];
   sheet.y = Math.max(...bottoms) + 18;
 }
 
-function factsOf(paper: TaxDocument): [label: string, fact: string][] {
-  const { order, place_of_supply: place } = paper.data;
+function factsOf(document: TaxDocument): [label: string, fact: string][] {
+  const { order, place_of_supply: place } = document.data;
   const shared: [string, string][] = [
     ["Order", order.order_id],
     ["Order date", formatDay(order.placed_at)],
     ["Place of supply", withCode(place.state, place.state_code)],
   ];
-  if (paper.kind === "invoice") {
+  if (document.kind === "invoice") {
     return [
-      ["Invoice number", paper.number],
-      ["Invoice date", formatDay(paper.issued_at)],
+      ["Invoice number", document.number],
+      ["Invoice date", formatDay(document.issued_at)],
       ...shared,
       ["Payment", paymentWords[order.payment_method]],
       ["Reverse charge", "No"],
     ];
   }
   return [
-    ["Credit note number", paper.number],
-    ["Credit note date", formatDay(paper.issued_at)],
-    ["For invoice", paper.data.invoice.number],
-    ["Invoice date", formatDay(paper.data.invoice.issued_at)],
+    ["Credit note number", document.number],
+    ["Credit note date", formatDay(document.issued_at)],
+    ["For invoice", document.data.invoice.number],
+    ["Invoice date", formatDay(document.data.invoice.issued_at)],
     ...shared,
-    ["Reason", reasonWords[paper.data.reason]],
+    ["Reason", reasonWords[document.data.reason]],
   ];
 }
 
@@ -128,8 +128,8 @@ function taxesOf({ data }: TaxDocument): Tax[] {
   return data.totals.cgst === 0 && isInterstate ? ["igst"] : ["cgst", "sgst"];
 }
 
-function taxColumns(paper: TaxDocument): Column<TaxDocumentLine>[] {
-  const taxes = taxesOf(paper);
+function taxColumns(document: TaxDocument): Column<TaxDocumentLine>[] {
+  const taxes = taxesOf(document);
   return taxes.map((tax) => ({
     head: tax.toUpperCase(),
     width: taxes.length === 1 ? 54 : 48,
@@ -158,28 +158,28 @@ function withDescription<Row extends TaxDocumentLine>(sheet: Sheet, others: Colu
   return [nr, description, hsn, ...others];
 }
 
-function invoiceColumns(sheet: Sheet, paper: Invoice): Column<Invoice["data"]["lines"][number]>[] {
+function invoiceColumns(sheet: Sheet, document: Invoice): Column<Invoice["data"]["lines"][number]>[] {
   return withDescription(sheet, [
     { head: "Qty", width: 28, align: "right", cell: (line) => [String(line.quantity)] },
     amountColumn("Price incl. GST", 52, (line) => line.list_price),
     amountColumn("Discount", 50, (line) => line.discount),
     amountColumn("Taxable value", 56, (line) => line.taxable),
-    ...taxColumns(paper),
+    ...taxColumns(document),
     amountColumn("Total", 58, (line) => line.total),
   ]);
 }
 
-function creditColumns(sheet: Sheet, paper: CreditNote): Column<CreditNote["data"]["lines"][number]>[] {
+function creditColumns(sheet: Sheet, document: CreditNote): Column<CreditNote["data"]["lines"][number]>[] {
   return withDescription(sheet, [
     { head: "Qty", width: 28, align: "right", cell: (line) => [String(line.quantity ?? "–")] },
     amountColumn("Taxable value", 62, (line) => line.taxable),
-    ...taxColumns(paper),
+    ...taxColumns(document),
     amountColumn("Credited", 66, (line) => line.total),
   ]);
 }
 
-function sumsOf(paper: TaxDocument): [label: string, amount: Paise][] {
-  const { totals, order } = paper.data;
+function sumsOf(document: TaxDocument): [label: string, amount: Paise][] {
+  const { totals, order } = document.data;
   const discount: [string, Paise][] = [
     ["Before discount", addPaise(totals.total, totals.discount)],
     [order.coupon_code ? `Discount, with coupon ${order.coupon_code}` : "Discount", totals.discount],
@@ -187,32 +187,32 @@ function sumsOf(paper: TaxDocument): [label: string, amount: Paise][] {
   return [
     ...(totals.discount > 0 ? discount : []),
     ["Taxable value", totals.taxable],
-    ...taxesOf(paper).map((tax): [string, Paise] => [tax.toUpperCase(), totals[tax]]),
+    ...taxesOf(document).map((tax): [string, Paise] => [tax.toUpperCase(), totals[tax]]),
   ];
 }
 
 /** Totals, amount in words and signature stay on one page. */
 const endHeight = 220;
 
-function drawEnd(sheet: Sheet, paper: TaxDocument): void {
+function drawEnd(sheet: Sheet, document: TaxDocument): void {
   if (!sheet.hasRoomFor(endHeight)) sheet.turnPage();
   sheet.y += 14;
-  const bottoms = [drawSums(sheet, paper), drawWords(sheet, paper)];
+  const bottoms = [drawSums(sheet, document), drawWords(sheet, document)];
   sheet.y = Math.max(...bottoms) + 18;
-  drawSignature(sheet, paper);
+  drawSignature(sheet, document);
 }
 
-function drawSums(sheet: Sheet, paper: TaxDocument): number {
+function drawSums(sheet: Sheet, document: TaxDocument): number {
   const [x, width] = [sheet.right - 210, 210];
   let { y } = sheet;
-  for (const [label, amount] of sumsOf(paper)) {
+  for (const [label, amount] of sumsOf(document)) {
     const below = sheet.write(label, { x, y, width: 140 }, { color: palette.muted });
     y = Math.max(below, sheet.write(formatAmount(amount), { x, y, width }, { align: "right" })) + 3;
   }
   sheet.rule(y + 1, { isStrong: true, from: x });
-  const label = paper.kind === "credit_note" ? "Credited" : "Invoice total";
+  const label = document.kind === "credit_note" ? "Credited" : "Invoice total";
   sheet.write(label, { x, y: y + 6, width: 90 }, { face: "strong", size: 10 });
-  const total = `₹${formatAmount(paper.data.totals.total)}`;
+  const total = `₹${formatAmount(document.data.totals.total)}`;
   return sheet.write(total, { x, y: y + 4, width }, { face: "strong", size: 12, align: "right" });
 }
 
@@ -223,13 +223,13 @@ const notes: Record<TaxDocument["kind"], string> = {
     "The amounts above are deducted from the invoice above, including tax. All amounts are in Indian rupees.",
 };
 
-function drawWords(sheet: Sheet, paper: TaxDocument): number {
+function drawWords(sheet: Sheet, document: TaxDocument): number {
   const place = { x: sheet.left, width: 262 };
-  const { lines, totals } = paper.data;
+  const { lines, totals } = document.data;
   let y = sheet.write("Amount in words", { ...place, y: sheet.y }, { size: 7, color: palette.muted });
   y = sheet.write(amountInWords(totals.total), { ...place, y }, { face: "strong" });
-  y = drawTaxSummary(sheet, lines, { y, taxes: taxesOf(paper) });
-  return sheet.write(notes[paper.kind], { ...place, y: y + 8 }, { size: 7, color: palette.muted });
+  y = drawTaxSummary(sheet, lines, { y, taxes: taxesOf(document) });
+  return sheet.write(notes[document.kind], { ...place, y: y + 8 }, { size: 7, color: palette.muted });
 }
 
 function drawSignature(sheet: Sheet, { kind, data: { seller } }: TaxDocument): void {

@@ -58,10 +58,7 @@ export const undoJobAction = defineAction({
   run: async (input) => {
     const { is, id } = await explainRefusal(() => queueUndo(input.id));
     if (is === "busy") {
-      throw new AppError(
-        "conflict",
-        "A change of the same kind is running. Wait for its end, then try again.",
-      );
+      throw new AppError("conflict", "A job of the same type is running. Try again when it's done.");
     }
     await runStaffJobs(atOnceMs, id);
     after(() => runAfterwards(id));
@@ -76,6 +73,6 @@ export const cancelJobAction = defineAction({
   schema: z.strictObject({ id }),
   run: async (input) => {
     if (!(await explainRefusal(() => cancelJob(input.id))))
-      throw new AppError("conflict", "It has ended already.");
+      throw new AppError("conflict", "This job has already ended.");
   },
 });

@@ -6,8 +6,8 @@ import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { insertLead } from "./repository";
 
 const refusals: Refusals = {
-  no_offer: "This offer is over.",
-  bad_lead: new AppError("invalid_input", "The database refused a value. Please check it."),
+  no_offer: "This offer has ended.",
+  bad_lead: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),
 };
 
 /** The response is the same whether the address was known or not. */

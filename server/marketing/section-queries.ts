@@ -38,12 +38,12 @@ async function readSection({ kind, words }: Section) {
 
 /** The link to all products of a shelf. */
 async function moreOf(source: string) {
-  if (source === "newest") return { label: "See everything", href: paths.products };
-  if (source === "premium") return { label: "All premium tees", href: paths.premium };
+  if (source === "newest") return { label: "Shop all", href: paths.products };
+  if (source === "premium") return { label: "Shop premium tees", href: paths.premium };
   const categories = await listCategories();
   const category = categories.find(({ slug }) => slug === source);
   return {
-    label: category ? `All of ${titleOf(category, categories)}` : "See everything",
+    label: category ? `Shop ${titleOf(category, categories)}` : "Shop all",
     href: listHref({ category: source }),
   };
 }

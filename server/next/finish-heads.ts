@@ -35,10 +35,10 @@ function varyByAccept(url: string, response: ServerResponse): void {
 }
 
 /** Two shared caches in a row, the second of which ignores Age, make ten minutes. */
-const mostSharedSeconds = 300;
+const maxSharedSeconds = 300;
 
 /** The Cache-Control of responses that are the same for everyone and change with the catalogue: browsers revalidate each time. */
-export const cachedAsPage = (sharedSeconds = mostSharedSeconds): string =>
+export const cachedAsPage = (sharedSeconds = maxSharedSeconds): string =>
   `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}`;
 
 /**
@@ -48,7 +48,7 @@ export const cachedAsPage = (sharedSeconds = mostSharedSeconds): string =>
 function limitCaching(_url: string, response: ServerResponse): void {
   const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader("cache-control"))) ?? [];
   if (seconds === undefined) return;
-  response.setHeader("Cache-Control", cachedAsPage(Math.min(Number(seconds), mostSharedSeconds)));
+  response.setHeader("Cache-Control", cachedAsPage(Math.min(Number(seconds), maxSharedSeconds)));
 }
 
 /** Corrects Next's headers of cached pages when they are written: before that, Next would overwrite them. */

@@ -59,7 +59,7 @@ async function isAction(headers: Headers, body: Buffer): Promise<boolean> {
 const words: Record<number, string> = {
   400: "This form is out of date. Please reload the page.",
   403: "This request came from another site.",
-  405: "This page can only be read.",
+  405: "This page is read-only.",
   413: "That's too large.",
 };
 

@@ -94,14 +94,14 @@ export const prepareCodesAction = defineAction({
   },
 });
 
-const mostGoods = 8;
+const maxGoods = 8;
 
 export const findSampleGoodsAction = defineAction({
   name: "coupons: find goods",
   guard: "offers.read",
   limit: ["staffPerson"],
   schema: z.strictObject({ typed: z.string().trim().min(1).max(80) }),
-  run: ({ typed }) => findGoods(typed, mostGoods),
+  run: ({ typed }) => findGoods(typed, maxGoods),
 });
 
 /** Only staff who may see customers learn whether one has ordered before. */

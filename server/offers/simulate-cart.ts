@@ -13,7 +13,7 @@ import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { listCodes } from "./repository";
 
 /** Number of codes that are tried in addition to the typed one. */
-const mostOthers = 20;
+const maxOthers = 20;
 
 /** The checkout's result for this cart at `now`; nothing is counted or stored. */
 export async function simulateCart(simulation: Simulation, now: Date) {
@@ -26,7 +26,7 @@ export async function simulateCart(simulation: Simulation, now: Date) {
     findCartVariants(lines, new Map()),
     readPricingRules(),
     ask(code),
-    listCodes("active:yes byhand:yes automatic:no", mostOthers),
+    listCodes("active:yes manual:yes automatic:no", maxOthers),
   ]);
   const others = await Promise.all(codes.filter((one) => one !== code).map((one) => findOffer(one, ask)));
   const asBuyer = (offer: OfferedCoupon) => (buyer === "returning" ? asReturning(offer) : offer);

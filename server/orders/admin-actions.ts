@@ -164,7 +164,7 @@ export const changeOrderAddressAction = defineAction({
 });
 
 export const sendDocumentsAction = defineAction({
-  name: "orders: send papers",
+  name: "orders: send documents",
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: sendDocumentsSchema,

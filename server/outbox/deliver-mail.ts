@@ -106,7 +106,7 @@ async function writeToMaker(message: Message, userId: string): Promise<Written |
   ]);
   if (design && to !== null)
     return { to, letter: writeSubmissionEmail(design, `${siteUrl}${paths.mySubmissions}`) };
-  const why = design ? "the account has no address" : "the decision has changed since";
+  const why = design ? "the account has no email address" : "the decision has changed since";
   return { outcome: "skipped", why: `not needed: ${why}` };
 }
 
@@ -119,7 +119,7 @@ async function writeToOwner(
   if (topic === submissionTopic) return writeToMaker(message, userId);
   if (topic !== passwordTopic) return noWordsFor(topic);
   const to = await findOwnerEmail(userId);
-  if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
+  if (to === null) return { outcome: "skipped", why: "not needed: the account has no email address" };
   const resetUrl = `${siteUrl}${paths.auth("forgot-password")}`;
   return { to, letter: writePasswordEmail({ at: createdAt, shopName, resetUrl }) };
 }

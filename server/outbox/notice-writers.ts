@@ -93,7 +93,7 @@ async function writeReferralReward(
       ? [null, null]
       : await Promise.all([findReferralReward(userId, Number(data.reward)), findOwnerEmail(userId)]);
   if (!reward) return { outcome: "skipped", why: "not needed: the reward is used, expired or deleted" };
-  if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
+  if (to === null) return { outcome: "skipped", why: "not needed: the account has no email address" };
   return { to, letter: writeReferralEmail({ ...reward, url: `${siteUrl}${paths.products}` }) };
 }
 async function writeLeadCode(

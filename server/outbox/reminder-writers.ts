@@ -32,7 +32,8 @@ export async function writeRestock(
   { siteUrl }: Frame,
 ): Promise<Written | Settlement> {
   const restock = email === null ? null : await takeRestockNotice(restockData.parse(data).request_ids);
-  if (email === null || !restock) return notNeeded("it is sold out again, and who asked waits on");
+  if (email === null || !restock)
+    return notNeeded("it's sold out again; the customer stays on the waiting list");
   const proofUrl = await proofUrlOf(email, siteUrl);
   return { to: email, letter: writeRestockEmail(restock, { urlOf: urlsOf(siteUrl), proofUrl }) };
 }
@@ -45,8 +46,8 @@ export async function writeLeftBasket(
 ): Promise<Written | Settlement> {
   const id = basketData.parse(data).basket_id;
   const basket = await findLeftBasket(id);
-  if (email === null || !basket) return notNeeded("its mailbox has ordered, or the cart is gone");
-  if (basket.lines.length === 0) return notNeeded("nothing in the cart can be bought any more");
+  if (email === null || !basket) return notNeeded("the customer has ordered, or the cart no longer exists");
+  if (basket.lines.length === 0) return notNeeded("everything in the cart is sold out");
   const links = {
     urlOf: urlsOf(siteUrl),
     proofUrl: await proofUrlOf(email, siteUrl),
@@ -65,7 +66,7 @@ export async function writePriceDrop(
     userId === null
       ? [null, []]
       : await Promise.all([findOwnerEmail(userId), listPriceDrops(userId, dropData.parse(data).day)]);
-  if (to === null) return notNeeded("the account has no address");
+  if (to === null) return notNeeded("the account has no email address");
   if (drops.length === 0) return notNeeded("the prices have gone up again, or the items are sold out");
   const links = { urlOf: urlsOf(siteUrl), wishlistUrl: `${siteUrl}${paths.wishlist}` };
   return { to, letter: writePriceDropEmail(drops, links) };

@@ -39,11 +39,11 @@ export function findSegment(file: Buffer, isWanted: (marker: number) => boolean)
  * The number of scans of a JPEG, up to `most`: a progressive one has about ten, and each costs as much as the
  * picture is large, however short the file is.
  */
-export function countScans(file: Buffer, most: number): number {
+export function countScans(file: Buffer, max: number): number {
   let scans = 0;
   eachMarker(file, (marker) => {
     if (marker === startOfScan) scans += 1;
-    return scans >= most;
+    return scans >= max;
   });
   return scans;
 }

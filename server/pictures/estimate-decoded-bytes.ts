@@ -26,9 +26,9 @@ function ofJpeg(file: Buffer): number {
     const factors = frame[7 + nr * 3] ?? 0x11;
     return { across: factors >> 4, down: factors & 15 };
   });
-  const most =
+  const max =
     Math.max(1, ...parts.map(({ across }) => across)) * Math.max(1, ...parts.map(({ down }) => down));
-  const share = parts.reduce((sum, { across, down }) => sum + across * down, 0) / most;
+  const share = parts.reduce((sum, { across, down }) => sum + across * down, 0) / max;
   return frame.readUInt16BE(1) * frame.readUInt16BE(3) * share * 2;
 }
 

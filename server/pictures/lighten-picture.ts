@@ -6,7 +6,7 @@ import { isJpeg, isPng } from "./picture-bytes";
 import { stripPng } from "./strip-png";
 
 /** Encoders write about ten. */
-const mostScans = 64;
+const maxScans = 64;
 /** 25 megapixels at the maximum bytes per pixel. */
 const maxDecodedBytes = 200_000_000;
 
@@ -18,7 +18,7 @@ export function lightenPicture(
   file: Buffer,
   refuse: (problem: "tooSlow" | "tooLargeWhole" | "broken") => AppError,
 ): Buffer {
-  if (isJpeg(file) && countScans(file, mostScans + 1) > mostScans) throw refuse("tooSlow");
+  if (isJpeg(file) && countScans(file, maxScans + 1) > maxScans) throw refuse("tooSlow");
   if (estimateDecodedBytes(file) > maxDecodedBytes) throw refuse("tooLargeWhole");
   const light = isPng(file) ? stripPng(file) : file;
   if (!light) throw refuse("broken");

@@ -5,9 +5,9 @@ const signatureBytes = 8;
 /** Length, name and checksum. */
 const frameBytes = 12;
 /** Pixels of 20 MB have some thousand chunks. */
-const mostChunks = 20_000;
-const mostProfileBytes = 4 * 1024 * 1024;
-const mostExifBytes = 1024 * 1024;
+const maxChunks = 20_000;
+const maxProfileBytes = 4 * 1024 * 1024;
+const maxExifBytes = 1024 * 1024;
 
 /** Chunks that affect a picture's appearance: its pixels, its colours and its orientation. */
 const needed = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "sBIT", "pHYs"]);
@@ -17,7 +17,7 @@ function isSmallProfile(data: Buffer): boolean {
   const end = data.indexOf(0);
   if (end < 0) return false;
   try {
-    inflateSync(data.subarray(end + 2), { maxOutputLength: mostProfileBytes });
+    inflateSync(data.subarray(end + 2), { maxOutputLength: maxProfileBytes });
     return true;
   } catch {
     return false;
@@ -26,7 +26,7 @@ function isSmallProfile(data: Buffer): boolean {
 
 function isKept(name: string, data: Buffer): boolean {
   if (name === "iCCP") return isSmallProfile(data);
-  return name === "eXIf" ? data.length <= mostExifBytes : needed.has(name);
+  return name === "eXIf" ? data.length <= maxExifBytes : needed.has(name);
 }
 
 /**
@@ -38,7 +38,7 @@ export function stripPng(file: Buffer): Buffer | null {
   const parts = [file.subarray(0, signatureBytes)];
   const once = new Set<string>();
   let at = signatureBytes;
-  for (let nr = 0; nr < mostChunks && at + frameBytes <= file.length; nr += 1) {
+  for (let nr = 0; nr < maxChunks && at + frameBytes <= file.length; nr += 1) {
     const end = at + frameBytes + file.readUInt32BE(at);
     if (end > file.length) return null;
     const name = file.toString("latin1", at + 4, at + 8);

@@ -6,10 +6,10 @@ import { AppError } from "@/server/errors";
 import { lightenPicture } from "@/server/pictures/lighten-picture";
 import { isAnimatedPng, isJpeg, isPng, isWebp } from "@/server/pictures/picture-bytes";
 
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 const quality = 85;
 const maxSeconds = 20;
-const mostTimesTaller = 4;
+const maxTimesTaller = 4;
 
 /** Sharp's names of the accepted formats: SVG, GIF, TIFF and PDF are not accepted. */
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
@@ -67,7 +67,7 @@ function middleOf(width: number, height: number): Frame {
 
 const open = (file: Buffer) =>
   sharp(file, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: "error",
     animated: false,
     sequentialRead: true,
@@ -81,11 +81,11 @@ async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
   if (!formats.has(facts.format)) throw refuse("notAPicture");
   if ((facts.pages ?? 1) > 1) throw refuse("animated");
   const { width, height } = facts.autoOrient;
-  if (width * height > mostPixels) throw refuse("tooManyPixels");
+  if (width * height > maxPixels) throw refuse("tooManyPixels");
   const frame = shape === "product" ? middleOf(width, height) : { left: 0, top: 0, width, height };
   if (frame.width < minPictureSize.width) throw refuse("tooSmall");
   // A strip that is taller than this is not a page picture.
-  if (shape === "whole" && height > width * mostTimesTaller) throw refuse("tooTall");
+  if (shape === "whole" && height > width * maxTimesTaller) throw refuse("tooTall");
   return frame;
 }
 

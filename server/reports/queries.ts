@@ -13,8 +13,8 @@ import { listGstDocuments, readReport } from "./repository";
 
 type Params = Record<string, string | string[] | undefined>;
 
-const mostShown = 200;
-const mostWritten = 100_000;
+const maxShown = 200;
+const maxWritten = 100_000;
 
 /** The index: sales, and the reports that the viewer may open. */
 export async function getReportsPage(params: Params) {
@@ -41,7 +41,7 @@ export async function getReportPage(name: string, params: Params) {
   const range = readRange(params, now());
   const [report, before, profit] = await Promise.all([
     // Its subtotals need all rows, of which there are few.
-    readReport(source, { ...range, by, limit: slug === "tax" ? mostWritten : mostShown }),
+    readReport(source, { ...range, by, limit: slug === "tax" ? maxWritten : maxShown }),
     readReport(source, { starts: range.beforeStarts, ends: range.starts, by, limit: 1 }),
     slug === "profit" ? readReport("payments", { ...range, by: "m1", limit: 1 }) : null,
   ]);
@@ -57,15 +57,15 @@ export async function readReportFile(slug: ReportSlug, params: Params): Promise<
     throw new AppError("forbidden");
   }
   const range = readRange(params, now());
-  return writeReportFile(slug, await readReport(source, { ...range, by, limit: mostWritten }));
+  return writeReportFile(slug, await readReport(source, { ...range, by, limit: maxWritten }));
 }
 
 /** The text of the file of a section of GSTR-1. */
 export async function readGstr1File(part: Gstr1Part, params: Params): Promise<string> {
   const range = readRange(params, now());
-  const [tax, papers] = await Promise.all([
-    readReport("tax", { ...range, by: "m1", limit: mostWritten }),
+  const [tax, documents] = await Promise.all([
+    readReport("tax", { ...range, by: "m1", limit: maxWritten }),
     listGstDocuments(range.starts, range.ends),
   ]);
-  return writeGstr1File(part, tax, papers);
+  return writeGstr1File(part, tax, documents);
 }

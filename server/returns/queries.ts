@@ -34,7 +34,7 @@ async function getReturnOptions(
   return {
     until,
     items,
-    mostPaise: most,
+    maxPaise: most,
     variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)),
   };
 }

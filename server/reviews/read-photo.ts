@@ -3,7 +3,7 @@ import { readPhotoFile } from "@/server/designs/read-upload";
 import { AppError } from "@/server/errors";
 import type { CleanPhoto } from "@/server/pictures/child/read-upload";
 
-const leastSide = 200;
+const minSide = 200;
 
 export type ReadPhoto = Omit<CleanPhoto, "shortSide">;
 
@@ -13,10 +13,7 @@ export type ReadPhoto = Omit<CleanPhoto, "shortSide">;
  */
 export async function readPhoto(file: Buffer): Promise<ReadPhoto> {
   const { shortSide, ...photo } = await readPhotoFile(file);
-  if (shortSide < leastSide)
-    throw new AppError(
-      "invalid_input",
-      `This photo is too small: at least ${leastSide} by ${leastSide} pixels.`,
-    );
+  if (shortSide < minSide)
+    throw new AppError("invalid_input", `This photo is too small: at least ${minSide} by ${minSide} pixels.`);
   return photo;
 }

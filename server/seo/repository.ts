@@ -9,12 +9,12 @@ import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
 const pageOfRows = 1000;
-const mostRedirects = 20_000;
+const maxRedirects = 20_000;
 
 /** All redirects: where each address leads. */
 export async function readRedirects(): Promise<Record<string, string>> {
   const targets: Record<string, string> = {};
-  for (let from = 0; from < mostRedirects; from += pageOfRows) {
+  for (let from = 0; from < maxRedirects; from += pageOfRows) {
     const rows = unwrap(
       "redirects: read",
       await publicClient()

@@ -31,7 +31,7 @@ async function findExample(key: RuleKey, category: Category | undefined, title: 
       name: product?.name ?? "Cutting Chai Tee",
       price,
       category: category?.name ?? "",
-      description: "What the product says of itself.",
+      description: "The product's description.",
     };
     return { facts, path: paths.product(product?.slug ?? "") };
   }
@@ -83,7 +83,7 @@ export async function getRuleForm(asked: string | string[] | undefined) {
   const category = categories.find(({ id }) => key === `category_${id}`) ?? categories[0];
   const [{ values, version }, example] = await Promise.all([
     readSiteSettings([setting]),
-    findExample(key, category, category ? nameOf(category) : "Mens"),
+    findExample(key, category, category ? nameOf(category) : "Men"),
   ]);
   const kind = kindOfRule(key);
   const ofKind = rules[kind];

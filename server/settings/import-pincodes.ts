@@ -5,7 +5,7 @@ import { importPincodeRows, listZones } from "./repository";
 import { explained } from "./save-versioned";
 
 /** The first errors of a faulty file are enough to see the cause. */
-const mostProblems = 200;
+const maxProblems = 200;
 
 /** Reads the file and returns its effects; with the dry run's result it applies them. One wrong line, and nothing is applied. */
 export async function importPincodes(
@@ -16,7 +16,7 @@ export async function importPincodes(
   const parsed = parsePincodes(file, zones);
   if (!parsed.ok) {
     const { problems } = parsed;
-    return { kind: "wrong", problems: problems.slice(0, mostProblems), count: problems.length };
+    return { kind: "wrong", problems: problems.slice(0, maxProblems), count: problems.length };
   }
   const { steps, ...numbers } = await explained(() => importPincodeRows(parsed.rows, expected));
   const after = new Map(parsed.rows.map((row) => [row.pincode, row]));

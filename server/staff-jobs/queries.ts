@@ -41,7 +41,7 @@ export async function readRecentJobs(now: Date): Promise<{ jobs: RecentJob[] }> 
 export async function readJobFile(id: string) {
   await admit("staff");
   const file = isJobId(id) ? await findJobFile(id) : null;
-  if (!file) throw new AppError("not_found", "This file is not kept any more. Make a new one.");
+  if (!file) throw new AppError("not_found", "This file has expired. Export it again.");
   if (!isPermission(file.permission) || !(await hasAnyPermission(file.permission)))
     throw new AppError("forbidden");
   return { name: file.name, parts: readParts(file) };

@@ -89,7 +89,7 @@ export interface SignupPage {
   /** The subscription that another plan replaces; missing: it is not theirs · fixed: it can't be changed now. */
   followed: Subscription | "missing" | "fixed" | null;
   /** One that was started and not paid. */
-  begun: Subscription | null;
+  unfinished: Subscription | null;
   /** An active one that would continue alongside a new one. */
   running: Subscription | null;
 }
@@ -103,7 +103,7 @@ export async function getSignupPage(here: string, follows: string | null): Promi
     readOwn(listOwnSubscriptions),
   ]);
   const found = mine?.find(({ id }) => id === follows);
-  const begun = mine?.find(
+  const unfinished = mine?.find(
     (each) => each.status === "created" && each.pendingChange === null && each.follows === follows,
   );
   return {
@@ -111,7 +111,7 @@ export async function getSignupPage(here: string, follows: string | null): Promi
     known,
     addresses: addresses ?? [],
     followed: follows === null ? null : !found ? "missing" : stepsOf(found).has("plan") ? found : "fixed",
-    begun: begun ?? null,
+    unfinished: unfinished ?? null,
     running: (follows === null && mine?.find((each) => stepsOf(each).has("cancel"))) || null,
   };
 }

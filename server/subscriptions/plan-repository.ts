@@ -30,12 +30,12 @@ const planSchema = row(
     tees: z.number(),
     months: z.number(),
     isOffered: z.boolean(),
-    mostPricePaise: money,
+    maxPricePaise: money,
     sortOrder: z.number(),
     version: z.number(),
     prices: z.array(priceSchema),
   },
-  { mostPricePaise: "most_price" },
+  { maxPricePaise: "most_price" },
 );
 
 const adminSchema = row({
@@ -59,7 +59,7 @@ export async function readAdminPlans(): Promise<AdminPlans> {
 
 /** `of`: the plan and the version that was read; null adds one. Returns its id. */
 export async function savePlan(of: { id: number; version: number } | null, form: PlanForm): Promise<number> {
-  const { tees, months, amount, mostPrice, sortOrder, ...words } = form;
+  const { tees, months, amount, maxPrice, sortOrder, ...words } = form;
   return viewerRpc("save_subscription_plan", {
     // The type generator does not support nullable arguments.
     id: (of?.id ?? null) as number,
@@ -69,7 +69,7 @@ export async function savePlan(of: { id: number; version: number } | null, form:
       tees: Number(tees),
       months: Number(months),
       amount: Number(amount),
-      most_price: Number(mostPrice),
+      most_price: Number(maxPrice),
       sort_order: Number(sortOrder),
     },
   });

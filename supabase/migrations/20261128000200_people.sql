@@ -43,13 +43,13 @@ alter table public.user_addresses enable row level security;
 create table private.registrations (
   user_id uuid primary key references auth.users (id) on delete cascade,
   key text,
-  begun_in xid8 not null default pg_current_xact_id(),
+  started_in xid8 not null default pg_current_xact_id(),
   proved_at timestamptz,
   credentials jsonb
 );
-comment on table private.registrations is 'How an account with an unproven address or number was begun';
+comment on table private.registrations is 'How an account with an unproven address or number was started';
 comment on column private.registrations.key is 'Hash of the cookie of the browser that began it';
-comment on column private.registrations.begun_in is
+comment on column private.registrations.started_in is
   'A proof in the transaction that created the account comes from the server';
 comment on column private.registrations.credentials is
   'The credentials that the first proof removed, until settle_registration restores or drops them';

@@ -27,7 +27,7 @@ comment on column public.outbox.order_id is 'To the buyer of this order, about i
 comment on column public.outbox.user_id is 'To the owner of this account';
 comment on column public.outbox.email is 'To an address: an invited person''s, the shop''s, or a contact message''s';
 comment on column public.outbox.data is
-  'The subject besides the recipient, like refund_id. It distinguishes messages of one topic';
+  'The subject apart from the recipient, like refund_id. It distinguishes messages of one topic';
 comment on column public.outbox.away_attempts is 'The attempts during which the provider was unavailable: they do not count';
 comment on column public.outbox.next_at is 'When it may be sent; while a runner sends it, when the lease ends';
 comment on column public.outbox.dead_at is 'Failed for good; staff must review it';

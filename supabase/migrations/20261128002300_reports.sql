@@ -2,7 +2,7 @@
 -- read its stored rows when the day is unchanged since, and recalculate it otherwise.
 create table private.report_rows (
   day date not null,
-  report text not null check (report in ('sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments')),
+  report text not null check (report in ('sales', 'products', 'coupons', 'parcels', 'tax', 'documents', 'payments')),
   a text not null,
   b text not null,
   c text not null,

@@ -51,28 +51,28 @@ insert into public.marketing_sections (place, kind, position, words) values
     'buttonLabel', 'Shop all tees', 'buttonHref', '/products', 'secondLabel', 'Design your own', 'secondHref', '/custom-design'
   )),
   ('home', 'facts', 2, '{}'),
-  ('home', 'categories', 3, '{"title": "Who is it for?"}'),
+  ('home', 'categories', 3, '{"title": "Who''s it for?"}'),
   ('home', 'products', 4, '{"title": "New arrivals", "source": "newest", "productCount": "8", "tone": "paper"}'),
   ('home', 'products', 5, jsonb_build_object(
-    'title', 'Premium', 'text', 'Heavier cotton, larger prints, smaller runs: the tees we take the longest over.',
+    'title', 'Premium', 'text', 'Heavier cotton, larger prints and smaller runs.',
     'source', 'premium', 'productCount', '4', 'tone', 'ink'
   )),
-  ('home', 'basics', 6, jsonb_build_object('text', 'The tee that we print on, without a print. Choose it by colour.')),
+  ('home', 'basics', 6, jsonb_build_object('text', 'The tee we print on, without a print. Choose a colour.')),
   ('home', 'steps', 7, '{"title": "How a tee gets made"}'),
   ('marketing', 'hero', 1, jsonb_build_object(
     'title', 'Hand-drawn, never a stock photo',
-    'text', 'Every print in {{shop_name}} is our own drawing, made for the size it is printed in, on cotton that keeps its shape.',
+    'text', 'Every {{shop_name}} print is our own drawing, made for the size it''s printed at, on cotton that keeps its shape.',
     'buttonLabel', 'See the new tees', 'buttonHref', '/products', 'secondLabel', 'Design your own', 'secondHref', '/custom-design'
   )),
   ('marketing', 'facts', 2, '{}'),
   ('marketing', 'products', 3, jsonb_build_object(
-    'title', 'The ones we take longest over', 'source', 'premium', 'productCount', '4', 'tone', 'ink'
+    'title', 'Our premium tees', 'source', 'premium', 'productCount', '4', 'tone', 'ink'
   )),
   ('marketing', 'steps', 4, '{"title": "From a pencil line to your door"}'),
   ('marketing', 'text', 5, jsonb_build_object(
     'title', 'Bring your own idea',
-    'text', E'A name for the team, a drawing of your daughter, a line that only your friends understand: put it on a tee and see it on the cloth before you order.\n\n- One tee or one for each of you, at a price that you see while you draw\n- Front, back and both sleeves\n- Printed on a film and pressed into the cloth: any number of colours, for some fifty washes',
+    'text', E'A team name, your daughter''s drawing, an inside joke: put it on a tee and see it on the fabric before you order.\n\n- One tee, or one for each of you; the price shows as you design\n- Front, back and both sleeves\n- Printed on a film and pressed into the fabric: any number of colours, for about 50 washes',
     'buttonLabel', 'Start a design', 'buttonHref', '/custom-design'
   )),
-  ('marketing', 'posts', 6, '{"title": "Worth knowing before you buy"}');
+  ('marketing', 'posts', 6, '{"title": "Good to know before you buy"}');
 update public.marketing_sections set is_live = true;

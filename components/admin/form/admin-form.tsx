@@ -211,7 +211,7 @@ function SaveBar({ isOpen, isDirty, isSaving, uploads, saveLabel, onDiscard }: S
         {isWaiting
           ? "Saving once the pictures are uploaded"
           : isSaving
-            ? "Saving …"
+            ? "Saving…"
             : isDirty
               ? "Unsaved changes"
               : ""}

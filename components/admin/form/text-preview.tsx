@@ -11,7 +11,7 @@ const quietMs = 600;
 
 /** Updates when typing pauses. Late answers are ignored. */
 export function TextPreview({ text, preview }: TextPreviewProps) {
-  const [shown, setShown] = useState<ReactNode>(<p className="text-muted-foreground">Loading …</p>);
+  const [shown, setShown] = useState<ReactNode>(<p className="text-muted-foreground">Loading…</p>);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(preview);
   latest.current = preview;

@@ -28,6 +28,7 @@ export function AdminMenu({ children, foot }: AdminMenuProps) {
       <Dialog.Portal container={adminRoot()}>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-black/45" />
         <Dialog.Content
+          data-slot="admin-menu"
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,85vw)] flex-col bg-background shadow-float outline-none"
         >

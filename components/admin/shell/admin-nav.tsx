@@ -15,7 +15,7 @@ export function AdminNav({ nav }: { nav: readonly NavGroup[] }) {
     root.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav ref={root} aria-label="Back office" className="grid gap-1 pt-3">
+    <nav ref={root} aria-label="Admin" className="grid gap-1 pt-3">
       {nav.map(({ label, items }, at) => (
         <details
           key={label}

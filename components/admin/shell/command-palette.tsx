@@ -99,7 +99,7 @@ function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void {
   const onHelp = useEffectEvent(help);
   useEffect(() => {
     if (!isOn) return;
-    let begunAt = Number.NEGATIVE_INFINITY;
+    let prefixAt = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
@@ -107,10 +107,10 @@ function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      if (event.timeStamp - begunAt < secondKeyMs) {
-        begunAt = Number.NEGATIVE_INFINITY;
+      if (event.timeStamp - prefixAt < secondKeyMs) {
+        prefixAt = Number.NEGATIVE_INFINITY;
         onGo(event.key);
-      } else if (event.key === "g") begunAt = event.timeStamp;
+      } else if (event.key === "g") prefixAt = event.timeStamp;
       else if (event.key === "?") onHelp();
       else takeStep(event.key);
     };

@@ -55,7 +55,7 @@ function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => 
         value={typed}
         onValueChange={setTyped}
         maxLength={maxSearchLength}
-        placeholder="Go to …"
+        placeholder="Go to…"
         className="min-h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
       />
       <Command.List className="max-h-[50vh] overflow-y-auto p-2">
@@ -96,7 +96,7 @@ function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => 
 
 function describeSearchState(search: ReturnType<typeof useAdminSearch>): string {
   if (search.is === "idle") return "";
-  if (search.is === "searching") return "Searching …";
+  if (search.is === "searching") return "Searching…";
   if (search.is === "failed") return search.message;
   const count = search.findings.reduce((sum, { found }) => sum + found.length, 0);
   if (count > 0) return `${count} results. Use the arrow keys, then Enter to open.`;

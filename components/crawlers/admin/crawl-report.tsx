@@ -76,7 +76,7 @@ export function CrawlGaps({ gaps }: CrawlGapsProps) {
         ))}
       </dl>
       <p className="mt-3 text-muted-foreground">
-        robots.txt blocks filtered or sorted lists, carts, accounts, orders and the back office.
+        robots.txt blocks filtered or sorted lists, carts, accounts, orders and the admin.
       </p>
     </Section>
   );

@@ -5,9 +5,9 @@ import { sideNames } from "../side-names";
 import { useStore } from "../store";
 
 const ways = [
-  ["text", "Words"],
-  ["uploads", "A picture"],
-  ["art", "A drawing"],
+  ["text", "Text"],
+  ["uploads", "Picture"],
+  ["art", "Art"],
 ] as const;
 
 /** On an empty side: one-tap buttons for adding content. */

@@ -7,10 +7,10 @@ interface SaveStateText {
 }
 
 const words: Record<SaveState["kind"], SaveStateText> = {
-  loading: { long: "Opening …", short: "Opening …" },
+  loading: { long: "Opening…", short: "Opening…" },
   new: { long: "", short: "" },
   device: { long: "Saved on this device", short: "Saved here" },
-  saving: { long: "Saving …", short: "Saving …" },
+  saving: { long: "Saving…", short: "Saving…" },
   saved: { long: "Saved", short: "Saved" },
   unsaved: { long: "Not saved: this browser blocks storage. Share it before you leave.", short: "Not saved" },
 };

@@ -69,7 +69,7 @@ export function DrawnPicture({
           // Most pictures are there sooner.
           className="absolute inset-0 grid animate-[fade-in_200ms_400ms_both] place-content-center p-4 text-center text-muted-foreground text-sm"
         >
-          Drawing the picture …
+          Drawing the picture…
         </span>
       ) : null}
       {state === "failed" ? (

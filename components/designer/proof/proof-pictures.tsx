@@ -39,7 +39,7 @@ function Mockup({ design, side }: { design: PrintedDesign; side: GarmentSide }) 
         canAskAgain
         className="rounded-sm"
       />
-      <p className="mt-2 text-muted-foreground text-sm">Digital mockup; colours and folds vary.</p>
+      <p className="mt-2 text-muted-foreground text-sm">Digital mockup; colours and folds may vary.</p>
     </li>
   );
 }

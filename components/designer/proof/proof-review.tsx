@@ -75,10 +75,12 @@ export function OrderResumed({ order, isDone, isApproved }: OrderResumedProps) {
       className="h-fit"
       variant={isDone ? "success" : "info"}
       title={
-        isDone ? `Order ${order.orderNumber} has this design` : `Order ${order.orderNumber} has moved on`
+        isDone
+          ? `Order ${order.orderNumber} has this design`
+          : `Order ${order.orderNumber} doesn't need a new design`
       }
     >
-      {isDone ? next : "It no longer needs another design. "}
+      {isDone ? next : "It has changed since you opened this page. "}
       <a href={paths.order(order.orderNumber, order.token)} className="link">
         View order
       </a>

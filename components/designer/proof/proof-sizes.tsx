@@ -23,9 +23,9 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
       </h2>
       <ul className="mt-2 divide-y border-y">
         {sizes.map(({ size, free, largest, count }) => {
-          const most = Math.min(MAX_QUANTITY, free);
+          const max = Math.min(MAX_QUANTITY, free);
           const set = (wanted: number) => {
-            if (Number.isInteger(wanted)) onCount(size, Math.max(0, Math.min(most, wanted)));
+            if (Number.isInteger(wanted)) onCount(size, Math.max(0, Math.min(max, wanted)));
           };
           return (
             <li
@@ -45,7 +45,7 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
               ) : (
                 <span className="ml-auto flex items-center gap-3">
                   <span aria-live="polite" className="text-sm text-warning">
-                    {count < most
+                    {count < max
                       ? null
                       : free <= MAX_QUANTITY
                         ? `Only ${free} left`

@@ -6,7 +6,7 @@ import { useProofPrints } from "./proof-seen";
 interface ProofSubmitOptions {
   /** Whether the notes need agreement. */
   needsYes: boolean;
-  /** What is missing besides the two ticks. */
+  /** What is missing apart from the two ticks. */
   check?: () => ProofProblem | null;
   /** Null: it succeeded. */
   run: () => Promise<ProofProblem | null>;

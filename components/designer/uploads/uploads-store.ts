@@ -82,8 +82,8 @@ export async function uploadPicture(file: File): Promise<Upload | null> {
   const key = nextKey++;
   const isTooLarge = file.size > maxUploadBytes;
   const problem = isTooLarge ? describeTooLarge(file.size) : null;
-  const begun = { key, name: file.name, share: 0, problem, file: isTooLarge ? null : file };
-  patch({ sending: [...store.get().sending, begun] });
+  const upload = { key, name: file.name, share: 0, problem, file: isTooLarge ? null : file };
+  patch({ sending: [...store.get().sending, upload] });
   return isTooLarge ? null : send(key, file);
 }
 

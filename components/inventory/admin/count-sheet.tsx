@@ -19,7 +19,7 @@ export function CountSheet() {
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
   const [isAsked, setIsAsked] = useState(false);
-  if (!sheet) return <p className="mt-6 text-muted-foreground">Loading the count …</p>;
+  if (!sheet) return <p className="mt-6 text-muted-foreground">Loading the count…</p>;
   const sums = sumSheet(sheet);
   const isEmpty = sums.variants === 0 && !sums.isWaiting && Object.keys(sheet.unknown).length === 0;
 
@@ -90,7 +90,7 @@ export function CountSheet() {
               onClick={bookAll}
             >
               {sums.isWaiting
-                ? "Checking stock …"
+                ? "Checking stock…"
                 : sums.differences === 0
                   ? "Finish: no differences"
                   : `Save ${difference}`}

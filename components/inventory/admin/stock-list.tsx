@@ -26,7 +26,7 @@ const columns: ListColumn<StockRow>[] = [
     id: "product",
     header: "Variant",
     isMain: true,
-    width: "w-1/3 min-w-48",
+    width: "w-1/3 min-w-40",
     cell: (row) => <VariantName row={row} />,
   },
   {

@@ -35,24 +35,24 @@ interface StepWords {
 
 const words: Record<MoneyStepKind, StepWords> = {
   match: {
-    label: "Match to an order …",
+    label: "Match to an order…",
     title: "Match to an order",
     noteLabel: "How do you know?",
     successMessage: "Payment matched",
   },
   refund: {
-    label: "Retry refund …",
+    label: "Retry refund…",
     title: "Retry refund",
     noteLabel: "How was the problem fixed?",
   },
   close: {
-    label: "Close the case …",
+    label: "Close the case…",
     title: "Close the case",
     noteLabel: "What was done?",
     successMessage: "Case closed",
   },
   note: {
-    label: "Add note …",
+    label: "Add note…",
     title: "Add note",
     noteLabel: "Note",
     successMessage: "Note added",
@@ -60,7 +60,7 @@ const words: Record<MoneyStepKind, StepWords> = {
 };
 
 const sendBack: StepWords = {
-  label: "Refund …",
+  label: "Refund…",
   title: "Refund to the original payment method",
   noteLabel: "Why doesn't it match an order?",
 };
@@ -193,7 +193,7 @@ function StepForm({
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
           ? `${isUnmatched ? "Refund" : "Retry refund of"} ${formatIn(currency, amountPaise)}`
-          : label.replace(" …", "")}
+          : label.replace("…", "")}
       </Button>
     </form>
   );

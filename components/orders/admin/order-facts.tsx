@@ -157,13 +157,13 @@ export function OrderDocuments({ order: { orderNumber, status, documents }, can 
             </a>
           </li>
         ) : null}
-        {documents.map((paper) => (
-          <li key={paper.number}>
+        {documents.map((document) => (
+          <li key={document.number}>
             <a
-              href={adminPaths.orderDocument(orderNumber, fileNameOf(paper))}
+              href={adminPaths.orderDocument(orderNumber, fileNameOf(document))}
               className="link inline-flex min-h-11 items-center"
             >
-              {formatDocumentName(paper)}
+              {formatDocumentName(document)}
             </a>
           </li>
         ))}

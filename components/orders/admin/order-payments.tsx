@@ -12,7 +12,7 @@ import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
 import { RefundSteps } from "./refund-steps";
 
-/** "Dispute over ₹548: open, goods not received. Answer by 1 Dec, 3:30 pm" */
+/** "Dispute over ₹548: open, goods not received. Respond by 1 Dec, 3:30 pm" */
 function describeDispute({ amountPaise, status, reason, respondBy }: AdminDispute, now: Date): string {
   const state = [status, ...(reason ? [reason] : [])].join(", ").replaceAll("_", " ");
   return `Dispute over ${formatPaise(amountPaise)}: ${state}${respondBy ? `. ${formatDeadline(respondBy, now)}` : ""}`;

@@ -84,8 +84,8 @@ function ReturnFacts({ request }: { request: AdminReturn }) {
       ) : null}
       {owedPaise > 0 ? (
         <p className="font-semibold text-warning">
-          {formatPaise(owedPaise)} waits
-          {needsUpi ? " for the customer's UPI ID" : " until the order has been paid"}
+          {formatPaise(owedPaise)} on hold{" "}
+          {needsUpi ? "until the customer enters a UPI ID" : "until the order is paid"}
         </p>
       ) : null}
     </>
@@ -148,14 +148,14 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
         ) : null}
         {can.fulfil ? (
           <Button size="sm" variant="brand" onClick={() => setAsked("receive")}>
-            Received …
+            Received…
           </Button>
         ) : (
           <p className="w-full text-muted-foreground">Packing staff receive the items; the refund follows.</p>
         )}
         {can.write ? (
           <Button size="sm" variant="outline" onClick={() => setAsked("reject")}>
-            Reject …
+            Reject…
           </Button>
         ) : null}
       </div>

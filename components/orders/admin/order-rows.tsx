@@ -43,7 +43,7 @@ interface ManySteps {
 
 type PathOf = (orderNumbers: readonly string[]) => string;
 
-const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
+const bulkDocuments: readonly { label: string; pathOf: PathOf }[] = [
   { label: "Pick list", pathOf: adminPaths.picking },
   { label: "Labels and slips", pathOf: adminPaths.slipsFile },
 ];
@@ -123,23 +123,22 @@ function useManySteps({ list, rows, can }: ManySteps) {
     return step === "confirm" ? confirmManyAction({ orders }) : fulfilManyAction({ step, orders });
   }
 
-  async function openPaper(pathOf: PathOf, selection: Selection): Promise<void> {
+  async function openDocument(pathOf: PathOf, selection: Selection): Promise<void> {
     // A new tab keeps the orders selected. Opened at once: after a response the browser would block it.
-    const paper = window.open("", "_blank");
+    const tab = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
     noticeSessionEnd(found);
-    if (found?.ok)
-      (paper ?? window).location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
+    if (found?.ok) (tab ?? window).location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
     else {
-      paper?.close();
+      tab?.close();
       toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
     }
   }
 
-  const papers = (selection: Selection): ReactNode =>
+  const documentButtons = (selection: Selection): ReactNode =>
     can.fulfil
-      ? bulkPapers.map(({ label, pathOf }) => (
-          <Button key={label} variant="outline" onClick={() => openPaper(pathOf, selection)}>
+      ? bulkDocuments.map(({ label, pathOf }) => (
+          <Button key={label} variant="outline" onClick={() => openDocument(pathOf, selection)}>
             {label}
           </Button>
         ))
@@ -168,7 +167,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
             variant={possible.length === 0 ? "brand" : "outline"}
             onClick={() => void openShipping(selection)}
           >
-            Ship …
+            Ship…
           </Button>
         ) : null}
       </>
@@ -182,7 +181,7 @@ function useManySteps({ list, rows, can }: ManySteps) {
       can.write || can.fulfil
         ? (selection: Selection) => (
             <>
-              {papers(selection)}
+              {documentButtons(selection)}
               {steps(selection)}
             </>
           )

@@ -84,7 +84,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
               <Count
                 id={`written-off-${itemId}`}
                 label="Not sellable: write off"
-                most={quantity}
+                max={quantity}
                 value={lines[index]?.writtenOff ?? 0}
                 onChoose={(count) => choose(itemId, quantity, "writtenOff", count)}
               />
@@ -94,7 +94,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
             <Count
               id={`missing-${itemId}`}
               label="Did not arrive"
-              most={quantity}
+              max={quantity}
               value={lines[index]?.missing ?? 0}
               onChoose={(count) => choose(itemId, quantity, "missing", count)}
             />
@@ -146,12 +146,12 @@ function refundOf(valuePaise: Paise, deduct: string): Paise {
 interface CountProps {
   id: string;
   label: string;
-  most: number;
+  max: number;
   value: number;
   onChoose: (count: number) => void;
 }
 
-function Count({ id, label, most, value, onChoose }: CountProps) {
+function Count({ id, label, max, value, onChoose }: CountProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       <label htmlFor={id}>{label}</label>
@@ -161,7 +161,7 @@ function Count({ id, label, most, value, onChoose }: CountProps) {
         value={value}
         onChange={(event) => onChoose(Number(event.target.value))}
       >
-        {Array.from({ length: most + 1 }, (_, count) => (
+        {Array.from({ length: max + 1 }, (_, count) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice
           <option key={count} value={count}>
             {count}

@@ -24,7 +24,7 @@ export function RefundOrder({ order, leftPaise }: RefundOrderProps) {
   return (
     <>
       <Button variant="outline" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
-        Refund …
+        Refund…
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Refund ${order.orderNumber}`}>
         {isOpen ? <RefundForm order={order} leftPaise={leftPaise} onSent={() => setIsOpen(false)} /> : null}

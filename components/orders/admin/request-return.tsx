@@ -42,7 +42,7 @@ export function RequestReturn({ order }: RequestReturnProps) {
   return (
     <div className="mt-3">
       <Button variant="outline" size="sm" isPending={isReading} onClick={() => void open()}>
-        {label} …
+        {label}…
       </Button>
       {problem ? (
         <p role="alert" className="mt-1 font-medium text-destructive">
@@ -65,7 +65,7 @@ interface AskFormProps extends RequestReturnProps {
   onAsked: () => void;
 }
 
-function AskForm({ order, options: { until, items, mostPaise, variants }, onAsked }: AskFormProps) {
+function AskForm({ order, options: { until, items, maxPaise, variants }, onAsked }: AskFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const returned = useReturnLines(items);
   const { kind, counts } = returned;
@@ -109,7 +109,7 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
         variants={variants}
         variantsLabel="Exchange for"
       />
-      {kind === "return" ? <p aria-live="polite">{describeRefund(items, counts, mostPaise)}</p> : null}
+      {kind === "return" ? <p aria-live="polite">{describeRefund(items, counts, maxPaise)}</p> : null}
       <Field id="ask-return-reason" label="Reason" error={errors.reason}>
         {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
       </Field>

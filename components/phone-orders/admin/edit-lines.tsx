@@ -53,7 +53,7 @@ export function EditLines({ order }: { order: AdminOrder }) {
         isPending={isReading}
         onClick={() => void open()}
       >
-        Edit items …
+        Edit items…
       </Button>
       {why ? (
         <p id="why-no-edit" className="mt-1 text-muted-foreground">

@@ -123,7 +123,7 @@ function OrderMaker({ saved, quote: firstQuote, canSeeCustomers, codReservationM
         />
         {quote && itemCount > 0 ? <OrderTotals {...quote} itemCount={itemCount} isStale={!isSaved} /> : null}
         <p aria-live="polite" className="text-muted-foreground text-sm">
-          {isOthers ? "" : isSaved ? "Draft saved." : "Saving draft …"}
+          {isOthers ? "" : isSaved ? "Draft saved." : "Saving draft…"}
         </p>
         {failure && !notice ? (
           <Alert variant="destructive" isLive>

@@ -77,7 +77,7 @@ function changeLink(selection: Selection) {
   const choice = selection.kind === "all" ? { q: selection.q } : { ids: selection.ids.join(",") };
   return (
     <ButtonLink href={adminPaths.productsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
-      Edit …
+      Edit…
     </ButtonLink>
   );
 }

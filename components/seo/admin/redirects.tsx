@@ -26,24 +26,24 @@ import {
 
 const labels = { source: "From", target: "To" };
 
-/** `begun`: prefilled from the list of missing pages. */
-export function RedirectForm({ begun }: { begun: Fields }) {
+/** `prefilled`: values from the list of missing pages. */
+export function RedirectForm({ prefilled }: { prefilled: Fields }) {
   const router = useRouter();
   const state = useAdminForm<Fields, Fields>({
-    name: `redirect ${begun.source}`,
+    name: `redirect ${prefilled.source}`,
     schema: async () => (await import("@/lib/seo/redirect-schema")).redirectSchema,
-    saved: begun,
+    saved: prefilled,
     version: null,
     save: (redirect) => saveRedirectAction({ id: null, redirect }),
     successMessage: "Redirect added",
     onSaved: () => router.push(adminPaths.seo),
   });
   useEffect(() => {
-    if (begun.source === "") return;
+    if (prefilled.source === "") return;
     // Fields accept input one tick after hydration.
     const timer = setTimeout(() => document.getElementById(fieldIdOf("target"))?.focus(), 50);
     return () => clearTimeout(timer);
-  }, [begun.source]);
+  }, [prefilled.source]);
   return (
     <AdminForm state={state} labels={labels} isNew saveLabel="Add redirect">
       <div className="grid items-start gap-4 sm:grid-cols-2">

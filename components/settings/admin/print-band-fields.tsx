@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { largestPrintCm } from "@/lib/designer/printing/largest-print";
 import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 
-const mostBands = 12;
+const maxBands = 12;
 
 /** The print price by size, from small to large. */
 export function PrintBandFields({ canWrite }: { canWrite: boolean }) {
@@ -42,7 +42,7 @@ export function PrintBandFields({ canWrite }: { canWrite: boolean }) {
         ))}
       </ol>
       {message ? <p className="font-medium text-destructive text-sm">{message}</p> : null}
-      {canWrite && fields.length < mostBands ? (
+      {canWrite && fields.length < maxBands ? (
         <Button
           type="button"
           variant="outline"

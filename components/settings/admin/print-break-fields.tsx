@@ -3,7 +3,7 @@ import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { Button } from "@/components/ui/button";
 import type { PrintingForm } from "@/lib/designer/printing/printing-form";
 
-const mostBreaks = 12;
+const maxBreaks = 12;
 
 /** The quantity discount for one design. */
 export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
@@ -39,7 +39,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
       ) : (
         <p>No bulk discounts. Every item costs the same.</p>
       )}
-      {canWrite && fields.length < mostBreaks ? (
+      {canWrite && fields.length < maxBreaks ? (
         <Button
           type="button"
           variant="outline"

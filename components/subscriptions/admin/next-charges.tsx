@@ -8,7 +8,7 @@ import { monthName } from "@/lib/subscriptions/month-name";
 export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
   const charges = days.reduce((sum, day) => sum + day.charges, 0);
   const paise = days.reduce((sum, day) => sum + day.amountPaise, 0);
-  const most = Math.max(1, ...days.map(({ amountPaise }) => amountPaise));
+  const max = Math.max(1, ...days.map(({ amountPaise }) => amountPaise));
   return (
     <Section id="next-heading" title="Next 30 days" className="min-w-0">
       <p className="text-muted-foreground">
@@ -26,7 +26,7 @@ export function NextCharges({ days }: { days: SubscriptionFigures["next"] }) {
             <span
               aria-hidden="true"
               className="h-2 rounded-sm bg-brand"
-              style={{ width: `${(100 * amountPaise) / most}%` }}
+              style={{ width: `${(100 * amountPaise) / max}%` }}
             />
             <span className="text-right">
               {formatPaise(amountPaise)} <span className="text-muted-foreground">· {count}</span>
@@ -42,8 +42,8 @@ const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFracti
 
 /** Subscribers by start month, and how many remained after each month. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
-  const most = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
-  const months = Array.from({ length: most }, (_, n) => n + 1);
+  const max = Math.max(0, ...cohorts.map(({ alive }) => alive.length));
+  const months = Array.from({ length: max }, (_, n) => n + 1);
   return (
     <Section id="cohorts-heading" title="Retention" className="min-w-0">
       <p className="text-muted-foreground">

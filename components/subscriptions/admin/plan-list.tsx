@@ -124,8 +124,8 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
             }
           />
           <TextField
-            name="mostPrice"
-            label={labels.mostPrice}
+            name="maxPrice"
+            label={labels.maxPrice}
             affix="₹"
             inputMode="numeric"
             hint="Subscribers can't pick a tee with a higher shop price."

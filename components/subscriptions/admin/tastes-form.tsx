@@ -10,7 +10,7 @@ import { type AdminTaste, toTastesForm } from "@/lib/subscriptions/plan-form";
 import type { TastesForm as Values } from "@/lib/subscriptions/plan-schemas";
 import { saveTastesAction } from "@/server/subscriptions/admin-actions";
 
-const mostTastes = 12;
+const maxTastes = 12;
 
 interface TastesFormProps {
   tastes: readonly AdminTaste[];
@@ -97,7 +97,7 @@ function TasteFields({ tastes, canWrite }: { tastes: readonly AdminTaste[]; canW
           </li>
         ))}
       </ol>
-      {canWrite && fields.length < mostTastes ? (
+      {canWrite && fields.length < maxTastes ? (
         <Button
           type="button"
           variant="outline"

@@ -4,16 +4,16 @@ import { turn } from "./geometry";
 export type CropEdge = "left" | "right" | "top" | "bottom";
 
 /** At least this share of a picture stays, so that there is something to drag. */
-const leastShare = 0.02;
-const [leastMm, mostMm] = [1, 1000];
+const minShare = 0.02;
+const [minMm, maxMm] = [1, 1000];
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The shares of a side that may be shown at its current scale, when `shown` of it measures `mm`; the current share is always allowed. */
 export function shareLimits(shown: number, mm: number): { least: number; most: number } {
   const share = (measure: number) => (measure * shown) / mm;
   return {
-    least: Math.min(shown, Math.max(leastShare, share(leastMm))),
-    most: Math.max(shown, share(mostMm)),
+    least: Math.min(shown, Math.max(minShare, share(minMm))),
+    most: Math.max(shown, share(maxMm)),
   };
 }
 
@@ -21,7 +21,7 @@ export function shareLimits(shown: number, mm: number): { least: number; most: n
 export function partBetween(from: number, to: number, mmPerShare: number) {
   const start = Math.max(0, from);
   const length = Math.min(1, to) - start;
-  return { start, length, mm: clamp(length * mmPerShare, leastMm, mostMm) };
+  return { start, length, mm: clamp(length * mmPerShare, minMm, maxMm) };
 }
 
 /** Crops `share` of the whole picture at one edge; the rest keeps its scale and its place on the tee. */

@@ -42,17 +42,17 @@ const text: TextLayer = {
 describe("a new layer", () => {
   it.each(cuts)("fits a sleeve, and is safe from its edge, on the cut %s", (cut) => {
     const area = printAreaOf(cut, "left");
-    const most = Math.min(area.widthMm * 0.8, area.widthMm - 2 * safeInsetMm);
+    const max = Math.min(area.widthMm * 0.8, area.widthMm - 2 * safeInsetMm);
     const shape = fitNewLayer(banner, banner, area);
     expect(shape).toMatchObject({
-      width: expect.closeTo(most),
-      height: expect.closeTo((most * 44) / 160),
+      width: expect.closeTo(max),
+      height: expect.closeTo((max * 44) / 160),
     });
     expect(fitNewLayer(art, { width: 90, height: 120 }, area)).toMatchObject({
-      width: expect.closeTo((90 * most) / 120),
+      width: expect.closeTo((90 * max) / 120),
     });
     expect(fitNewLayer(text, { width: 180, height: 48 }, area)).toMatchObject({
-      size: expect.closeTo((40 * most) / 180),
+      size: expect.closeTo((40 * max) / 180),
     });
   });
 

@@ -4,11 +4,11 @@ import type { Size } from "./geometry";
 import { scaleLayer } from "./size-layer";
 
 /** The maximum share of a side's width and height for a new layer. */
-const mostShare = 0.8;
+const maxShare = 0.8;
 
 /** A new layer, scaled down where its side is small: it lies within the safe line, with room to move it. */
 export function fitNewLayer(layer: Layer, { width, height }: Size, { widthMm, heightMm }: PrintArea): Layer {
-  const most = (side: number) => Math.min(side * mostShare, side - 2 * safeInsetMm);
-  const factor = Math.min(1, most(widthMm) / width, most(heightMm) / height);
+  const max = (side: number) => Math.min(side * maxShare, side - 2 * safeInsetMm);
+  const factor = Math.min(1, max(widthMm) / width, max(heightMm) / height);
   return factor === 1 ? layer : scaleLayer(layer, factor);
 }

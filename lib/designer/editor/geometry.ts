@@ -51,7 +51,7 @@ export function gripSpot(frame: Frame, grip: Grip): Spot {
   return { x: frame.x + out.x, y: frame.y + out.y };
 }
 
-const leastMm = 1;
+const minMm = 1;
 
 /**
  * The frame after a grip has been dragged to `to`, with the opposite side fixed. A corner keeps the proportions when
@@ -60,13 +60,13 @@ const leastMm = 1;
 export function resize(frame: Frame, grip: Grip, to: Spot, locksAspect: boolean): Frame {
   const anchor = gripSpot(frame, { x: -grip.x as Grip["x"], y: -grip.y as Grip["y"] });
   const pulled = turn({ x: to.x - anchor.x, y: to.y - anchor.y }, -frame.rot);
-  let width = grip.x === 0 ? frame.width : Math.max(leastMm, pulled.x * grip.x);
-  let height = grip.y === 0 ? frame.height : Math.max(leastMm, pulled.y * grip.y);
+  let width = grip.x === 0 ? frame.width : Math.max(minMm, pulled.x * grip.x);
+  let height = grip.y === 0 ? frame.height : Math.max(minMm, pulled.y * grip.y);
   if (locksAspect && grip.x !== 0 && grip.y !== 0) {
     // The pointer's distance along the diagonal, so that tall and wide frames feel the same.
     const diagonal = frame.width ** 2 + frame.height ** 2;
     const along = (pulled.x * grip.x * frame.width + pulled.y * grip.y * frame.height) / diagonal;
-    const factor = Math.max(along, leastMm / Math.min(frame.width, frame.height));
+    const factor = Math.max(along, minMm / Math.min(frame.width, frame.height));
     width = frame.width * factor;
     height = frame.height * factor;
   }

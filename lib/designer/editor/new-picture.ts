@@ -3,18 +3,18 @@ import type { Size } from "./geometry";
 
 /** Dots per inch for a sharp print. */
 const sharpDpi = 200;
-const mostWidthMm = 200;
+const maxWidthMm = 200;
 /** Of the area's height on front and back: below the editor's starting text there is room for it. */
-const mostShareDown = 0.42;
-const leastWidthMm = 20;
+const maxShareDown = 0.42;
+const minWidthMm = 20;
 
 /** The initial size in mm of an upload: sharp, and with room for more beside it. */
 export function newPictureSize(pixels: Size, cut: Cut, view: PrintView): Size {
   const { heightMm } = printAreaOf(cut, view);
   const isBody = view === "front" || view === "back";
   const ratio = pixels.width / pixels.height;
-  const most = isBody ? Math.min(mostWidthMm, heightMm * mostShareDown * ratio) : mostWidthMm;
-  const width = Math.max(leastWidthMm, Math.min(most, (pixels.width / sharpDpi) * mmPerInch));
+  const max = isBody ? Math.min(maxWidthMm, heightMm * maxShareDown * ratio) : maxWidthMm;
+  const width = Math.max(minWidthMm, Math.min(max, (pixels.width / sharpDpi) * mmPerInch));
   return { width, height: width / ratio };
 }
 

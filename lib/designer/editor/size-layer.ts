@@ -42,14 +42,14 @@ function scaleOutline(outline: ShapeLayer["outline"], factor: number): ShapeLaye
 }
 
 /** Both sides by one factor, so that a limit distorts no proportions. */
-function scaleSides<T extends Size>(layer: T, factor: number, leastHeight = 1): T {
-  const leastWidth = Math.max(1, leastHeight);
-  const least = Math.max(leastWidth / layer.width, leastHeight / layer.height);
+function scaleSides<T extends Size>(layer: T, factor: number, minHeight = 1): T {
+  const minWidth = Math.max(1, minHeight);
+  const least = Math.max(minWidth / layer.width, minHeight / layer.height);
   const most = Math.min(1000 / layer.width, 1000 / layer.height);
   const allowed = clamp(factor, Math.min(least, 1), Math.max(most, 1));
   // A product may exceed its intended limit by a rounding error.
-  const width = side(layer.width * allowed, leastWidth);
-  return { ...layer, width, height: side(layer.height * allowed, leastHeight) };
+  const width = side(layer.width * allowed, minWidth);
+  return { ...layer, width, height: side(layer.height * allowed, minHeight) };
 }
 
 /** Sets width and height, in mm; kinds with fixed proportions follow the width. */

@@ -25,7 +25,7 @@ import {
 } from "./print-areas";
 import { findOverweight, isHeavy } from "./weight";
 
-/** The facts that the rules need besides the scene. */
+/** The facts that the rules need apart from the scene. */
 export interface PreflightFacts {
   /** Pixels of an upload, and its semi-transparent share; null when it was deleted. */
   pictureSize: (assetId: string) => { width: number; height: number; softPercent?: number } | null;
@@ -39,7 +39,7 @@ const line = { warnMm: 0.5, blockMm: 0.25 };
 const smallestCapitalMm = 3;
 const lowestContrast = 1.5;
 const fairDpi = 150;
-const mostSoftPercent = 2;
+const maxSoftPercent = 2;
 const lettersNamed = 8;
 
 const levelOfGrade: Record<DpiGrade, IssueLevel | null> = {
@@ -165,7 +165,7 @@ function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
   const numbers = { dpi, widthMm: widestMm(layer, picture) };
   return [
     ...(level ? [{ code: "low_resolution" as const, level, numbers }] : []),
-    ...(percent > mostSoftPercent
+    ...(percent > maxSoftPercent
       ? [{ code: "soft_picture" as const, level: "warn" as const, numbers: { percent } }]
       : []),
   ];

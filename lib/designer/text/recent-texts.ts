@@ -1,9 +1,9 @@
 import type { TextOutline, TextSize } from "../resources";
 
 /** More than a design has, plus those of the last changes. */
-const mostTexts = 300;
+const maxTexts = 300;
 /** The paths of one design with 2,000 letters of the finest font. */
-const mostCharacters = 20_000_000;
+const maxCharacters = 20_000_000;
 
 /** A cache of the latest texts, by look; evicts the oldest. */
 export function recentTexts() {
@@ -22,7 +22,7 @@ export function recentTexts() {
       texts.set(key, text);
       characters += pathLength(text);
       for (const oldest of texts.keys()) {
-        if (texts.size <= mostTexts && characters <= mostCharacters) break;
+        if (texts.size <= maxTexts && characters <= maxCharacters) break;
         drop(oldest);
       }
       return text;

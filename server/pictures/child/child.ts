@@ -12,10 +12,10 @@ const pixelsBeforeCollecting = 8_000_000;
 let pixelsSinceCollection = 0;
 
 /** A print of twelve transparent patterns takes 500 MB, an upload 560. */
-const mostBytes = 1250 * 1024 * 1024;
+const maxBytes = 1250 * 1024 * 1024;
 const watchMs = 20;
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, "SIGKILL");
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, "SIGKILL");
 }, watchMs).unref();
 
 process.on("message", async ({ name, input }: { name: keyof Jobs; input: never }) => {

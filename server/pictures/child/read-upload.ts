@@ -4,14 +4,14 @@ import { removeBackground } from "../../../lib/designer/remove-background.ts";
 import { softPercent } from "../../../lib/designer/soft-pixels.ts";
 import { maxUploadSide, type UploadProblem } from "../../../lib/designer/uploads.ts";
 
-const mostPixels = 60_000_000;
-const leastSide = 16;
-const mostTimesLonger = 40;
+const maxPixels = 60_000_000;
+const minSide = 16;
+const maxTimesLonger = 40;
 const maxSeconds = 20;
 const maxStoredBytes = 50 * 1024 * 1024;
 const previewSide = 1600;
 /** Wide enough for 16 inches at 256 dots per inch. */
-const mostCutSide = 4096;
+const maxCutSide = 4096;
 
 /** Sharp's names of the accepted formats. */
 const formats = new Set(["jpeg", "png", "webp"]);
@@ -49,7 +49,7 @@ export interface CleanUpload {
 
 const open = (file: Buffer) =>
   sharp(file, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: "error",
     animated: false,
     sequentialRead: true,
@@ -61,9 +61,9 @@ async function checkHeader(file: Buffer): Promise<void> {
   if (!formats.has(facts.format)) throw new Problem("notAPicture");
   if ((facts.pages ?? 1) > 1) throw new Problem("animated");
   const [short = 0, long = 0] = [facts.width, facts.height].toSorted((a, b) => a - b);
-  if (short * long > mostPixels) throw new Problem("tooManyPixels");
-  if (short < leastSide) throw new Problem("tooSmall");
-  if (long > short * mostTimesLonger) throw new Problem("tooLong");
+  if (short * long > maxPixels) throw new Problem("tooManyPixels");
+  if (short < minSide) throw new Problem("tooSmall");
+  if (long > short * maxTimesLonger) throw new Problem("tooLong");
 }
 
 /** Decodes a picture: upright, in sRGB, no side longer than `side` pixels. `withAlpha`: always with four channels. */
@@ -108,7 +108,7 @@ function hasInk({ data, channels }: Pixels): boolean {
 async function encode(pixels: Pixels, xmp: string | null): Promise<CleanUpload> {
   const { data, width, height, channels } = pixels;
   const read = () => {
-    const image = sharp(data, { raw: { width, height, channels }, limitInputPixels: mostPixels });
+    const image = sharp(data, { raw: { width, height, channels }, limitInputPixels: maxPixels });
     return xmp === null ? image : image.withXmp(xmp);
   };
   const hasAlpha = hasClearPixel(pixels);
@@ -154,7 +154,7 @@ export async function readUpload({ file, tolerance, xmp }: Sent): Promise<CleanU
 
 /** A file made by readUpload(), without its background. Keeps the metadata of AI pictures. */
 export async function cutBackground({ file, tolerance }: { file: Buffer; tolerance: number }) {
-  const pixels = clearBackground(await readPixels(file, mostCutSide, true), tolerance);
+  const pixels = clearBackground(await readPixels(file, maxCutSide, true), tolerance);
   if (!pixels) throw new Problem("allBackground");
   const { xmp } = await open(file).metadata();
   return encode(pixels, xmp?.toString("utf8") ?? null);

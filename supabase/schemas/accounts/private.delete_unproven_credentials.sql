@@ -7,7 +7,7 @@ declare
   v_proof text := case when old.email_confirmed_at is null and new.email_confirmed_at is not null then 'email' else 'phone' end;
   v_credentials jsonb;
 begin
-  if exists (select from private.registrations where user_id = old.id and begun_in = pg_current_xact_id()) then
+  if exists (select from private.registrations where user_id = old.id and started_in = pg_current_xact_id()) then
     return new;
   end if;
   v_credentials := jsonb_build_object(

@@ -1,4 +1,4 @@
--- What a quote needs besides prices: { place, cod, coupons }. place: see find_pincode(). cod: the phone's open unpaid
+-- What a quote needs apart from prices: { place, cod, coupons }. place: see find_pincode(). cod: the phone's open unpaid
 -- orders and its orders returned to sender (RTO). coupons: the automatic ones and the one with the code, each with a
 -- `problem` that only the database can check.
 create function public.read_quote_facts(

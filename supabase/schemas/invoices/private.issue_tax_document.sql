@@ -4,7 +4,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_year text := private.financial_year(private.now());
   v_serial int;
-  v_paper public.invoices;
+  v_document public.invoices;
 begin
   insert into private.invoice_counters as known (kind, financial_year, last_serial) values (p_kind, v_year, 1)
     on conflict (kind, financial_year) do update set last_serial = known.last_serial + 1
@@ -16,6 +16,6 @@ begin
         || '-' || lpad(v_serial::text, greatest(length(v_serial::text), 6), '0'),
       v_year, v_serial, p_refund_id, p_data
     )
-    returning * into v_paper;
-  return v_paper;
+    returning * into v_document;
+  return v_document;
 end $$;

@@ -1,4 +1,4 @@
--- The lead data of an account's proven address, besides its orders, for the data export.
+-- The lead data of an account's proven address, apart from its orders, for the data export.
 create function private.leads_of(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l) - array['id', 'email_key', 'utm'] order by l.id), '[]')

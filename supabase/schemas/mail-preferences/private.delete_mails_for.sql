@@ -1,4 +1,4 @@
--- Deletes the email data of an account's proven address besides its orders. Its codes end.
+-- Deletes the email data of an account's proven address apart from its orders. Its codes end.
 create function private.delete_mails_for(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

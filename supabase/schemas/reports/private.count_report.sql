@@ -1,7 +1,7 @@
 -- The rows of a report of [p_from, p_to), from orders, documents, payments and refunds; in whole paise. sales: n orders;
 -- list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid, tax.
 -- coupons (a code): discount, total. parcels (a pincode, b courier): n sent; RTO items; value sent, value returned,
--- delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total. papers
+-- delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total. documents
 -- (a invoice|note|undelivered): n; taxable, tax, total; of credit notes all but n is negative. payments (a method, b
 -- gateway|cash|hand): n; received, fee, tax in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
@@ -69,7 +69,7 @@ begin
       )
       where v.issued_at >= p_from and v.issued_at < p_to
       group by 1, 2, 3, 4;
-  elsif p_report = 'papers' then
+  elsif p_report = 'documents' then
     return query
       select case v.kind when 'invoice' then 'invoice' else 'note' end, '', '', '', count(*), sum(s.sign * p.units)::bigint,
         (sum(s.sign * (v.data #>> '{totals,taxable}')::numeric) * 100)::bigint,

@@ -3,7 +3,7 @@ create function public.check_reports(p_from timestamptz, p_to timestamptz) retur
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with days as (
     select k.day, r.report from private.report_days k
-    cross join unnest(array['sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments']) as r (report)
+    cross join unnest(array['sales', 'products', 'coupons', 'parcels', 'tax', 'documents', 'payments']) as r (report)
     where k.day >= private.indian_day(p_from) and k.day < private.indian_day(p_to)
       and not exists (select from private.report_changes x where x.day = k.day)
   )

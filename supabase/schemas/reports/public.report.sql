@@ -9,11 +9,11 @@ declare
   v_answer jsonb;
 begin
   perform private.require_permission('reports.read');
-  if v_source not in ('sales', 'products', 'coupons', 'parcels', 'tax', 'papers', 'payments')
+  if v_source not in ('sales', 'products', 'coupons', 'parcels', 'tax', 'documents', 'payments')
     or p_to <= p_from or p_to - p_from > interval '735 days' or p_by not in ('n', 'units', 'm1', 'm2', 'm3', 'm4', 'm5') then
     raise sqlstate 'PT400' using message = 'No such report', hint = 'no_report';
   end if;
-  if v_source in ('tax', 'papers', 'payments') then
+  if v_source in ('tax', 'documents', 'payments') then
     perform private.require_permission('money.read');
   end if;
   with source as materialized (

@@ -8,7 +8,7 @@ begin
     and ((tg_op <> 'INSERT' and old.starts_on <= v_today) or (tg_op <> 'DELETE' and new.starts_on <= v_today))
   then
     raise sqlstate 'PT409' using
-      message = 'A tax rate that has begun stays: add one that begins tomorrow or later', hint = 'rate_began';
+      message = 'A tax rate in effect can''t be changed: add one that starts tomorrow or later', hint = 'rate_began';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

@@ -40,7 +40,7 @@ begin
         p_details ->> 'cut', p_details ->> 'size', v_tastes, p_follows, p_consent
       ) returning * into v_row;
     insert into private.subscription_events (subscription_id, type, actor, data)
-      values (v_row.id, 'begun', 'customer', jsonb_build_object('amount', v_price.amount));
+      values (v_row.id, 'started', 'customer', jsonb_build_object('amount', v_price.amount));
   else
     update private.subscriptions set
       name = p_details ->> 'name', email = p_details ->> 'email', phone = p_details ->> 'phone',

@@ -28,7 +28,7 @@ begin
   update private.subscriptions s
     set pending_change = case when s.gateway_subscription_id is not null then 'cancel' end,
       change_due_at = case when s.gateway_subscription_id is not null then private.now() end,
-      cancel_asked_at = private.now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never begun' end,
+      cancel_asked_at = private.now(), cancel_reason = case s.status when 'halted' then 'Unpaid' else 'Never started' end,
       status = case when s.gateway_subscription_id is null then 'expired' else s.status end,
       ended_at = case when s.gateway_subscription_id is null then private.now() end
     from due where s.id = due.id;

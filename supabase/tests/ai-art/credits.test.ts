@@ -64,16 +64,16 @@ describe("a credit", () => {
     await setArt(client, { personDay: "2", personMonth: "3" });
     const ids = [await draw(client, asha), await draw(client, asha)];
     expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_day_used");
-    const begunToday = "date_trunc('day', now(), 'Asia/Kolkata')";
+    const startOfToday = "date_trunc('day', now(), 'Asia/Kolkata')";
     for (const id of ids)
       await client.query(
-        `update public.ai_generations set created_at = ${begunToday} - interval '1 ms' where id = $1`,
+        `update public.ai_generations set created_at = ${startOfToday} - interval '1 ms' where id = $1`,
         [id],
       );
     expect(await myArt(client, asha)).toMatchObject({ left_today: 2 });
-    const begunMonth = "greatest(date_trunc('month', now(), 'Asia/Kolkata'), now() - interval '20 days')";
+    const startOfMonth = "greatest(date_trunc('month', now(), 'Asia/Kolkata'), now() - interval '20 days')";
     await setArt(client, { personDay: "9", personMonth: "2" });
-    await client.query(`update public.ai_generations set created_at = ${begunMonth}`);
+    await client.query(`update public.ai_generations set created_at = ${startOfMonth}`);
     expect(await hintOf(client, () => reserve(client, asha))).toBe("ai_month_used");
     await client.query(
       "update public.ai_generations set created_at = date_trunc('month', now(), 'Asia/Kolkata') - interval '1 ms'",

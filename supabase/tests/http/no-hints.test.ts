@@ -32,12 +32,12 @@ async function expectNoHint(
   form: Form,
   [known, unknown]: readonly [Record<string, string>, Record<string, string>],
   page: string,
-  leastMs: number,
+  minMs: number,
 ): Promise<void> {
   const answers = await Promise.all([ask(form, known, page), ask(form, unknown, page)]);
   expect(answers[0].text).toBe(answers[1].text);
   // A timer may fire a millisecond early.
-  for (const { ms } of answers) expect(ms).toBeGreaterThanOrEqual(leastMs - 5);
+  for (const { ms } of answers) expect(ms).toBeGreaterThanOrEqual(minMs - 5);
 }
 
 it("answers a wrong password alike, whether there is an account or not", async () => {

@@ -40,7 +40,7 @@ interface Subscriber {
   gatewayId: string;
 }
 
-/** A customer who has begun a subscription that is not paid yet; the gateway's events are held. */
+/** A customer who has started a subscription that is not paid yet; the gateway's events are held. */
 async function beginPlan(): Promise<Subscriber> {
   const who = await makeCustomer();
   const { email, phone, firstName } = who;

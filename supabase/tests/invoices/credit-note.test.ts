@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fc } from "@/testing/fast-check";
 import { owner, server } from "../support/backend/database";
 import {
-  papersOf,
+  documentsOf,
   placePackedOrder,
   placeTaxedOrder,
   refund,
@@ -38,13 +38,13 @@ async function refundReturned(
 }
 
 const sums = ["taxable", "cgst", "sgst", "igst", "total"] as const;
-const totalsOf = (papers: TaxDocument[]) =>
-  Object.fromEntries(sums.map((sum) => [sum, sumOf(papers.map((paper) => paper.data.totals[sum]))]));
+const totalsOf = (documents: TaxDocument[]) =>
+  Object.fromEntries(sums.map((sum) => [sum, sumOf(documents.map((document) => document.data.totals[sum]))]));
 
 /** The amount and tax credited for each line of the invoice. */
-function linesOf(papers: TaxDocument[]) {
+function linesOf(documents: TaxDocument[]) {
   const byItem = new Map<number | null, number[][]>();
-  for (const line of papers.flatMap((paper) => paper.data.lines)) {
+  for (const line of documents.flatMap((document) => document.data.lines)) {
     byItem.set(line.item_id, [...(byItem.get(line.item_id) ?? []), sums.map((sum) => line[sum])]);
   }
   return [...byItem].map(([item, parts]) => [
@@ -62,9 +62,9 @@ describe("a credit note", () => {
     const order = await placePackedOrder(owner, [499]);
     const refundId = await refund(owner, order, 100, { arrives: false });
     expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_processed" });
-    expect(await papersOf(owner, order)).toHaveLength(1);
+    expect(await documentsOf(owner, order)).toHaveLength(1);
     await server.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
-    const [invoice, note] = await papersOf(owner, order);
+    const [invoice, note] = await documentsOf(owner, order);
     expect(note?.number).toMatch(/^CN\d{4}-\d{6}$/);
     expect(note?.data).toMatchObject({
       invoice: { number: invoice?.number },
@@ -77,16 +77,16 @@ describe("a credit note", () => {
   it("of money refunded before packing comes with the invoice", async () => {
     const order = await placeTaxedOrder(owner, [499, 2999]);
     await refund(owner, order, 100);
-    expect(await papersOf(owner, order)).toEqual([]);
+    expect(await documentsOf(owner, order)).toEqual([]);
     await moveOrder(owner, order.id, "Packed");
-    const [invoice, note] = await papersOf(owner, order);
+    const [invoice, note] = await documentsOf(owner, order);
     expect(note?.data).toMatchObject({ invoice: { number: invoice?.number }, totals: { total: 100 } });
   });
 
   it("for all the money covers the whole invoice", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 3547, { reason: "returned" });
-    const [invoice, note] = await papersOf(owner, order);
+    const [invoice, note] = await documentsOf(owner, order);
     expect(note?.data.totals).toEqual({ ...invoice?.data.totals, discount: 0 });
     expect(note?.data.lines.map((line) => [line.total, line.quantity])).toEqual([
       [499, 1],
@@ -98,7 +98,7 @@ describe("a credit note", () => {
   it("for a part takes the tax of each line at its own rate", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 354.7);
-    const [, note] = await papersOf(owner, order);
+    const [, note] = await documentsOf(owner, order);
     expect(note?.data.lines).toMatchObject([
       { gst_rate: 5, total: 49.9, igst: 2.38, taxable: 47.52 },
       { gst_rate: 18, total: 299.9, igst: 45.75, taxable: 254.15 },
@@ -109,7 +109,7 @@ describe("a credit note", () => {
   it("for a return covers only the returned items", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refundReturned(order, 499, 499);
-    const [, note] = await papersOf(owner, order);
+    const [, note] = await documentsOf(owner, order);
     expect(note?.data.lines).toMatchObject([
       { gst_rate: 5, total: 499, igst: 23.76, taxable: 475.24, quantity: 1 },
     ]);
@@ -119,7 +119,7 @@ describe("a credit note", () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     await refund(owner, order, 35.47);
     await refundReturned(order, 2999, 2999);
-    const [, , note] = await papersOf(owner, order);
+    const [, , note] = await documentsOf(owner, order);
     expect(note?.data.lines).toMatchObject([
       { gst_rate: 5, total: 27.31 },
       { gst_rate: 18, total: 2969.01, quantity: 1 },
@@ -137,7 +137,7 @@ describe("a credit note", () => {
        ) where id = $1`,
       [refundId, order.id],
     );
-    const [, note] = await papersOf(owner, order);
+    const [, note] = await documentsOf(owner, order);
     expect(note?.data.lines).toMatchObject([{ gst_rate: 5, total: 499, quantity: 1 }]);
   });
 
@@ -148,7 +148,7 @@ describe("a credit note", () => {
     await moveOrder(owner, order.id, "Packed");
     await refundReturned(order, 998, 499, 2);
     await refund(owner, order, 100);
-    const [, returned, goodwill] = await papersOf(owner, order);
+    const [, returned, goodwill] = await documentsOf(owner, order);
     expect(returned?.data.lines.map(({ quantity }) => quantity)).toEqual([2]);
     expect(new Set(goodwill?.data.lines.map(({ quantity }) => quantity))).toEqual(new Set([null]));
   });
@@ -170,7 +170,7 @@ describe("a credit note", () => {
           left -= Math.max(paise, 0);
         }
         await refund(owner, order, left / 100);
-        const [invoice, ...notes] = await papersOf(owner, order);
+        const [invoice, ...notes] = await documentsOf(owner, order);
         if (!invoice) throw new Error("no invoice");
         expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
         expect(linesOf(notes)).toEqual(expect.arrayContaining(linesOf([invoice])));
@@ -189,7 +189,7 @@ describe("a credit note", () => {
     await refund(owner, order, 500);
     await refund(owner, order, 500);
     const late = await refund(owner, order, 1);
-    const [, ...notes] = await papersOf(owner, order);
+    const [, ...notes] = await documentsOf(owner, order);
     expect(notes.map((note) => note.data.totals.total)).toEqual([500, 48]);
     expect(await refusalOf(credit(late))).toMatchObject({ code: "PT409", hint: "nothing_left" });
   });
@@ -201,7 +201,7 @@ describe("a credit note", () => {
       client.query("select public.issue_credit_note($1)", [refundId]),
     );
     expect(refused).toEqual([]);
-    expect(await papersOf(owner, order)).toHaveLength(2);
+    expect(await documentsOf(owner, order)).toHaveLength(2);
   });
 
   it("builds on earlier ones when many refunds arrive at once", async () => {
@@ -213,7 +213,7 @@ describe("a credit note", () => {
       client.query("update public.refunds set status = 'processed' where id = $1", [ids[index]]),
     );
     expect(refused).toEqual([]);
-    const [invoice, ...notes] = await papersOf(owner, order);
+    const [invoice, ...notes] = await documentsOf(owner, order);
     if (!invoice) throw new Error("no invoice");
     expect(notes).toHaveLength(7);
     expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
@@ -233,7 +233,7 @@ describe("a credit note", () => {
       const order = await placePackedOrder(owner, [499]);
       const refundId = await refund(owner, order, 548, { reason });
       expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_of_the_order" });
-      expect(await papersOf(owner, order)).toHaveLength(1);
+      expect(await documentsOf(owner, order)).toHaveLength(1);
     },
   );
 
@@ -242,7 +242,7 @@ describe("a credit note", () => {
     for (const status of ["Shipped", "RTO"]) {
       await server.query("select public.transition_order($1, $2, 'admin')", [order.id, status]);
     }
-    const [invoice, note, ...others] = await papersOf(owner, order);
+    const [invoice, note, ...others] = await documentsOf(owner, order);
     expect(others).toEqual([]);
     expect(note).toMatchObject({ refund_id: null, data: { reason: "undelivered" } });
     if (!invoice || !note) throw new Error("no note");
@@ -253,7 +253,7 @@ describe("a credit note", () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 1);
     await refund(owner, order, 1);
-    const [, first, second] = await papersOf(owner, order);
+    const [, first, second] = await documentsOf(owner, order);
     expect(second?.serial).toBe((first?.serial ?? 0) + 1);
   });
 });

@@ -1,6 +1,6 @@
 import { indianStates } from "@/lib/addresses/states";
 import { answerOf, inRollback, openPool, server } from "../support/backend/database";
-import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/orders/invoices";
+import { documentsOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
 import { setPolicy } from "../support/orders/returns";
 import { race } from "../support/races/race";
@@ -45,9 +45,9 @@ describe("an invoice", () => {
   it("is issued when the order is packed, not before", async () => {
     const order = await placeTaxedOrder(owner, [499]);
     await moveOrder(server, order.id, "In Production");
-    expect(await papersOf(owner, order)).toEqual([]);
+    expect(await documentsOf(owner, order)).toEqual([]);
     await server.query("select public.transition_order($1, 'Packed', 'admin')", [order.id]);
-    const [invoice] = await papersOf(owner, order);
+    const [invoice] = await documentsOf(owner, order);
     expect(invoice?.number).toMatch(/^KP\d{4}-\d{6}$/);
     expect(invoice?.number.length).toBeLessThanOrEqual(16);
     expect(invoice?.number).toBe(
@@ -72,7 +72,7 @@ describe("an invoice", () => {
         gstin: "29AAACB1234C1Z5",
         business_name: "Blue Ox Textiles",
       });
-      const [invoice] = await papersOf(client, order);
+      const [invoice] = await documentsOf(client, order);
       expect(invoice?.data).toMatchObject({
         seller: { name: "Kapas Apparel", gstin: "33AAACK1234A1ZH", state: "Tamil Nadu", state_code: "33" },
         buyer: {
@@ -113,7 +113,7 @@ describe("an invoice", () => {
     const { variantId } = await makeSingle(owner);
     const order = await placeOrder(owner, taxedOrderOf([{ variantId, quantity: 2, unitPrice: 449.1 }]));
     await moveOrder(owner, order.id, "Packed");
-    const [invoice] = await papersOf(owner, order);
+    const [invoice] = await documentsOf(owner, order);
     expect(invoice?.data.lines[0]).toMatchObject({ list_price: 499, discount: 99.8, total: 898.2 });
     expect(invoice?.data.totals).toMatchObject({ discount: 99.8, total: 947.2 });
   });
@@ -124,7 +124,7 @@ describe("an invoice", () => {
     const order = taxedOrderOf([{ variantId }], { charges: { ...none, taxable: 49 } });
     const placed = await placeOrder(owner, { ...order, lines: order.lines.map((l) => ({ ...l, ...none })) });
     await moveOrder(owner, placed.id, "Packed");
-    const [invoice] = await papersOf(owner, placed);
+    const [invoice] = await documentsOf(owner, placed);
     expect(invoice?.data.totals).toMatchObject({ taxable: 548, igst: 0, total: 548 });
   });
 
@@ -136,7 +136,7 @@ describe("an invoice", () => {
     expect(refused).toEqual([]);
     expect(new Set(won).size).toBe(1);
     await moveOrder(owner, order.id, "Packed");
-    expect(await papersOf(owner, order)).toHaveLength(1);
+    expect(await documentsOf(owner, order)).toHaveLength(1);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe("an invoice", () => {
   ])("is refused with %s for an order that is %s", async (hint, _, place) => {
     const order = await place();
     expect(await refusalOf(issue(order.id))).toMatchObject({ code: "PT409", hint });
-    expect(await papersOf(owner, order)).toEqual([]);
+    expect(await documentsOf(owner, order)).toEqual([]);
   });
 
   it("is not issued for an exchange, which is packed all the same", async () => {
@@ -167,7 +167,7 @@ describe("an invoice", () => {
     await owner.query("update public.orders set exchange_of = $2 where id = $1", [order.id, first.id]);
     expect(await refusalOf(issue(order.id))).toMatchObject({ code: "PT409", hint: "exchange" });
     await moveOrder(server, order.id, "Packed");
-    expect(await papersOf(owner, order)).toEqual([]);
+    expect(await documentsOf(owner, order)).toEqual([]);
   });
 
   it("returns PT404 for a missing order", async () => {
@@ -185,12 +185,12 @@ describe("an invoice", () => {
         code: "42501",
       });
     }
-    expect((await papersOf(owner, order))[0]?.number).toMatch(/^KP/);
+    expect((await documentsOf(owner, order))[0]?.number).toMatch(/^KP/);
   });
 
   it("stays as issued when the shop's address changes", async () => {
     const order = await placePackedOrder(owner, [499]);
-    const [before] = await papersOf(owner, order);
+    const [before] = await documentsOf(owner, order);
     await inRollback(owner, async (client) => {
       await client.query(
         "insert into public.site_settings (key, value) values ('company_address', 'Elsewhere') on conflict (key) do update set value = 'Elsewhere'",
@@ -231,12 +231,12 @@ describe("serial numbers", () => {
     let waiting: Promise<void> | undefined;
     await inRollback(owner, async (client) => {
       await moveOrder(client, lost.id, "Packed");
-      expect((await papersOf(client, lost))[0]?.serial).toBe(last + 1);
+      expect((await documentsOf(client, lost))[0]?.serial).toBe(last + 1);
       waiting = moveOrder(owner, kept.id, "Packed");
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
     await waiting;
-    expect(await papersOf(owner, lost)).toEqual([]);
-    expect((await papersOf(owner, kept))[0]?.serial).toBe(last + 1);
+    expect(await documentsOf(owner, lost)).toEqual([]);
+    expect((await documentsOf(owner, kept))[0]?.serial).toBe(last + 1);
   });
 });

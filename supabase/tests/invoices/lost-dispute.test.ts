@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { answerOf } from "../support/backend/database";
 import { withReturns } from "../support/orders/books";
-import { papersOf, placeTaxedOrder, type TaxDocument } from "../support/orders/invoices";
+import { documentsOf, placeTaxedOrder, type TaxDocument } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
 import { payOrder } from "../support/orders/order-session";
 import { applyDispute, moneyOf } from "../support/orders/refunds";
@@ -32,7 +32,7 @@ const arrive = (client: PoolClient, { id }: { id: string }) =>
 const giveBack = async (client: PoolClient, { id }: { id: string }, quantities: number[]) =>
   receiveReturn(client, await requestReturn(client, id, { quantities }));
 const notesOf = async (client: PoolClient, order: { id: string }): Promise<TaxDocument[]> =>
-  (await papersOf(client, order)).slice(1);
+  (await documentsOf(client, order)).slice(1);
 const creditedBy = (notes: TaxDocument[]) =>
   notes.map(({ data }) => data.lines.map(({ gst_rate, total, quantity }) => [gst_rate, total, quantity]));
 

@@ -18,7 +18,7 @@ indexTrial("coupons", {
     usedup: `is_used_up = true`,
     off: `is_off = true`,
     automatic: `is_automatic = true`,
-    byhand: `is_by_hand = true`,
+    manual: `is_by_hand = true`,
     used: `used >= '4' and used <= '4'`,
     created: `created_at >= '2025-01-05T00:00:00Z' and created_at < '2025-01-06T00:00:00Z'`,
   },

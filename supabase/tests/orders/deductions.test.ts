@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { answerOf } from "../support/backend/database";
 import { withReturns } from "../support/orders/books";
 import { exchangePaid } from "../support/orders/exchanges";
-import { papersOf, placeTaxedOrder } from "../support/orders/invoices";
+import { documentsOf, placeTaxedOrder } from "../support/orders/invoices";
 import { moveOrder } from "../support/orders/move-order";
 import {
   callFunction,
@@ -41,7 +41,7 @@ describe("a deduction from a return", () => {
         "select private.move_refund(r, 'processed') from public.refunds r where order_id = $1",
         [order.id],
       );
-      const [, note] = await papersOf(client, order);
+      const [, note] = await documentsOf(client, order);
       expect(note?.data.lines).toMatchObject([{ gst_rate: 18, total: 2000, igst: 305.08, quantity: 1 }]);
       const seen = await answerOf(client, "select public.order_returns($1)", [order.order_id]);
       expect(seen).toMatchObject({ deductions: [{ amount: 999, reason: "The collar is stained" }] });

@@ -144,8 +144,8 @@ describe("a new delivery address", () => {
       });
       await stepOrder(at, "In Production", "pack");
       await at.asShop();
-      const paper = "select data #>> '{buyer,address,line1}' from public.invoices where order_id = $1";
-      expect(await answerOf(at.client, paper, [at.order.id])).toBe("9 Brigade Road");
+      const document = "select data #>> '{buyer,address,line1}' from public.invoices where order_id = $1";
+      expect(await answerOf(at.client, document, [at.order.id])).toBe("9 Brigade Road");
       await at.as("support");
       expect(await hintIn(at.client, () => move(at, address))).toBe("packed");
     }));

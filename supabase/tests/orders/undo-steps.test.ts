@@ -13,7 +13,7 @@ async function readAt({ client, order, asShop }: OrderSession, query: string) {
   return (await client.query(query, [order.id])).rows;
 }
 
-const papersOf = (at: OrderSession) =>
+const documentsOf = (at: OrderSession) =>
   readAt(
     at,
     "select kind, (data #>> '{totals,total}')::float8 as total, data ->> 'reason' as reason from public.invoices where order_id = $1 order by kind desc",
@@ -64,7 +64,7 @@ describe("a packed order", () => {
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
       expect(await press(at, "manager", "Packed", "cancel", "The print is torn")).toBe("Cancelled");
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
-      const [invoice, note, ...others] = await papersOf(at);
+      const [invoice, note, ...others] = await documentsOf(at);
       expect(note).toEqual({ kind: "credit_note", total: invoice.total, reason: "cancelled" });
       expect(others).toEqual([]);
     }));
@@ -76,7 +76,7 @@ describe("a packed order", () => {
         at,
         "select id, payment_id, amount::float8, reason from public.refunds where order_id = $1",
       );
-      const [invoice] = await papersOf(at);
+      const [invoice] = await documentsOf(at);
       expect(rows).toMatchObject([{ amount: invoice.total, reason: "cancelled" }]);
       await applyRefund(at.client, {
         eventId: randomUUID(),
@@ -86,7 +86,7 @@ describe("a packed order", () => {
         status: "processed",
         amount: rows[0].amount,
       });
-      const note = (await papersOf(at)).at(-1);
+      const note = (await documentsOf(at)).at(-1);
       expect(note).toEqual({ kind: "credit_note", total: invoice.total, reason: "cancelled" });
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
     }));
@@ -97,11 +97,11 @@ describe("a packed order", () => {
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 2 });
       await press(at, "packer", "In Production", "pack");
       expect(await stockAt(at)).toEqual({ stock: 3, reserved: 0 });
-      expect(await papersOf(at)).toHaveLength(1);
+      expect(await documentsOf(at)).toHaveLength(1);
       await press(at, "manager", "Packed", "unpack");
       await stepOrder(at, "In Production", "cancel", "The print is torn");
       expect(await stockAt(at)).toEqual({ stock: 5, reserved: 0 });
-      const [invoice, note] = await papersOf(at);
+      const [invoice, note] = await documentsOf(at);
       expect(note).toEqual({ kind: "credit_note", total: invoice.total, reason: "cancelled" });
     }));
 

@@ -54,7 +54,7 @@ async function openWindow(at: OrderSession): Promise<void> {
   await at.asShop();
   const offer = { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 };
   await at.client.query("select public.offer_prepay($1, $2)", [at.order.id, offer]);
-  await at.client.query("select public.attach_gateway_order($1, 'order_begun', 1047)", [at.order.id]);
+  await at.client.query("select public.attach_gateway_order($1, 'order_started', 1047)", [at.order.id]);
 }
 
 describe("changing the items of an order", () => {
@@ -180,9 +180,9 @@ describe("changing the items of an order", () => {
   it("is refused while a payment of its present total is under way", () =>
     inOrderTest({}, async (at) => {
       await openWindow(at);
-      const paymentId = "pay_begun";
+      const paymentId = "pay_started";
       const seen = { eventId: paymentId, type: "payment.authorized", paymentId, kind: "authorized" };
-      await applyPayment(at.client, { ...seen, gatewayOrderId: "order_begun", amount: 1047 });
+      await applyPayment(at.client, { ...seen, gatewayOrderId: "order_started", amount: 1047 });
       expect(await refusalIn(at.client, () => edit(at, { lines: [{ variantId: one(at) }] }))).toMatchObject({
         detail: "paying",
       });
@@ -193,10 +193,10 @@ describe("changing the items of an order", () => {
       await openWindow(at);
       await edit(at, { lines: [{ variantId: one(at) }] });
       await at.asShop();
-      const paymentId = "pay_begun";
+      const paymentId = "pay_started";
       const paid = { eventId: paymentId, type: "payment.captured", paymentId, kind: "captured" };
       expect(
-        await applyPayment(at.client, { ...paid, gatewayOrderId: "order_begun", amount: 1047 }),
+        await applyPayment(at.client, { ...paid, gatewayOrderId: "order_started", amount: 1047 }),
       ).toMatchObject({ result: "not_expected" });
       expect(await rowOf(at)).toMatchObject({ total: 548, payment_status: "cod_due" });
     }));

@@ -49,7 +49,7 @@ describe("two people at one order", () => {
         status: isPacked ? "Packed" : "Cancelled",
         moves: 1,
         stock: [isPacked ? { stock: 3, reserved: 0 } : untouched, untouched],
-        papers: isPacked ? [{ total: 1047 }] : null,
+        documents: isPacked ? [{ total: 1047 }] : null,
       });
       expect((await refundsOf(owner, made.order.id)).map(({ amount }) => amount)).toEqual(
         isPacked ? [] : [1047],
@@ -139,7 +139,7 @@ describe("an undone step", () => {
       expect(end).toMatchObject({
         status,
         stock: [left, untouched],
-        papers: Array(status === "Cancelled" ? 2 : 1).fill({ total }),
+        documents: Array(status === "Cancelled" ? 2 : 1).fill({ total }),
       });
       expect(refused.map(({ hint }) => hint)).toEqual(
         Array(3).fill(expect.stringMatching(/^(status_changed|bad_transition)$/)),

@@ -15,7 +15,7 @@ export async function findDocumentFaults(db: Db): Promise<unknown[]> {
          financial_year <> private.financial_year(issued_at)
            or number not like '__' || substr(financial_year, 3, 2) || right(financial_year, 2) || '-%' || serial as is_of_another_year
        from public.invoices
-     ) as paper where is_early or is_of_another_year
+     ) as document where is_early or is_of_another_year
      union all
      select 'note', n.number from public.invoices n join public.invoices i on i.order_id = n.order_id and i.kind = 'invoice'
      where n.kind = 'credit_note' and (n.data #>> '{invoice,number}' <> i.number or n.issued_at < i.issued_at)`,

@@ -180,7 +180,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
   for (const range of ranges) {
     const one = async (query: string) =>
       Number((await client.query({ text: query, values: [...range], rowMode: "array" })).rows[0]?.[0]);
-    const [papers, payments] = [await read("profit", range), await read("payments", range)];
+    const [documents, payments] = [await read("profit", range), await read("payments", range)];
     const costs = { item: 18_050, parcel: 7_025 };
     const taxable = await one(
       `select round(100 * sum(${sign} * l.taxable)) from public.invoices v, jsonb_to_recordset(v.data -> 'lines') as l (taxable numeric) where ${issued}`,
@@ -197,7 +197,7 @@ it("leaves as profit what documents, items, parcels and the gateway leave", asyn
       "select sum((raw ->> 'fee')::int - coalesce((raw ->> 'tax')::int, 0)) from public.payments where status = 'captured' and created_at >= $1 and created_at < $2",
     );
     expect(fees).toBeGreaterThan(1000);
-    expect(computeProfit(papers.rows, payments.total, costs).at(-1)?.paise).toBe(
+    expect(computeProfit(documents.rows, payments.total, costs).at(-1)?.paise).toBe(
       taxable - units * costs.item - (sent + back) * costs.parcel - fees,
     );
   }

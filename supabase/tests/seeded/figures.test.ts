@@ -36,13 +36,13 @@ async function paise(query: string, values: unknown[] = []): Promise<number> {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 async function expectSameAsLedger() {
-  const [sales, products, coupons, tax, payments, papers] = [
+  const [sales, products, coupons, tax, payments, documents] = [
     await read("sales"),
     await read("products"),
     await read("coupons"),
     await read("tax"),
     await read("payments"),
-    await read("papers"),
+    await read("documents"),
   ];
   const sold = "status not in ('Pending Payment','COD Review','Cancelled','RTO') and exchange_of is null";
   expect(sales.total[5]).toBe(await paise(`select sum(total) from public.orders where ${sold}`));
@@ -79,8 +79,8 @@ async function expectSameAsLedger() {
   expect(taxOf("b2b-note") + taxOf("b2cl-note") + taxOf("b2c-note")).toBe(-credited);
   expect(credited).toBeGreaterThan(0);
   expect(sum(tax.total.slice(3, 6))).toBe(invoiced - credited);
-  expect(papers.total[3]).toBe(invoiced - credited);
-  expect(papers.rows.map(({ key, sums }) => [key[0], sums[3]])).toEqual(
+  expect(documents.total[3]).toBe(invoiced - credited);
+  expect(documents.rows.map(({ key, sums }) => [key[0], sums[3]])).toEqual(
     expect.arrayContaining([
       ["invoice", invoiced],
       ["note", -credited],
@@ -160,7 +160,7 @@ it("still answers after many calls on one connection, when the database has one 
     "coupons",
     "tax",
     "payments",
-    "papers",
+    "documents",
     "couriers",
   ]) {
     for (let time = 0; time < 7; time += 1) expect((await read(name)).count).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ function add(lines: readonly Line[]): Sums {
   return sum;
 }
 
-async function readPapers(): Promise<TaxDocument[]> {
+async function readDocuments(): Promise<TaxDocument[]> {
   const { rows } = await client.query(
     "select kind, number, issued_at, data from public.invoices order by issued_at, number",
   );
@@ -76,11 +76,13 @@ async function readPapers(): Promise<TaxDocument[]> {
 }
 
 /** A sale to another state of more than a lakh without a GSTIN; a note follows its invoice. */
-function sectionOf(paper: TaxDocument, all: readonly TaxDocument[]): "b2b" | "b2cl" | "b2cs" {
+function sectionOf(document: TaxDocument, all: readonly TaxDocument[]): "b2b" | "b2cl" | "b2cs" {
   const invoice =
-    paper.kind === "invoice" ? paper : all.find(({ number }) => number === paper.data.invoice?.number);
-  if (!invoice) throw new Error(`${paper.number} names no invoice`);
-  if (paper.data.buyer.gstin) return "b2b";
+    document.kind === "invoice"
+      ? document
+      : all.find(({ number }) => number === document.data.invoice?.number);
+  if (!invoice) throw new Error(`${document.number} names no invoice`);
+  if (document.data.buyer.gstin) return "b2b";
   const { seller, place_of_supply, lines } = invoice.data;
   const isFar = seller.state_code !== place_of_supply.state_code;
   return isFar && add(lines).total > 10_000_000 ? "b2cl" : "b2cs";
@@ -91,16 +93,20 @@ const ratesOf = ({ data }: TaxDocument) =>
   [...new Set(data.lines.map((line) => line.gst_rate))].sort((a, b) => a - b);
 
 /** The expected contents of each file for some documents. */
-function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: readonly TaxDocument[]): Cells[] {
+function writeByHand(
+  part: Gstr1Part,
+  documents: readonly TaxDocument[],
+  all: readonly TaxDocument[],
+): Cells[] {
   const of = (section: string, kind: string) =>
-    papers.filter((paper) => paper.kind === kind && sectionOf(paper, all) === section);
-  const listed = (chosen: TaxDocument[], cells: (paper: TaxDocument, value: string) => Cells): Cells[] =>
-    chosen.flatMap((paper) =>
-      ratesOf(paper).map((rate) => ({
-        ...cells(paper, rupees(add(paper.data.lines).total)),
-        "Place Of Supply": placeOf(paper),
+    documents.filter((document) => document.kind === kind && sectionOf(document, all) === section);
+  const listed = (chosen: TaxDocument[], cells: (document: TaxDocument, value: string) => Cells): Cells[] =>
+    chosen.flatMap((document) =>
+      ratesOf(document).map((rate) => ({
+        ...cells(document, rupees(add(document.data.lines).total)),
+        "Place Of Supply": placeOf(document),
         Rate: String(rate),
-        "Taxable Value": rupees(add(paper.data.lines.filter((line) => line.gst_rate === rate)).taxable),
+        "Taxable Value": rupees(add(document.data.lines.filter((line) => line.gst_rate === rate)).taxable),
         "Applicable % of Tax Rate": "",
         "Cess Amount": "0.00",
       })),
@@ -124,28 +130,32 @@ function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: reado
   });
   switch (part) {
     case "b2b":
-      return listed(of("b2b", "invoice"), (paper, value) => ({
-        ...party(paper),
-        ...invoice(paper, value),
+      return listed(of("b2b", "invoice"), (document, value) => ({
+        ...party(document),
+        ...invoice(document, value),
         "Invoice Type": "Regular B2B",
       }));
     case "cdnr":
-      return listed(of("b2b", "credit_note"), (paper, value) => ({
-        ...party(paper),
-        ...note(paper, value),
+      return listed(of("b2b", "credit_note"), (document, value) => ({
+        ...party(document),
+        ...note(document, value),
         "Note Supply Type": "Regular B2B",
       }));
     case "b2cl":
       return listed(of("b2cl", "invoice"), invoice);
     case "cdnur":
-      return listed(of("b2cl", "credit_note"), (paper, value) => ({
+      return listed(of("b2cl", "credit_note"), (document, value) => ({
         "UR Type": "B2CL",
-        ...note(paper, value),
+        ...note(document, value),
       }));
     case "b2cs":
       return addUp(
-        papers.filter((paper) => sectionOf(paper, all) === "b2cs"),
-        (paper, line) => ({ Type: "OE", "Place Of Supply": placeOf(paper), Rate: String(line.gst_rate) }),
+        documents.filter((document) => sectionOf(document, all) === "b2cs"),
+        (document, line) => ({
+          Type: "OE",
+          "Place Of Supply": placeOf(document),
+          Rate: String(line.gst_rate),
+        }),
         (sums) => ({
           "Taxable Value": rupees(sums.taxable),
           "Applicable % of Tax Rate": "",
@@ -156,8 +166,8 @@ function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: reado
     case "hsn(b2b)":
     case "hsn(b2c)":
       return addUp(
-        papers.filter((paper) => (sectionOf(paper, all) === "b2b") === (part === "hsn(b2b)")),
-        (_paper, line) => ({ HSN: line.hsn, Rate: String(line.gst_rate) }),
+        documents.filter((document) => (sectionOf(document, all) === "b2b") === (part === "hsn(b2b)")),
+        (_document, line) => ({ HSN: line.hsn, Rate: String(line.gst_rate) }),
         (sums, units) => ({
           Description: "T-shirts",
           UQC: "PCS-PIECES",
@@ -175,15 +185,15 @@ function writeByHand(part: Gstr1Part, papers: readonly TaxDocument[], all: reado
 
 /** Lines of invoices less those of notes, by a key. Delivery isn't an item. */
 function addUp(
-  papers: readonly TaxDocument[],
-  keyOf: (paper: TaxDocument, line: Line) => Cells,
+  documents: readonly TaxDocument[],
+  keyOf: (document: TaxDocument, line: Line) => Cells,
   cellsOf: (sums: Sums, units: number) => Cells,
 ): Cells[] {
   const groups = new Map<string, { key: Cells; sums: Sums; units: number }>();
-  for (const paper of papers) {
-    const sign = paper.kind === "invoice" ? 1 : -1;
-    for (const line of paper.data.lines) {
-      const key = keyOf(paper, line);
+  for (const document of documents) {
+    const sign = document.kind === "invoice" ? 1 : -1;
+    for (const line of document.data.lines) {
+      const key = keyOf(document, line);
       const name = JSON.stringify(key);
       const group = groups.get(name) ?? { key, sums: add([]), units: 0 };
       const one = add([line]);
@@ -202,32 +212,32 @@ function addUp(
 /** The file as it is downloaded: two answers of the database, then the product's writer. */
 async function readPart(part: Gstr1Part, [from, to]: readonly [string, string]): Promise<Cells[]> {
   const { rows } = await client.query(
-    "select public.report('tax', $1, $2, 'm1', 100000) as tax, public.list_gst_documents($1, $2) as papers",
+    "select public.report('tax', $1, $2, 'm1', 100000) as tax, public.list_gst_documents($1, $2) as documents",
     [from, to],
   );
-  return readFileOf(writeGstr1File(part, parseReport(rows[0].tax), parseGstDocuments(rows[0].papers)));
+  return readFileOf(writeGstr1File(part, parseReport(rows[0].tax), parseGstDocuments(rows[0].documents)));
 }
 
 const sorted = (rows: Cells[]) =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
 
 /** Each month in India with documents, and all of them together. */
-function rangesOf(papers: readonly TaxDocument[]): [string, string][] {
+function rangesOf(documents: readonly TaxDocument[]): [string, string][] {
   const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7);
   const start = (month: string, after = 0) => {
     const [year = 0, number = 0] = month.split("-").map(Number);
     return new Date(Date.UTC(year, number - 1 + after, 1) - 5.5 * 3600_000).toISOString();
   };
-  const months = [...new Set(papers.map(({ issued_at }) => monthOf(issued_at)))].sort();
+  const months = [...new Set(documents.map(({ issued_at }) => monthOf(issued_at)))].sort();
   const all: [string, string] = [start(months[0] ?? ""), start(months.at(-1) ?? "", 1)];
   return [all, ...months.map((month): [string, string] => [start(month), start(month, 1)])];
 }
 
 it("charges each document the tax of its place: IGST to other states, halves of CGST and SGST at home, at the line's rate", async () => {
-  const papers = await readPapers();
-  expect(papers.length).toBeGreaterThan(200);
-  for (const paper of papers) {
-    const { seller, place_of_supply: to, lines } = paper.data;
+  const documents = await readDocuments();
+  expect(documents.length).toBeGreaterThan(200);
+  for (const document of documents) {
+    const { seller, place_of_supply: to, lines } = document.data;
     expect([to.state_code.length, to.state.length >= 3]).toEqual([2, true]);
     for (const line of lines) {
       const { taxable, igst, cgst, sgst, total } = add([line]);
@@ -241,8 +251,8 @@ it("charges each document the tax of its place: IGST to other states, halves of 
 });
 
 it("has sales of each kind", async () => {
-  const papers = await readPapers();
-  const kinds = new Set(papers.map((paper) => `${sectionOf(paper, papers)} ${paper.kind}`));
+  const documents = await readDocuments();
+  const kinds = new Set(documents.map((document) => `${sectionOf(document, documents)} ${document.kind}`));
   expect([...kinds].sort()).toEqual(
     ["b2b", "b2cl", "b2cs"].flatMap((section) => [`${section} credit_note`, `${section} invoice`]),
   );
@@ -254,22 +264,22 @@ describe.each(["counted", "stored"])("when days are %s", (how) => {
   });
 
   it.each(gstr1Parts)("%s holds each row of each month to the paisa", async (part) => {
-    const all = await readPapers();
+    const all = await readDocuments();
     for (const range of rangesOf(all)) {
-      const papers = all.filter(
+      const documents = all.filter(
         ({ issued_at }) => issued_at >= new Date(range[0]) && issued_at < new Date(range[1]),
       );
-      expect(sorted(await readPart(part, range))).toEqual(sorted(writeByHand(part, papers, all)));
+      expect(sorted(await readPart(part, range))).toEqual(sorted(writeByHand(part, documents, all)));
     }
   });
 });
 
 it("adds up to all documents, however the files are split", async () => {
-  const papers = await readPapers();
-  const [range] = rangesOf(papers);
-  if (!range) throw new Error("no papers");
+  const documents = await readDocuments();
+  const [range] = rangesOf(documents);
+  if (!range) throw new Error("no documents");
   const total = (kind: string) =>
-    add(papers.filter((paper) => paper.kind === kind).flatMap(({ data }) => data.lines));
+    add(documents.filter((document) => document.kind === kind).flatMap(({ data }) => data.lines));
   const [invoiced, credited] = [total("invoice"), total("credit_note")];
   const sum = async (part: Gstr1Part, cell: string) =>
     (await readPart(part, range)).reduce((all, row) => all + paiseOf(row[cell]), 0);

@@ -57,7 +57,7 @@ describe("the seeded sales", () => {
          union all select 'return' from public.return_requests where closed_at > $1 or closed_at < created_at
          union all select 'payment' from public.payments where created_at > $1
          union all select 'design' from public.submissions where submitted_at > $1 or decided_at < submitted_at
-         union all select 'paper' from public.invoices where issued_at > $1`,
+         union all select 'document' from public.invoices where issued_at > $1`,
         [openingTime],
       ),
     ).toEqual([]);

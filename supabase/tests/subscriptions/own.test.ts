@@ -260,8 +260,8 @@ describe("a pending change", () => {
     );
 
     const newcomer = await makePerson(owner);
-    const begun = await begin(server, newcomer, await makePlan(owner));
-    expect(await requestChange(newcomer.id, begun, "cancel")).toMatchObject({
+    const started = await begin(server, newcomer, await makePlan(owner));
+    expect(await requestChange(newcomer.id, started, "cancel")).toMatchObject({
       status: "cancelled",
       pending_change: null,
     });

@@ -39,10 +39,10 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
 function BehindTheLast() {
   return (
     <EmptyState
-      title="No orders this far back"
+      title="No more orders"
       actions={<ButtonLink href={paths.orders}>Your latest orders</ButtonLink>}
     >
-      Your list of orders ends before this page.
+      You've reached the end of your orders.
     </EmptyState>
   );
 }

@@ -56,8 +56,8 @@ export default async function CustomDesignPage() {
         </ProseSection>
         <ProseSection title="What we don't print">
           <p>
-            Other people's work, logos you don't have a licence for, and anything illegal or meant to hurt. A
-            custom item is made just for you, so you can return it only if the fault is ours. See the{" "}
+            Other people's work, logos you don't have a licence for, and anything illegal or hateful. A custom
+            item is made just for you, so you can return it only if the fault is ours. See the{" "}
             <a href={paths.refundPolicy}>Refund Policy</a>.
           </p>
         </ProseSection>

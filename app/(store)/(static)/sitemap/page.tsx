@@ -48,7 +48,7 @@ export default async function SitemapPage() {
         <ProseSection key={top.id} title={top.name}>
           <Places
             places={[top, ...categories.filter(({ parentId }) => parentId === top.id)].map((category) => ({
-              label: category === top ? `All of ${top.name}` : category.name,
+              label: category.name,
               href: paths.category(category.slug),
             }))}
           />

@@ -39,7 +39,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         <>
           <h1 className="display text-4xl">Set up an authenticator app</h1>
           <p className="mt-3 mb-6 text-muted-foreground">
-            The back office shows customers' addresses and handles payments, so a password alone isn't enough.
+            The admin shows customers' addresses and handles payments, so a password alone isn't enough.
           </p>
           <SetUpFactor next={next} answered={answered} isFirst />
         </>

@@ -12,7 +12,10 @@ export const metadata: Metadata = { title: "SEO" };
 export default async function AdminSeoPage({ searchParams }: PageProps<"/admin/seo">) {
   const { from, to, rule } = await searchParams;
   const { missing, missingCount, titles, redirects, rules } = await getSeoPage(rule);
-  const begun = { source: typeof from === "string" ? from : "", target: typeof to === "string" ? to : "" };
+  const prefilled = {
+    source: typeof from === "string" ? from : "",
+    target: typeof to === "string" ? to : "",
+  };
   return (
     <>
       <PageHeading title="SEO">Redirects, missing pages, SEO titles and structured data.</PageHeading>
@@ -21,7 +24,10 @@ export default async function AdminSeoPage({ searchParams }: PageProps<"/admin/s
           <h2 id="redirects-heading" className="font-semibold text-lg">
             Redirects
           </h2>
-          <RedirectForm key={`${begun.source} ${begun.target} ${redirects.length}`} begun={begun} />
+          <RedirectForm
+            key={`${prefilled.source} ${prefilled.target} ${redirects.length}`}
+            prefilled={prefilled}
+          />
           <RedirectList redirects={redirects} />
         </section>
         <RuleEditor {...rules} />

@@ -6,12 +6,12 @@ import { failureResponse } from "@/server/http/answer";
 import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
 import { log } from "@/server/log";
 
-const leastLetters = 2;
+const minLetters = 2;
 
 /** The same for everyone, so browsers and proxies may cache it. If the search fails, the result is an empty list. */
 export async function GET(request: Request): Promise<Response> {
   const query = normalizeSearchQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
-  if (query.length < leastLetters) return answer([], "public, max-age=3600");
+  if (query.length < minLetters) return answer([], "public, max-age=3600");
   try {
     await enforceVisitorLimit("searchVisitor");
     return answer(toSuggestions(await suggest(query)), "public, max-age=60");

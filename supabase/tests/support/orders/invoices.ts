@@ -12,7 +12,7 @@ export type TaxDocument = {
   financial_year: string;
   serial: number;
   refund_id: string | null;
-  data: PaperData;
+  data: DocumentData;
 };
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; discount: number };
@@ -24,7 +24,7 @@ type TaxDocumentLine = Omit<Sums, "discount"> & {
   quantity: number | null;
 };
 
-type PaperData = Record<string, unknown> & {
+type DocumentData = Record<string, unknown> & {
   lines: TaxDocumentLine[];
   totals: Sums;
 };
@@ -89,7 +89,7 @@ function goodsThenDelivery(a: TaxDocumentLine, b: TaxDocumentLine): number {
 }
 
 /** The invoice first, then its credit notes. */
-export async function papersOf(db: Db, { id }: Pick<PlacedOrder, "id">): Promise<TaxDocument[]> {
+export async function documentsOf(db: Db, { id }: Pick<PlacedOrder, "id">): Promise<TaxDocument[]> {
   const { rows }: { rows: TaxDocument[] } = await db.query(
     "select * from public.invoices where order_id = $1 order by kind desc, serial",
     [id],

@@ -159,7 +159,7 @@ export async function endOf(db: Db, { order, variants }: TestOrder) {
     `select status, total, shipping_address ->> 'line1' as line1,
        (select count(*)::int from public.order_events where order_id = o.id and to_status = o.status) as moves,
        (select jsonb_agg(jsonb_build_object('total', data #> '{totals,total}', 'line1', data #>> '{buyer,address,line1}'))
-        from public.invoices where order_id = o.id) as papers
+        from public.invoices where order_id = o.id) as documents
      from public.orders o where id = $1`,
     [order.id],
   );

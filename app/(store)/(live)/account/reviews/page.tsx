@@ -32,10 +32,10 @@ function NothingHere({ isFirst }: { isFirst: boolean }) {
   if (!isFirst)
     return (
       <EmptyState
-        title="No reviews this far back"
+        title="No more reviews"
         actions={<ButtonLink href={paths.myReviews}>Your latest reviews</ButtonLink>}
       >
-        Your list ends before this page.
+        You've reached the end of your reviews.
       </EmptyState>
     );
   return (

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     height: 1250,
     alt: name,
   };
-  const description = "A custom T-shirt design. Make it yours: edit it, or start with a blank tee.";
+  const description = "A custom T-shirt design. Edit a copy, or start with a blank tee.";
   return {
     ...hidden,
     title: name,

@@ -179,7 +179,7 @@ export default async function OrderDetailsPage({
             <ReturnForm
               order={ref}
               items={options.items}
-              mostPaise={options.mostPaise}
+              maxPaise={options.maxPaise}
               deductions={describeDeductions(order)}
               variants={options.variants}
               until={formatDay(options.until)}

@@ -54,10 +54,11 @@ interface SignupProps {
   shopName: string;
 }
 
-function Signup({ page: { known, addresses, begun, followed }, offer, slug, shopName }: SignupProps) {
-  const like = typeof followed === "string" ? null : (followed ?? begun);
+function Signup({ page: { known, addresses, unfinished, followed }, offer, slug, shopName }: SignupProps) {
+  const like = typeof followed === "string" ? null : (followed ?? unfinished);
   const asked = offer.plans.find((each) => each.slug === slug) ?? null;
-  const planId = (asked ?? offer.plans.find(({ id }) => id === begun?.plan.id) ?? offer.plans[0])?.id ?? 0;
+  const planId =
+    (asked ?? offer.plans.find(({ id }) => id === unfinished?.plan.id) ?? offer.plans[0])?.id ?? 0;
   const cut = like?.cut ?? (offer.cuts.find((each) => each.cut === "regular") ?? offer.cuts[0])?.cut;
   const [chosen] = addresses;
   const buyer = known && { ...known, ...(chosen && { name: chosen.name, phone: formatPhone(chosen.phone) }) };
@@ -69,7 +70,12 @@ function Signup({ page: { known, addresses, begun, followed }, offer, slug, shop
       planId={planId}
       wear={{ cut: cut ?? "regular", size: like?.size ?? "", tastes: like?.tastes ?? [] }}
       before={
-        begun && { ...begun.address, name: begun.name, phone: formatPhone(begun.phone), email: begun.email }
+        unfinished && {
+          ...unfinished.address,
+          name: unfinished.name,
+          phone: formatPhone(unfinished.phone),
+          email: unfinished.email,
+        }
       }
       followed={like && like === followed ? { id: like.id, chargeAt: like.chargeAt } : null}
       book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
@@ -95,7 +101,7 @@ function WhatIsFollowed({ followed }: { followed: Subscription }) {
   );
 }
 
-function Before({ page: { begun, running } }: { page: SignupPage }) {
+function Before({ page: { unfinished, running } }: { page: SignupPage }) {
   if (running)
     return (
       <Alert title="You already have a subscription" className="mt-6 max-w-prose">
@@ -106,12 +112,12 @@ function Before({ page: { begun, running } }: { page: SignupPage }) {
         </Link>
       </Alert>
     );
-  if (!begun) return null;
+  if (!unfinished) return null;
   return (
     <Alert title="You have an unfinished sign-up" className="mt-6 max-w-prose">
-      {begun.plan.name}, {formatPaise(begun.amountPaise)}, isn't paid yet, and nothing was charged. Continue
-      below, or{" "}
-      <Link href={subscriptionPaths.mine(begun.id)} prefetch={false} className="link">
+      {unfinished.plan.name}, {formatPaise(unfinished.amountPaise)}, isn't paid yet, and nothing was charged.
+      Continue below, or{" "}
+      <Link href={subscriptionPaths.mine(unfinished.id)} prefetch={false} className="link">
         discard it
       </Link>
       .

@@ -84,7 +84,7 @@ export default async function AdminOrderPage({ params }: PageProps<"/admin/order
             money: "bg-success",
             message: "bg-input",
             note: "bg-warning",
-            paper: "bg-input",
+            document: "bg-input",
           }}
         >
           <NoteForm

@@ -3,8 +3,8 @@ import { requireAdminDocumentFile } from "@/server/invoices/queries";
 
 export async function GET(
   _request: Request,
-  { params }: RouteContext<"/admin/orders/[orderId]/papers/[fileName]">,
+  { params }: RouteContext<"/admin/orders/[orderId]/documents/[fileName]">,
 ): Promise<Response> {
   const { orderId: orderNumber, fileName } = await params;
-  return pdfResponse("invoices: paper for staff", () => requireAdminDocumentFile(orderNumber, fileName));
+  return pdfResponse("invoices: document for staff", () => requireAdminDocumentFile(orderNumber, fileName));
 }
