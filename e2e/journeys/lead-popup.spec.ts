@@ -77,7 +77,7 @@ test.describe("with a lost request", () => {
     await expect(page.getByText(`${code}:`).filter({ visible: true })).toBeVisible();
     await shop.checkout.settledTotal();
     await shop.checkout.clickPlaceCodOrder();
-    await expect(shop.checkout.notice.first()).toContainText(`${code} belongs to one customer.`);
+    await expect(shop.checkout.notice.first()).toContainText(`${code} is for one customer.`);
     await page.getByRole("main").getByLabel("Email").fill(buyer.email);
     await shop.checkout.clickPlaceCodOrder();
     await expect(shop.checkout.notice.first()).toContainText("Place the order again if that's OK.");

@@ -217,7 +217,7 @@ test.describe("a script that never loads", () => {
     await page.waitForLoadState("networkidle");
     await expect(offer).toHaveCount(0);
     await page.clock.fastForward("00:05");
-    await page.getByRole("button", { name: "Close this offer" }).click();
+    await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(offer).toHaveCount(0);
     await click(page, "Chat with us");
     await page.clock.fastForward("00:10");
