@@ -45,7 +45,7 @@ it("rejects an unknown fact, in drafts too", () => {
   expect(problemsOf({ body: "We pack within {{packing_days}}." })).toEqual({});
   expect(problemsOf({ title: "{{return_days}}" }).title).toContain("only works in the text");
   expect(problemsOf({ body: "{{arrival}} {{retrun_days}}" }).body).toContain(
-    "no {{retrun_days}}. There are: shop_name",
+    "Unknown placeholder {{retrun_days}}. Available: shop_name",
   );
 });
 

@@ -128,7 +128,9 @@ it.each([">", "> ", "- ", "1. "])("parses twenty %j in one line, and refuses mor
 it("names the mark that occurs too often", () => {
   const problemOf = (part: string, count: number) => findTextProblem(part.repeat(count));
   expect(problemOf("*_", 3_950)).toMatch(/^The text has more than 4,000 characters such as/);
-  expect(problemOf("*a* ", 600)).toMatch(/^The paragraph that starts with “\*a\* .*” has more than 1,000 characters/);
+  expect(problemOf("*a* ", 600)).toMatch(
+    /^The paragraph that starts with “\*a\* .*” has more than 1,000 characters/,
+  );
   expect(problemOf("a\r\n", 2_001)).toMatch(/^The text has more than 2,000 lines/);
   expect(problemOf("> > a\n\n", 800)).toMatch(/^The text has more than 1,000 quote and list marks/);
   expect(problemOf(":::a\n\n", 51)).toMatch(/“:::” has no meaning here/);
