@@ -191,17 +191,16 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const below = categories.filter((category) => category.parentId === topId);
   if (below.length === 0) return null;
   const top = categories.find((category) => category.id === topId);
-  const all = top ? { label: `All ${top.name.toLowerCase()}`, href: paths.category(top.slug) } : null;
   return (
     <nav
       aria-label="Browse by category"
       className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-2 sm:flex-wrap">
-        {all ? (
+        {top ? (
           <li>
-            <Pill href={all.href} isCurrent={current?.id === topId}>
-              {all.label}
+            <Pill href={paths.category(top.slug)} isCurrent={current?.id === topId}>
+              All
             </Pill>
           </li>
         ) : null}
