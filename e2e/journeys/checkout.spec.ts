@@ -170,9 +170,7 @@ test("the delivery day of the product page and the gift message are on the order
   const staff = await browser.newContext();
   await signIn(staff, await makeStaff("packer"));
   const slip = await staff.request.get(`/admin/orders/${number}/packing-slip.pdf`);
-  const text = readPdf(await slip.body())
-    .pages.join(" ")
-    .replace(/\s+/g, " ");
+  const text = (await readPdf(await slip.body())).pages.join(" ").replace(/\s+/g, " ");
   expect(text).toContain("A gift for you Happy birthday, Meera!");
   await staff.close();
 });

@@ -14,9 +14,7 @@ async function read(page: Page, href: string | null): Promise<string> {
     "cache-control": "private, no-store",
     "content-disposition": expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"$/),
   });
-  return readPdf(await response.body())
-    .pages.join(" ")
-    .replace(/\s+/g, " ");
+  return (await readPdf(await response.body())).pages.join(" ").replace(/\s+/g, " ");
 }
 
 test("an order links its invoice once it is packed, and a credit note after a refund", async ({

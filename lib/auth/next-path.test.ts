@@ -1,4 +1,4 @@
-import { fc } from "@/testing/fast-check";
+import { anyString, fc } from "@/testing/fast-check";
 import { safeNextPath } from "./next-path";
 
 const site = "https://shop.example";
@@ -65,7 +65,7 @@ describe("safeNextPath", () => {
       "?",
       "#",
     );
-    const nasty = fc.array(fc.oneof(part, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 });
+    const nasty = fc.array(fc.oneof(part, anyString({ maxLength: 3 })), { maxLength: 12 });
     fc.assert(
       fc.property(nasty, (parts) => {
         const path = safeNextPath(`/${parts.join("")}`);
@@ -79,8 +79,8 @@ describe("safeNextPath", () => {
 
   it("returns its own result unchanged", () => {
     fc.assert(
-      fc.property(fc.webPath(), (webPath) => {
-        const once = safeNextPath(webPath);
+      fc.property(fc.array(anyString({ maxLength: 8 }), { minLength: 1, maxLength: 5 }), (segments) => {
+        const once = safeNextPath(`/${segments.map(encodeURIComponent).join("/")}`);
         if (once !== null) expect(safeNextPath(once)).toBe(once);
       }),
     );

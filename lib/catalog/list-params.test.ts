@@ -1,4 +1,4 @@
-import { fc } from "@/testing/fast-check";
+import { anyString, fc } from "@/testing/fast-check";
 import {
   emptyListParams,
   isNarrowed,
@@ -90,7 +90,7 @@ describe("list parameters", () => {
   it("never throw, and survive a round trip through the URL", () => {
     const keys = ["category", "q", "size", "color", "min", "max", "stock", "sort", "page", "__proto__"];
     const text = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 200 }),
+      anyString({ maxLength: 200 }),
       fc.constantFrom("mens", "M", "2XL", "black", "in", "name", "3", "499", "\u0000", "\ud800", "%00", "-1"),
     );
     const anyRaw: fc.Arbitrary<RawSearchParams> = fc.dictionary(

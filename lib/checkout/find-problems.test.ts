@@ -1,5 +1,5 @@
 import { tidy } from "@/lib/addresses/fields";
-import { fc } from "@/testing/fast-check";
+import { anyString, fc } from "@/testing/fast-check";
 import { processorTime } from "@/testing/processor-time";
 import { type CheckoutValues, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, isGstin, toGstin } from "./find-problems";
@@ -64,9 +64,7 @@ describe("checkout fields", () => {
 
   it("keep line breaks and control characters out of labels and emails", () => {
     expect(tidy(" Asha\r\nBcc: all@x.in\u0000\u2028 Rao ")).toBe("Asha Bcc: all@x.in Rao");
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)),
-    );
+    fc.assert(fc.property(anyString(), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)));
   });
 });
 

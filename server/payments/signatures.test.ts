@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { fc } from "@/testing/fast-check";
+import { anyString, fc } from "@/testing/fast-check";
 import { isPaymentSignature, isSubscriptionSignature, isWebhookSignature } from "./signatures";
 
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
@@ -35,7 +35,7 @@ describe("the signature of a payment", () => {
 
   it("refuses any text without throwing", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (signature) => {
+      fc.property(anyString(), (signature) => {
         expect(isPaymentSignature({ ...payment, signature }, keySecret)).toBe(false);
       }),
     );

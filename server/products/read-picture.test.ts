@@ -48,7 +48,7 @@ const corpus: [what: string, reason: keyof typeof pictureProblems, make: () => B
   ["a PNG that ends before its pixels", "broken", () => png({ width: 800, height: 1000 })],
   ["the first bytes of a JPEG", "broken", () => Buffer.from("\xff\xd8\xff\xe0 and so on", "latin1")],
   ["half a JPEG", "broken", half],
-  ["a JPEG with 882 scans of 56 megapixels", "tooSlow", patientJpeg],
+  ["a JPEG with 882 scans", "tooSlow", patientJpeg],
   ["PNG's first bytes before text", "broken", () => Buffer.from("\x89PNG\r\n\x1a\nhello", "latin1")],
   ["WebP's first bytes before text", "broken", () => text("RIFF\x00\x00\x00\x00WEBPhello")],
   ["an icon", "tooSmall", () => plain(64, 64).png().toBuffer()],
@@ -90,8 +90,8 @@ it("makes the shop's five widths of a 4:5 picture, none of them enlarged", async
 it.each(["jpeg", "png", "webp", "avif"] as const)(
   "reads %s, and crops a wide picture to its centre",
   async (format) => {
-    const file = await plain(1600, 800).toFormat(format).toBuffer();
-    expect((await sizesOf(file)).at(-1)).toEqual([1920, "webp", 640, 800]);
+    const file = await plain(800, 400).toFormat(format).toBuffer();
+    expect((await sizesOf(file)).at(-1)).toEqual([1920, "webp", 320, 400]);
   },
 );
 

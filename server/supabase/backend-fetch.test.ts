@@ -1,75 +1,96 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { withDeadline } from "@/server/deadline";
 import { backendFetch } from "./backend-fetch";
 
-let server: Server;
-let url: string;
-let calls = 0;
-let answer: (call: number) => number | "nothing";
+type Answer = number | "reset" | "nothing" | { retryAfter: number };
+let answer: (call: number) => Answer;
 
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    calls += 1;
-    const status = answer(calls);
-    if (status === "nothing") return;
-    response.writeHead(status, status === 429 ? { "retry-after": "30" } : {}).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** The database, on a fake clock. */
+const database = jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+  const given = answer(database.mock.calls.length);
+  if (given === "reset") throw new TypeError("fetch failed");
+  if (given === "nothing")
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+    });
+  if (typeof given === "number") return new Response(null, { status: given });
+  return new Response(null, { status: 429, headers: { "retry-after": `${given.retryAfter}` } });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+
 beforeEach(() => {
-  calls = 0;
+  jest.useFakeTimers();
+  database.mockClear();
 });
 
-async function secondsOf(run: () => Promise<unknown>): Promise<number> {
+const ask = (init?: RequestInit) => backendFetch("http://database.test/", init);
+
+/** The outcome, how long it took, and how often the database was asked. */
+async function measure(run: () => Promise<Response | undefined>) {
   const startedAt = performance.now();
-  await run().catch(() => undefined);
-  return (performance.now() - startedAt) / 1000;
+  let seconds = Number.NaN;
+  const outcome = run()
+    .then(
+      (response) => response?.status,
+      (error: Error) => error.message,
+    )
+    .finally(() => {
+      seconds = (performance.now() - startedAt) / 1000;
+    });
+  await jest.advanceTimersByTimeAsync(60_000);
+  return { outcome: await outcome, seconds, calls: database.mock.calls.length };
 }
+
+test.each([
+  [500, "retried", 500],
+  [429, "retried", 429],
+  ["reset", "retried", "fetch failed"],
+  [400, "not retried", 400],
+] as const)("a read that gets %s is %s, a write is sent once", async (fault, what, result) => {
+  answer = () => fault;
+  const read = await measure(() => ask());
+  expect(read.outcome).toBe(result);
+  expect(what === "retried" ? [3, 4] : [1]).toContain(read.calls);
+  database.mockClear();
+  expect(await measure(() => ask({ method: "POST" }))).toMatchObject({ outcome: result, calls: 1 });
+});
+
+test("an unreachable database is retried for as long as a failing one", async () => {
+  answer = () => "reset";
+  // The delays before two more tries.
+  expect((await measure(() => ask())).seconds).toBeGreaterThan(1.5);
+});
 
 test("all requests of one click on a dead database end within the click's deadline", async () => {
   answer = () => "nothing";
-  const press = async () => {
-    for (const method of ["GET", "POST", "GET", "POST"])
-      await backendFetch(url, { method }).catch(() => undefined);
+  const click = async () => {
+    for (const method of ["GET", "POST", "GET", "POST"]) await ask({ method }).catch(() => undefined);
+    return undefined;
   };
-  expect(await secondsOf(() => withDeadline(press, 1500))).toBeLessThan(2.5);
+  expect((await measure(() => withDeadline(click, 1500))).seconds).toBeCloseTo(1.5, 1);
 });
 
 test("a click that has waited for a while still reaches a database that responds", async () => {
   answer = () => 200;
-  const press = async () => {
-    await new Promise((done) => setTimeout(done, 20));
-    return backendFetch(url, { method: "POST" });
+  const click = async () => {
+    await new Promise((done) => setTimeout(done, 1900));
+    return ask({ method: "POST" });
   };
-  expect((await withDeadline(press, 2000)).status).toBe(200);
+  expect((await measure(() => withDeadline(click, 2000))).outcome).toBe(200);
 });
 
-test("a read alone ends within 8 seconds", async () => {
+test("a read alone ends within 8 seconds, after a second try", async () => {
   answer = () => "nothing";
-  expect(await secondsOf(() => backendFetch(url))).toBeLessThan(8.7);
-});
-
-test("a write without a key is sent once, whatever the response", async () => {
-  answer = () => 503;
-  expect((await backendFetch(url, { method: "POST" })).status).toBe(503);
-  expect(calls).toBe(1);
+  const { seconds, calls } = await measure(() => ask());
+  expect(seconds).toBeLessThan(8);
+  expect(calls).toBe(2);
 });
 
 test("a write with a key is sent again like a read", async () => {
   answer = (call) => (call === 1 ? 503 : 200);
-  const headers = { "idempotency-key": "order-1" };
-  expect((await backendFetch(url, { method: "POST", headers })).status).toBe(200);
-  expect(calls).toBe(2);
+  const write = () => ask({ method: "POST", headers: { "idempotency-key": "order-1" } });
+  expect(await measure(write)).toMatchObject({ outcome: 200, calls: 2 });
 });
 
 test("a server whose Retry-After exceeds the deadline gets no second call", async () => {
-  answer = () => 429;
-  expect((await backendFetch(url)).status).toBe(429);
-  expect(calls).toBe(1);
+  answer = () => ({ retryAfter: 30 });
+  expect(await measure(() => ask())).toMatchObject({ outcome: 429, calls: 1 });
 });
