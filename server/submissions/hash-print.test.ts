@@ -73,7 +73,8 @@ function changed(layer: Layer): Layer {
 
 it("recognises a template that was made smaller, moved and recoloured slightly", async () => {
   const far: string[] = [];
-  for (const { id, front, hash } of hashes) {
+  // A third of them: drawing is slow.
+  for (const { id, front, hash } of hashes.filter((_, nr) => nr % 3 === 0)) {
     const distance = hashDistance(hash, await hashOf(front.map(changed)));
     if (distance > near) far.push(`${id} ${distance}`);
   }
