@@ -1,5 +1,3 @@
-import type { PoolClient } from "pg";
-import { z } from "zod";
 import { openingTime } from "../../../scripts/test/opening-time";
 import { setNow } from "../../../server/clock";
 import { backend } from "../support/backend/backend";
@@ -35,54 +33,6 @@ const readAll = () =>
      from private.subscriptions s order by s.number`,
   );
 
-const readFigures = async (client: PoolClient) => {
-  await client.query(
-    `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'role', 'authenticated')::text, true),
-       set_config('request.jwt.claim.sub', user_id::text, true)
-     from public.user_roles where role = 'admin'`,
-  );
-  return (await client.query("select public.subscription_figures() as figures")).rows[0].figures;
-};
-
-it("seeds subscriptions in every state, with every kind of pause, and charges with every outcome", async () => {
-  expect((await listed("select distinct status from private.subscriptions order by 1")).flat()).toEqual([
-    ...["active", "authenticated", "cancelled", "completed", "created"],
-    ...["expired", "halted", "paused", "pending"],
-  ]);
-  expect(
-    await listed(
-      `select is_paused_by_bank, resumes_at is not null, count(*)::int from private.subscriptions where status = 'paused'
-       group by 1, 2 order by 1, 2`,
-    ),
-  ).toEqual([
-    [false, false, 1],
-    [false, true, 2],
-    [true, false, 1],
-  ]);
-  expect(
-    await listed(
-      "select state, why, count(*)::int > 90 as are_many from private.subscription_charges group by 1, 2 order by 1",
-    ),
-  ).toEqual([
-    ["asked", null, false],
-    ["ordered", null, true],
-    ["refunded", "subscription_ended", false],
-  ]);
-  expect(
-    await listed(
-      `select count(*) filter (where reminded_for = charge_at) > 0, count(*) filter (where paid_count >= 9) > 0,
-         count(*) filter (where follows is not null) from private.subscriptions where status in ('active', 'authenticated')`,
-    ),
-  ).toEqual([[true, true, 2]]);
-  const ids = await listed("select id from private.subscriptions");
-  expect(z.array(z.uuid()).safeParse(ids.flat()).success).toBe(true);
-  expect(
-    await listed(
-      "select s.status, s.paid_count >= 4 from private.subscriptions s join auth.users u on u.id = s.user_id where u.email = 'asha@kapas.test'",
-    ),
-  ).toEqual([["active", true]]);
-});
-
 it("seeds subscriptions that are consistent in the books, and no charge is a case", async () => {
   expect(await contradictionsIn(owner)).toEqual({});
   expect(await findDocumentFaults(owner)).toEqual([]);
@@ -93,31 +43,6 @@ it("seeds subscriptions that are consistent in the books, and no charge is a cas
            join private.subscription_charges c on c.payment_id = b.payment_id where b.resolved_at is null)`,
     ),
   ).toEqual([[0, 0]]);
-});
-
-it("seeds subscriptions that span nine months, none later than now or earlier than its account", async () => {
-  expect(
-    await listed(
-      `select 'event', type from private.subscription_events where created_at > $1
-       union all select 'charge', state from private.subscription_charges where paid_at > $1 or created_at <> paid_at
-       union all select 'mail', topic from public.outbox where topic like 'subscription%' and coalesce(sent_at, 'infinity') > $1
-       union all select 'order', o.status from private.subscription_charges c join public.orders o on o.id = c.order_id
-         where o.created_at - c.paid_at not between '0' and '2 minutes'
-       union all select 'account', s.number from private.subscriptions s join auth.users u on u.id = s.user_id
-         where u.created_at > s.created_at
-       union all select 'refund', status from public.refunds where processed_at > $1 or processed_at < created_at`,
-      [openingTime],
-    ),
-  ).toEqual([]);
-  const client = await owner.connect();
-  await client.query("begin");
-  const figures = await readFigures(client);
-  await client.query("rollback");
-  client.release();
-  expect(figures.cohorts.length).toBeGreaterThan(7);
-  expect(figures.churn.lost).toBeGreaterThan(0);
-  expect(figures.monthly).toBeGreaterThan(5000);
-  expect([figures.failed.count, figures.asked.count]).toEqual([2, 1]);
 });
 
 it("seeds subscriptions that match the gateway: the jobs change nothing", async () => {
