@@ -1,6 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
+import { getDefaults, type SettingsDocument } from "@/lib/settings/document";
+import { schemaOf } from "@/lib/settings/document-schema";
+import { settingsDocuments } from "@/lib/settings/documents";
 import { noChat } from "@/lib/settings/documents/chat";
+import { type Field, type Fields, fits, keysOf, type TextRule } from "@/lib/settings/field";
+import {
+  findSettingProblem,
+  ruleOf,
+  type SettingKey,
+  settingDefinitions,
+  settingKeys,
+} from "@/lib/settings/product-settings";
+import { fc } from "@/testing/fast-check";
 import { inSavepoint, owner, trial } from "../support/backend/database";
 import { type Actor, actAs } from "../support/people/actors";
 import { rolledBackAs } from "../support/people/staff-session";
@@ -159,3 +171,94 @@ async function isWaiting(client: PoolClient): Promise<void> {
     await setTimeout(10);
   }
 }
+
+// One table in lib/settings makes both the form's and the database's checks.
+
+/** The field with an error in the database, for each document; or null. */
+async function wrongFieldsOf(key: string | undefined, values: readonly object[]): Promise<(string | null)[]> {
+  const { rows } = await owner.query(
+    `select split_part(private.find_admin_setting_problem($1, value), ':', 1) as wrong
+     from jsonb_array_elements($2::jsonb) with ordinality as one (value, number) order by number`,
+    [key, JSON.stringify(values)],
+  );
+  return rows.map(({ wrong }) => wrong);
+}
+
+it("requires at least as many pictures a month as a day", () => {
+  const ofAMonth = (personMonth: string) =>
+    schemaOf(settingsDocuments["ai-art"]).safeParse({
+      ...getDefaults(settingsDocuments["ai-art"]),
+      personDay: "5",
+      personMonth,
+    });
+  expect(ofAMonth("4").error?.issues[0]?.path).toEqual(["personMonth"]);
+  expect(ofAMonth("5").success).toBe(true);
+});
+
+const edges = ["", "0", "00", "07", "-1", "1.5", "1e2", "10%", "null", "toString", "__proto__"];
+
+/** Valid, nearly valid, and random values of a rule. */
+const textsFor = ({ pattern, least = 0, most = 100 }: TextRule) =>
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.stringMatching(pattern) },
+      { weight: 3, arbitrary: fc.integer({ min: least - 2, max: most + 2 }).map(String) },
+      fc.constantFrom(...edges),
+      fc.string(),
+    )
+    .filter((text) => /^[!-~]*$/.test(text));
+
+function valuesFor(field: Field): fc.Arbitrary<unknown> {
+  if (field.kind === "flag") return fc.boolean();
+  if (field.kind === "list") return fc.subarray([...keysOf(field.choices), "moon_rose"], { maxLength: 2 });
+  const texts = textsFor(field);
+  return fc.oneof({ weight: 9, arbitrary: texts.filter((text) => fits(field, text)) }, texts);
+}
+
+/** Its rows, switched on, with a day below every month: only the form compares two numbers, and only the database accepts less while it is off. */
+const documentsFor = ({ fields, order }: SettingsDocument) =>
+  fc
+    .record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valuesFor(field)])))
+    .map((value) => ({
+      ...value,
+      ...("isOn" in fields && { isOn: true }),
+      ...(order && { [order.from]: "1" }),
+    }));
+
+it.each(keysOf(settingsDocuments).filter((slug) => slug !== "general"))(
+  "%s: the form and the database agree on random values",
+  async (slug) => {
+    const document: SettingsDocument<Fields> = settingsDocuments[slug];
+    const schema = schemaOf(document);
+    const judged = fc.sample(documentsFor(document), 150).map((value) => {
+      const { success, data } = schema.safeParse(value);
+      return { value: success ? data : value, isGood: success };
+    });
+    const wrong = await wrongFieldsOf(
+      document.key,
+      judged.map(({ value }) => value),
+    );
+    expect(judged.map(({ value }, index) => ({ value, isGood: wrong[index] === null }))).toEqual(judged);
+    expect(new Set(judged.map(({ isGood }) => isGood)).size).toBe(2);
+  },
+);
+
+const examples: Partial<Record<SettingKey, string[]>> = {
+  global_discount: ["0", "10", "12.5", "100", "100.00", "007", "100.01", "101", "-1", "10%", "", "1e2"],
+  shipping_fee: ["0", "49", "49.50", "999999", "1000000", "-1", "1,299", "₹49", "4.999"],
+  cod_open_orders: ["0", "2", "999", "1000", "1.5", "two"],
+  return_days: ["1", "07", "99", "0", "00", "100", "7.5"],
+  cod_reservation_minutes: ["30", "59", "60", "29", "61", "45.5"],
+  exchange_ships_on: ["received", "picked_up", "requested", "never", ""],
+  rto_deduction: ["nothing", "delivery", "both_ways", "all", "toString"],
+  shop_state: ["Tamil Nadu", "Ladakh", "Tamilnadu", ""],
+};
+
+it.each(settingKeys)("checks product setting %s alike in the form and in the database", async (key) => {
+  const values = [...(examples[key] ?? []), ...fc.sample(textsFor(ruleOf(settingDefinitions[key])), 40)];
+  const { rows } = await owner.query(
+    "select value, private.find_setting_problem($1, value) is null as is_good from unnest($2::text[]) as value",
+    [key, values],
+  );
+  expect(values.map((value) => ({ value, is_good: findSettingProblem(key, value) === null }))).toEqual(rows);
+});
