@@ -223,7 +223,7 @@ describe("an order with a custom design", () => {
 test("has the same custom price in SQL and TypeScript", async () => {
   const prices = printPricesSchema.parse(rules.prints);
   await inRollback(owner, async (client) => {
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < 40; round++) {
       const prints: Side[] = (["front", "back", "left", "right"] as const)
         .slice(0, 1 + (round % 4))
         .map((view, index) => ({
