@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { backend } from "../support/backend/backend";
 import { owner, server } from "../support/backend/database";
-import { call, SERVER, signIn, VISITOR } from "../support/backend/gateway";
+
+// http/account-hijack.test.ts shows the same over the shop's forms and the auth API.
 
 const emailOf = () => `${randomUUID()}@proof.test`;
 const phoneOf = () => `916${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
@@ -226,39 +225,5 @@ describe("find_link_owner", () => {
 
   it.each(["", "00", keyOf()])("finds no account for %p", async (token) => {
     expect(await find(token)).toBeNull();
-  });
-});
-
-describe("over the auth API", () => {
-  const signUp = (email: string, password: string) =>
-    call(VISITOR, "/auth/v1/signup", { body: { email, password, data: {} } });
-
-  async function tokenTo(email: string): Promise<string> {
-    const answer = await fetch(`${backend.url}/inbox.json?channel=email&to=${encodeURIComponent(email)}`);
-    const [mail] = z.array(z.object({ text: z.string() })).parse(await answer.json());
-    return mail?.text.match(/token_hash=([0-9a-f]+)/)?.[1] ?? "";
-  }
-
-  it("gives a stranger who registers someone's address no password after its owner opens the email", async () => {
-    const email = emailOf();
-    await signUp(email, "the-attackers-own");
-    const body = { token_hash: await tokenTo(email), type: "email" };
-    expect(await call(VISITOR, "/auth/v1/verify", { body })).toMatchObject({ status: 200 });
-    await expect(signIn(email, "the-attackers-own")).rejects.toThrow("could not sign in");
-  });
-
-  it("removes number and session of a stranger who added a proven number, when the owner resets the password", async () => {
-    const [email, phone] = [emailOf(), phoneOf()];
-    const made = await call(SERVER, "/auth/v1/admin/users", {
-      body: { email, phone, password: "the-attackers-own", phone_confirm: true },
-    });
-    const { id } = z.object({ id: z.string() }).parse(made.body);
-    await owner.query("update auth.users set email = $2 where id = $1", [id, email]);
-    await call(VISITOR, "/auth/v1/recover", { body: { email } });
-    const body = { token_hash: await tokenTo(email), type: "recovery" };
-    expect(await call(VISITOR, "/auth/v1/verify", { body })).toMatchObject({ status: 200 });
-    expect(await keysOf(id)).toMatchObject({ email, phone: null, sessions: 1 });
-    const otp = await call(VISITOR, "/auth/v1/otp", { body: { phone: `+${phone}`, create_user: false } });
-    expect(otp.status).toBe(422);
   });
 });
