@@ -1,8 +1,11 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inRollback, owner } from "../support/backend/database";
+import { inRollback, owner, server } from "../support/backend/database";
+import { balanced } from "../support/orders/books";
 import { moveOrder } from "../support/orders/move-order";
+import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/orders/refunds";
 import { setPolicy, statusOf } from "../support/orders/returns";
+import { attack, newVisitor, unproven } from "../support/orders/unproven";
 import { refusalIn, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
 
@@ -138,5 +141,136 @@ describe("a code to the phone", () => {
         [id],
       );
       expect(rows).toEqual([{ messages: 5 }]);
+    }));
+});
+
+describe("an unproven address", () => {
+  const queued = async (ids: readonly string[], channel: string) => {
+    const { rows } = await owner.query(
+      `select topic, count(*) as messages from public.outbox
+       where channel = $2 and order_id = any ($1) group by topic order by topic`,
+      [ids, channel],
+    );
+    return Object.fromEntries(rows.map(({ topic, messages }) => [topic, messages]));
+  };
+
+  it("gets five emails about placed orders a day, two reminders and two cancellations, and no SMS", async () => {
+    const { variantId } = await makeSingle(owner, 50);
+    const [email, visitor] = [`${randomUUID()}@kapas.test`, newVisitor()];
+    const { passed } = await attack(server, 8, () => unproven(variantId, visitor, { email }));
+    expect(passed).toHaveLength(8);
+    await owner.query("update public.orders set expires_at = now() where id = any ($1)", [passed]);
+    await server.query("select public.expire_orders()");
+    expect(await queued(passed, "email")).toEqual({ order_placed: 5, order_reminder: 2, order_cancelled: 2 });
+    expect(await queued(passed, "sms")).toEqual({});
+  });
+
+  it("gets a reminder 15 minutes before the order expires, and the link once", async () => {
+    const { variantId } = await makeSingle(owner);
+    const email = `${randomUUID()}@kapas.test`;
+    const { id, order_id } = await placeOrder(server, unproven(variantId, newVisitor(), { email }));
+    const { rows } = await owner.query(
+      `select o.expires_at - b.next_at = interval '15 minutes' as is_before
+       from public.outbox b join public.orders o on o.id = b.order_id where b.topic = 'order_reminder' and o.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ is_before: true }]);
+    for (let count = 0; count < 3; count++)
+      await server.query("select public.queue_order_link($1, $2)", [order_id, email]);
+    // Another time would make another message of a proven order.
+    const links = await owner.query(
+      "select data from public.outbox where topic = 'order_link' and order_id = $1",
+      [id],
+    );
+    expect(links.rows).toEqual([{ data: { window: null } }]);
+  });
+});
+
+test("gets a code to the phone of a delivered order that works once, and does not confirm a waiting order", async () => {
+  const { variantId } = await makeSingle(owner);
+  const { id } = await placeOrder(server, orderOf([{ variantId }]));
+  const check = async (hash: string) =>
+    (await server.query("select public.check_phone_code($1, $2) as outcome", [id, hash])).rows[0].outcome;
+  await server.query("select public.send_phone_code($1, '123456', 'right')", [id]);
+  expect([await check("wrong"), await check("right"), await check("right")]).toEqual([
+    "wrong",
+    "right",
+    "spent",
+  ]);
+  const waiting = await placeOrder(server, unproven(variantId, newVisitor()));
+  expect(
+    await refusalOf(server.query("select public.send_phone_code($1, '123456', 'right')", [waiting.id])),
+  ).toMatchObject({ hint: "bad_transition" });
+});
+
+/** An order of 499 rupees and 49 for delivery, paid online, that was refused at the door. */
+async function comesBack(client: PoolClient, before?: (id: string) => Promise<unknown>) {
+  const paid = await placePaidOrder(client);
+  await moveOrder(client, paid.id, "Shipped");
+  await before?.(paid.id);
+  await client.query("select public.transition_order($1, 'RTO', 'system')", [paid.id]);
+  return paid;
+}
+
+const backOf = async (client: PoolClient, id: string) =>
+  (
+    await client.query(
+      "select id, amount, reason, status from public.refunds where order_id = $1 order by amount",
+      [id],
+    )
+  ).rows;
+
+describe("an RTO parcel that was paid online", () => {
+  it.each([
+    [null, 499],
+    ["delivery", 499],
+    ["nothing", 548],
+    ["both_ways", 450],
+  ])(
+    "with rto_deduction %s: is refunded %d rupees automatically, and its customer is notified",
+    (setting, amount) =>
+      balanced(async (client) => {
+        if (setting) await setPolicy(client, "rto_deduction", setting);
+        const { id } = await comesBack(client);
+        expect(await backOf(client, id)).toMatchObject([
+          { amount, reason: "undelivered", status: "requested" },
+        ]);
+        const { rows } = await client.query(
+          "select topic from public.outbox where order_id = $1 and topic = 'order_rto'",
+          [id],
+        );
+        expect(rows).toHaveLength(1);
+      }),
+  );
+
+  it("gets a credit note for its goods only, once the refund is processed and not before", () =>
+    balanced(async (client) => {
+      const { id, paymentId } = await comesBack(client);
+      const [refund] = await backOf(client, id);
+      const notes = "select from public.invoices where order_id = $1 and kind = 'credit_note'";
+      expect((await client.query(notes, [id])).rowCount).toBe(0);
+      await applyRefund(client, {
+        eventId: "e",
+        gatewayRefundId: "rfnd_rto",
+        paymentId,
+        status: "processed",
+        amount: 499,
+        refundId: refund.id,
+      });
+      const { rows } = await client.query(
+        "select data ->> 'reason' as reason, jsonb_path_query_array(data, '$.lines[*].title') as titles, (data #>> '{totals,total}')::numeric as total from public.invoices where order_id = $1 and kind = 'credit_note'",
+        [id],
+      );
+      expect(rows).toEqual([{ reason: "undelivered", titles: [expect.stringContaining("Tee")], total: 499 }]);
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "RTO",
+        payment_status: "partially_refunded",
+      });
+    }));
+
+  it("is refunded no more than earlier refunds left", () =>
+    balanced(async (client) => {
+      const { id } = await comesBack(client, (orderId) => requestRefund(client, orderId, { amount: 100 }));
+      expect((await backOf(client, id)).map(({ amount }) => amount)).toEqual([100, 448]);
     }));
 });
