@@ -1,6 +1,7 @@
 import { StepsSection } from "@/components/ui/steps-section";
 import { formatPaise } from "@/lib/money";
-import { formatTshirtCount, type ReferralTerms, teesOfReward } from "@/lib/referrals/referral";
+import { formatDay } from "@/lib/orders/when";
+import { formatTshirtCount, listClaims, type ReferralTerms, teesOfReward } from "@/lib/referrals/referral";
 import { cookieDays } from "@/lib/security/cookie-days";
 
 /** Null when the terms can't be read; the texts then omit the numbers. */
@@ -70,19 +71,24 @@ export function ProgramPerks({ terms }: TermsProps) {
 
 export function ProgramClaims({ terms }: TermsProps) {
   if (!terms) return null;
-  const { ambassadors, freeTees, rating } = terms.claims;
+  const claims = listClaims(terms.claims);
+  if (claims.length === 0) return null;
+  const { source, date } = terms.claims;
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-10">
-      {[
-        [ambassadors, "ambassadors"],
-        [freeTees, "free tees"],
-        [rating, "rating"],
-      ].map(([value, label]) => (
-        <div key={label} className="flex flex-col-reverse border-l pl-3 sm:pl-4">
-          <dt className="text-muted-foreground text-sm">{label}</dt>
-          <dd className="display whitespace-nowrap text-2xl tabular-nums sm:text-4xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-10">
+        {claims.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse border-l pl-3 sm:pl-4">
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="display whitespace-nowrap text-2xl tabular-nums sm:text-4xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-muted-foreground text-sm">
+        {source === ""
+          ? `Counted from our own orders and reviews on ${formatDay(date)}.`
+          : `Source: ${source}, ${formatDay(date)}.`}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,24 @@
 import type { Paise } from "@/lib/money";
 
+/** Figures about the program, which must be provable. */
+export interface ReferralClaims {
+  ambassadors: string;
+  freeTees: string;
+  rating: string;
+  /** Empty: counted from the shop's own orders and reviews. */
+  source: string;
+  /** Such as 2026-11-01: of the source, or of the count. */
+  date: string;
+}
+
+/** The figures above zero, with their labels. */
+export const listClaims = ({ ambassadors, freeTees, rating }: ReferralClaims) =>
+  [
+    { value: ambassadors, label: "ambassadors" },
+    { value: freeTees, label: "free tees" },
+    { value: rating, label: "rating" },
+  ].filter(({ value }) => Number.parseFloat(value) > 0);
+
 /** The public terms of the referral program. */
 export interface ReferralTerms {
   isOn: boolean;
@@ -8,7 +27,7 @@ export interface ReferralTerms {
   /** The highest price of a T-shirt that is completely free. */
   capPaise: Paise;
   validDays: number;
-  claims: { ambassadors: string; freeTees: string; rating: string };
+  claims: ReferralClaims;
 }
 
 export interface Reward {

@@ -26,7 +26,13 @@ const termsSchema = row(
     tees: z.number(),
     capPaise: money,
     validDays: z.number(),
-    claims: row({ ambassadors: z.string(), freeTees: z.string(), rating: z.string() }),
+    claims: row({
+      ambassadors: z.string(),
+      freeTees: z.string(),
+      rating: z.string(),
+      source: z.string(),
+      date: z.string(),
+    }),
   },
   { capPaise: "cap" },
 );

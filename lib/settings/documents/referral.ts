@@ -31,6 +31,22 @@ export const referral = documentOf({
       pattern: /^([1-4](\.[0-9])?|5(\.0)?)$/,
       problem: "Enter a number such as 4.9",
     }),
+    claimSource: text({
+      label: "Source",
+      defaultValue: "",
+      isOptional: true,
+      longest: 160,
+      pattern: /^\S/,
+      problem: "Enter who counted this, and where it can be checked",
+    }),
+    claimDate: text({
+      label: "Date",
+      defaultValue: "",
+      isOptional: true,
+      longest: 10,
+      pattern: /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
+      problem: "Enter the date of the source, such as 2026-11-01",
+    }),
   },
   groups: [
     {
@@ -50,8 +66,11 @@ export const referral = documentOf({
     },
     {
       title: "Claims",
-      hint: "Shown as entered on the referral page. They must be true.",
-      rows: [["ambassadors", "freeTees", "rating"]],
+      hint: "Shown only with source and date. Without both, the page shows what the shop counted itself.",
+      rows: [
+        ["ambassadors", "freeTees", "rating"],
+        ["claimSource", "claimDate"],
+      ],
     },
   ],
 });
