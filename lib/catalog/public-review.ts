@@ -31,6 +31,8 @@ export interface PublicReview {
   isCustom: boolean;
   /** ISO */
   writtenAt: string;
+  /** ISO; null: unchanged since. */
+  editedAt: string | null;
   /** The shop's reply; empty without one. */
   reply: string;
   photos: readonly ReviewPhoto[];

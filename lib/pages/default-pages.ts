@@ -251,6 +251,12 @@ The drawings in this shop belong to us. You may wear, photograph and give away w
 
 When you ask us to print a custom design, you confirm that you hold the rights to it. We don't print anything that is illegal, hurts others or belongs to someone else, and we refund those orders.
 
+## Reviews
+
+Only people who bought an item here and kept it can review it, once for each item. We don’t pay for reviews, and no one gets anything for a good one. Staff read each review before it’s public and publish it whether it’s good or bad. We only reject reviews that insult people, name personal data, advertise, or aren’t about the item, and we tell the author why.
+
+Each review shows the day it was written, and the day of the last edit if its author changed it. An edited review is checked again. We never edit reviews. The average includes every published review, and anyone can report one.
+
 ## If something goes wrong
 
 We’re responsible for what we sell under Indian consumer law; nothing here takes those rights away. Contact us first: we settle most issues in a day. Disputes go to the courts at the place of our office, or to the consumer commission of your district.

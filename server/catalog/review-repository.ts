@@ -21,6 +21,7 @@ const pageSchema = z.object({
       color: z.string(),
       isCustom: z.boolean(),
       writtenAt: z.string(),
+      editedAt: z.string().nullable(),
       reply: z.string(),
       photos: z.array(photoSchema),
     }),

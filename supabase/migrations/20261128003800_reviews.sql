@@ -25,6 +25,7 @@ create table public.reviews (
   ) stored,
   rev int not null default 1 check (rev > 0),
   written_at timestamptz not null default private.now(),
+  edited_at timestamptz,
   decided_at timestamptz,
   published_at timestamptz,
   updated_at timestamptz not null default private.now(),
@@ -37,6 +38,7 @@ comment on column public.reviews.author_name is 'First name and initial; nothing
 comment on column public.reviews.refusal is 'Why it is not shown, as its writer reads it; with refusal_note';
 comment on column public.reviews.reports is 'By visitors, since staff reviewed it';
 comment on column public.reviews.urgency is 'The order of the queue: reported, waiting, settled';
+comment on column public.reviews.edited_at is 'When its author changed it last; written_at stays';
 comment on column public.reviews.rev is 'Counts changes: who changes or decides names the one they saw';
 create index reviews_order_id on public.reviews (order_id);
 create index reviews_product on public.reviews (product_id, status, published_at desc, id desc);

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { reviewsPath } from "@/lib/catalog/public-review";
 import { formatReviewCount, formatStars, type Rating } from "@/lib/catalog/rating";
+import { paths } from "@/lib/paths";
 import { Stars } from "./stars";
 
 interface RatingSummaryProps {
@@ -30,6 +31,11 @@ export function RatingSummary({ rating: { average, count, stars }, slug }: Ratin
             </li>
           ))}
       </ul>
+      <p className="mt-3 text-sm">
+        <Link href={`${paths.terms}#reviews`} prefetch={false} className="link">
+          How we check reviews
+        </Link>
+      </p>
     </div>
   );
 }

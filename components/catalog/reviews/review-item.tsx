@@ -14,7 +14,8 @@ const smallWidth = 96;
 
 /** One review, with photos and the shop's answer. */
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
-  const { stars, title, body, fit, author, size, color, isCustom, writtenAt, reply, photos } = review;
+  const { stars, title, body, fit, author, size, color, isCustom, writtenAt, editedAt, reply, photos } =
+    review;
   const details = [`${color}, ${size}`, isCustom ? "with a custom design" : null, fit && fits[fit]];
   return (
     <article className="review">
@@ -41,6 +42,12 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
       ) : null}
       <small>
         <b>{author}</b>, <time dateTime={writtenAt.slice(0, 10)}>{formatDay(writtenAt)}</time>
+        {editedAt ? (
+          <>
+            {", edited on "}
+            <time dateTime={editedAt.slice(0, 10)}>{formatDay(editedAt)}</time>
+          </>
+        ) : null}
         <br />
         {details.filter(Boolean).join(" · ")}
       </small>

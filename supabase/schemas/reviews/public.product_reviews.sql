@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' set statement_timeout 
     'reviews', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', page.id, 'stars', page.stars, 'title', page.title, 'body', page.body, 'fit', page.fit, 'author', page.author_name,
-        'size', page.size, 'color', page.color_name, 'is_custom', page.is_custom, 'written_at', page.written_at,
+        'size', page.size, 'color', page.color_name, 'is_custom', page.is_custom, 'written_at', page.written_at, 'edited_at', page.edited_at,
         'reply', page.reply, 'photos', private.review_photos_of(page.id)
       ) order by page.published_at desc, page.id desc), '[]')
       from (

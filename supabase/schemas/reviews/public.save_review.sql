@@ -23,7 +23,7 @@ begin
     end if;
     update public.reviews
       set stars = v_new.stars, title = v_new.title, body = v_new.body, fit = v_new.fit, status = 'pending', refusal = null,
-        refusal_note = '', rev = rev + 1, written_at = private.now()
+        refusal_note = '', rev = rev + 1, edited_at = private.now()
       where id = v_row.id returning * into v_row;
   end if;
   delete from public.review_photos where order_item_id = p_item_id and id <> all (p_photos);

@@ -84,6 +84,7 @@ describe("a review", () => {
       expect(await saveReview(client, bought, { rev: 1, stars: 3 })).toBe(2);
       expect(await reviewOf(client, bought)).toMatchObject({
         ...{ stars: 3, status: "pending", refusal: null, refusal_note: "", rev: 2 },
+        edited_at: expect.any(Date),
       });
     },
   );
