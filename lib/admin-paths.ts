@@ -21,6 +21,8 @@ export const adminPaths = {
     withQuery("/admin/packing/picking", { orders: orderNumbers.join(",") }),
   pickingFile: (orderNumbers: readonly string[] = []) =>
     withQuery("/admin/packing/picking.pdf", { orders: orderNumbers.join(",") }),
+  /** Pack stickers of a product. */
+  stickersFile: (kind: "pdf" | "zpl") => `/admin/products/stickers.${kind}`,
   /** Shipping labels and packing slips, one order after the other. */
   slipsFile: (orderNumbers: readonly string[]) =>
     withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),

@@ -3,6 +3,10 @@ import { z } from "zod";
 /** `orderNumber` is the column order_number. */
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The column order_number is `orderNumber`. */
+export const toName = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Renames keys to columns: `{ orderNumber }` to `{ order_number }`. Nested values stay unchanged. */
 export const toColumns = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));

@@ -23,6 +23,8 @@ const createdAt = (product: SeedProduct) =>
 
 const categories = new CategoryNames(CATEGORIES);
 
+const accessoryNames = { tote: "Tote bag", cap: "Cap", bandana: "Bandana" };
+
 const productRow = (product: SeedProduct) => ({
   id: product.id,
   is_premium: product.premium,
@@ -30,6 +32,13 @@ const productRow = (product: SeedProduct) => ({
   is_deleted: product.deleted,
   is_basic: product.basic,
   is_blank: product.blank,
+  generic_name: product.accessory ? accessoryNames[product.accessory] : "",
+  maker: "",
+  importer: "",
+  packer: "",
+  country_of_origin: "",
+  net_quantity: "",
+  month_made: "",
   created_at: createdAt(product),
   updated_at: createdAt(product),
 });

@@ -15,6 +15,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     imageUrl: "https://pictures.example/peacock-960.webp",
     quantity: 2,
     listPaise: asPaise(69_900),
+    mrpPaise: asPaise(69_900),
     unitPaise: asPaise(64_900),
     linePaise: asPaise(129_800),
     couponPaise: asPaise(10_000),

@@ -99,8 +99,8 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
 }
 
 function UnitPrice({ quoted }: { quoted: QuoteLine }) {
-  const { unitPaise, listPaise } = quoted;
-  const was = unitPaise < listPaise ? { was: formatPaise(listPaise) } : {};
+  const { unitPaise, mrpPaise } = quoted;
+  const was = unitPaise < mrpPaise ? { was: `MRP ${formatPaise(mrpPaise)}` } : {};
   return <Price now={formatPaise(unitPaise)} {...was} className="mt-1" />;
 }
 

@@ -4,6 +4,7 @@ import type { Color, ProductCard } from "@/lib/catalog/product";
 import { formatStars } from "@/lib/catalog/rating";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
+import { formatWas, wasPrice } from "@/lib/pricing/was-price";
 
 export type ColorMap = ReadonlyMap<string, Color>;
 
@@ -51,7 +52,8 @@ export function toCardView(
   colors: ColorMap,
   isColorFixed = false,
 ): CardView {
-  const { listPaise, unitPaise, percentOff: off } = discountPrice(card.listPaise, percentOff);
+  const { unitPaise } = discountPrice(card.listPaise, percentOff);
+  const was = wasPrice(unitPaise, card);
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
   const dots = card.colors.length > 1 ? card.colors.slice(0, shownDots) : [];
   return {
@@ -59,7 +61,7 @@ export function toCardView(
     slug: card.slug,
     name: card.name,
     now: `${card.hasHigherPricedVariant ? "From " : ""}${formatPaise(unitPaise)}`,
-    ...(off > 0 && { was: formatPaise(listPaise) }),
+    ...(was && { was: formatWas(was) }),
     image: card.imageUrl && withinFolder(card.imageUrl, pictureFolder()),
     ...(isColorFixed && color && { color: color.slug }),
     ...(color && { colorName: color.name }),

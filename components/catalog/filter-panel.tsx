@@ -1,6 +1,7 @@
 "use client";
 
 // In the browser too, from data: as server components its fields would travel twice as markup.
+import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { describeSize } from "@/lib/catalog/sizes";
@@ -27,6 +28,8 @@ interface FilterPanelProps {
   isInStock: boolean;
   /** The number of results with filters; null without any. */
   total: number | null;
+  /** Rarer filters. */
+  children?: ReactNode;
 }
 
 /** Beside the list on a wide screen; on a narrow one a native popover. */
@@ -42,6 +45,7 @@ export function FilterPanel({
   inStock,
   isInStock,
   total,
+  children,
 }: FilterPanelProps) {
   return (
     <aside id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
@@ -75,6 +79,7 @@ export function FilterPanel({
           </div>
         </fieldset>
       ) : null}
+      {children}
       <fieldset>
         <legend>Price</legend>
         <div className="flex gap-3">

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from "@/components/ui/list-icons";
 import { SharePage } from "@/components/ui/share-page";
 import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Product } from "@/lib/catalog/product";
+import type { ProductFact } from "@/lib/catalog/product-information";
 import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";
@@ -18,10 +19,11 @@ interface ProductFactsProps {
   sizes: readonly string[];
   /** Null when the terms can't be read; the texts then omit the numbers. */
   terms: ShopTerms | null;
+  facts: readonly ProductFact[] | null;
 }
 
 /** Product information in collapsible sections. */
-export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
   const fit = product.rating ? describeFit(product.rating.fits) : null;
   return (
@@ -63,6 +65,17 @@ export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
             {fit ? <p className="mb-3">{fit}</p> : null}
             <SizeChart cut={product.cut} sizes={sizes} />
           </div>
+        </Fold>
+      ) : null}
+      {facts ? (
+        <Fold title="Product information">
+          <dl className="grid gap-3">
+            {facts.map(({ label, text }) => (
+              <Fact key={label} name={label}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
         </Fold>
       ) : null}
       <Fold title="Delivery">

@@ -9,6 +9,7 @@ import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { type Paise, toRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { countryName } from "@/lib/settings/documents/product-information";
 import { toColorMap } from "./card-view";
 import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
@@ -270,6 +271,8 @@ interface FilterChoices {
   sizes: readonly { name: string; count: number }[];
   colors: readonly { slug: string; count: number }[];
   inStock: number;
+  /** Empty while every product is made in India. */
+  origins: readonly { code: string; count: number }[];
   minListPaise: Paise | null;
   maxListPaise: Paise | null;
 }
@@ -313,7 +316,39 @@ function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
       inStock={choices.inStock}
       isInStock={params.isInStock}
       total={countFilters(params) > 0 ? total : null}
-    />
+    >
+      <OriginFilter choices={choices.origins} chosen={params.origins} />
+    </FilterPanel>
+  );
+}
+
+function OriginFilter({ choices, chosen }: { choices: FilterChoices["origins"]; chosen: readonly string[] }) {
+  const shown = withChosen(
+    choices,
+    ({ code }) => code,
+    chosen,
+    (code) => ({ code, count: 0 }),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>Country of origin</legend>
+      <div>
+        {shown.map(({ code, count }) => (
+          <label key={code} className="filter-row">
+            <input
+              id={`filter-origin-${code}`}
+              type="checkbox"
+              name="origin"
+              value={code}
+              defaultChecked={chosen.includes(code)}
+            />
+            {countryName(code) || code}
+            <small>{count}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

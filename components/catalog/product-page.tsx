@@ -12,12 +12,14 @@ import {
   type ProductCard,
   type Variant,
 } from "@/lib/catalog/product";
+import type { ProductFact, ProductInformation, StructuredInformation } from "@/lib/catalog/product-information";
 import type { ReviewPage } from "@/lib/catalog/public-review";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { formatWas, wasPrice } from "@/lib/pricing/was-price";
 import { publicEnv } from "@/lib/public-env";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { BuyForm } from "./buy-form";
@@ -40,6 +42,9 @@ export interface ProductPageProps {
   shopName: string;
   terms: ShopTerms | null;
   reviews: ReviewPage;
+  information: ProductInformation | null;
+  /** What the law requires it to state; null for a draft. */
+  facts: readonly ProductFact[] | null;
 }
 
 export function ProductPage(props: ProductPageProps) {
@@ -81,8 +86,8 @@ export function ProductPage(props: ProductPageProps) {
             {product.isPremium ? <Badge variant="outline">Premium</Badge> : null}
             <h1 className="display mt-2 text-4xl sm:text-5xl">{product.name}</h1>
             {product.rating ? <RatingLine rating={product.rating} /> : null}
-            <ChosenPrice prices={pricesByChoice(product, percentOff)}>
-              <LargePrice listPaise={product.listPaise} percentOff={percentOff} />
+            <ChosenPrice prices={pricesByChoice(product, percentOff, props.information)}>
+              <LargePrice {...lowestPrice(product, props.information)} percentOff={percentOff} />
             </ChosenPrice>
             <p className="mt-1 text-muted-foreground text-sm">Taxes included. {describeStock(product)}</p>
             <div className="mt-6">
@@ -98,7 +103,7 @@ export function ProductPage(props: ProductPageProps) {
               />
             </div>
             <AfterNavigation path={path}>
-              <ProductFacts product={product} sizes={sizes} terms={terms} />
+              <ProductFacts product={product} sizes={sizes} terms={terms} facts={props.facts} />
             </AfterNavigation>
           </div>
         </div>
@@ -145,6 +150,7 @@ export function ProductPage(props: ProductPageProps) {
           percentOff={percentOff}
           brand={shopName}
           siteUrl={publicEnv.siteUrl}
+          information={structuredOf(props.information)}
           reviewed={reviewedOf(product.rating, props.reviews)}
           terms={
             terms && {
@@ -160,6 +166,13 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
+/** Without what only the page shows: it is in the HTML twice already. */
+function structuredOf(information: ProductInformation | null): StructuredInformation | null {
+  if (!information) return null;
+  const { genericName, maker, countryOfOrigin, netQuantity } = information;
+  return { genericName, maker, countryOfOrigin, netQuantity };
+}
+
 /** Fewer than the page shows, because the HTML holds them a second time. */
 const structuredReviews = 3;
 
@@ -173,40 +186,58 @@ function reviewedOf(rating: Product["rating"], { reviews }: ReviewPage) {
   };
 }
 
-function LargePrice({
+interface ShownPrice {
+  listPaise: Paise;
+  mrpPaise: Paise;
+  /** The lowest of the last 30 days before the present one; null: it had no other. */
+  recentPaise: Paise | null;
+}
+
+type Recent = Pick<ProductInformation, "recentPrices"> | null;
+
+const toShownPrice = ({ sku, listPaise, mrpPaise }: Variant, recent: Recent): ShownPrice => ({
   listPaise,
+  mrpPaise,
+  recentPaise: recent?.recentPrices[sku] ?? null,
+});
+
+/** The product's own price: of its cheapest variants. */
+function lowestPrice(product: Product, recent: Recent): ShownPrice {
+  const cheapest = product.variants.find(({ listPaise }) => listPaise === product.listPaise);
+  return cheapest ? toShownPrice(cheapest, recent) : { ...product, recentPaise: null };
+}
+
+function LargePrice({
   percentOff,
   isLeast = false,
-}: {
-  listPaise: Paise;
-  percentOff: number;
-  isLeast?: boolean;
-}) {
-  const { unitPaise, percentOff: off } = discountPrice(listPaise, percentOff);
+  ...price
+}: ShownPrice & { percentOff: number; isLeast?: boolean }) {
+  const { unitPaise } = discountPrice(price.listPaise, percentOff);
+  const was = wasPrice(unitPaise, price);
   return (
     <Price
       size="lg"
       className="mt-4"
       now={`${isLeast ? "From " : ""}${formatPaise(unitPaise)}`}
-      was={off > 0 ? formatPaise(listPaise) : undefined}
-      note={off > 0 ? `${off}% off` : undefined}
+      was={was ? formatWas(was) : undefined}
+      note={was && was.percentOff > 0 ? `${was.percentOff}% off` : undefined}
     />
   );
 }
 
 /** Prices that differ from the product's: each dearer size, and "From" in a colour while no size is chosen (`null`). */
-function pricesByChoice(product: Product, percentOff: number): Record<string, ReactNode> {
+function pricesByChoice(product: Product, percentOff: number, recent: Recent): Record<string, ReactNode> {
   const { variants, listPaise } = product;
   if (!hasHigherPricedVariant(product)) return {};
   const ofDearer = variants
     .filter((variant) => variant.listPaise > listPaise)
-    .map(({ color, size, listPaise: own }) => [
-      `${color}/${size}`,
-      <LargePrice key={color} listPaise={own} percentOff={percentOff} />,
+    .map((variant) => [
+      `${variant.color}/${variant.size}`,
+      <LargePrice key={variant.color} {...toShownPrice(variant, recent)} percentOff={percentOff} />,
     ]);
   const ofNone = variants.map(({ color }) => [
     `${color}/null`,
-    <LargePrice key={color} listPaise={listPaise} percentOff={percentOff} isLeast />,
+    <LargePrice key={color} {...lowestPrice(product, recent)} percentOff={percentOff} isLeast />,
   ]);
   return Object.fromEntries([...ofDearer, ...ofNone]);
 }

@@ -68,7 +68,7 @@ function FromPrice({
   return (
     <Price
       now={`from ${formatPaise(unitPaise)}`}
-      was={percentOff > 0 ? formatPaise(listPaise) : undefined}
+      was={percentOff > 0 ? `MRP ${formatPaise(listPaise)}` : undefined}
       note={percentOff > 0 ? `${percentOff}% off` : undefined}
       size="md"
       className="mt-1"

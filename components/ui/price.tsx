@@ -3,7 +3,7 @@ import { cn } from "./cn";
 export interface PriceProps {
   /** Formatted: "₹449". */
   now: string;
-  /** The price before the discount. */
+  /** The MRP, or the lowest price of the last 30 days: see lib/pricing/was-price.ts. */
   was?: string;
   /** Such as "10% off". */
   note?: string;
@@ -20,7 +20,7 @@ export function Price({ now, was, note, size = "sm", className }: PriceProps) {
       <b translate="no">{now}</b>
       {was ? (
         <>
-          <i>was </i>
+          <i>instead of </i>
           <s translate="no">{was}</s>
         </>
       ) : null}

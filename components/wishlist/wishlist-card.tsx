@@ -21,7 +21,7 @@ export function WishlistCard({
   isFirst: boolean;
   children?: ReactNode;
 }) {
-  const { name, slug, color, colorName, size, listPaise, unitPaise, dearer, stock } = item;
+  const { name, slug, color, colorName, size, mrpPaise, unitPaise, dearer, stock } = item;
   const isLeast = size === null && Object.keys(dearer).length > 0;
   const href = paths.variant(slug, {
     color: color || undefined,
@@ -49,7 +49,7 @@ export function WishlistCard({
       </h2>
       <Price
         now={`${isLeast ? "From " : ""}${formatPaise(unitPaise)}`}
-        was={unitPaise < listPaise ? formatPaise(listPaise) : undefined}
+        was={unitPaise < mrpPaise ? `MRP ${formatPaise(mrpPaise)}` : undefined}
         className="mt-0.5"
       />
       <p className="mt-1 text-muted-foreground text-sm">{describeChoice(item)}</p>

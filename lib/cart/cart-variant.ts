@@ -23,6 +23,7 @@ export interface CartVariant {
   categoryIds: readonly number[];
   hsn: string;
   listPaise: Paise;
+  mrpPaise: Paise;
   /** Available stock, without reservations. */
   free: number;
   /** Its print; the print price is added to `listPaise`. */

@@ -14,6 +14,8 @@ export interface ListParams {
   query: string | null;
   sizes: string[];
   colors: string[];
+  /** Countries of origin, by ISO code. */
+  origins: string[];
   minRupees: number | null;
   maxRupees: number | null;
   isInStock: boolean;
@@ -30,6 +32,7 @@ export const emptyListParams: ListParams = {
   query: null,
   sizes: [],
   colors: [],
+  origins: [],
   minRupees: null,
   maxRupees: null,
   isInStock: false,
@@ -75,6 +78,11 @@ function cleanSize(value: string): string | null {
   return /^[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?$/.test(size) ? size : null;
 }
 
+function cleanCountry(value: string): string | null {
+  const code = value.slice(0, 10).trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
 function cleanRupees(value: string): number | null {
   const text = plainRupees(value.slice(0, 20));
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return null;
@@ -116,6 +124,7 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
     query: normalizeSearchQuery(lastOf(raw, "q")),
     sizes: distinct(allOf(raw, "size").map(cleanSize), compareSizes),
     colors: distinct(allOf(raw, "color").map(parseSlug), byCode),
+    origins: distinct(allOf(raw, "origin").map(cleanCountry), byCode),
     minRupees: min,
     maxRupees: max,
     isInStock: lastOf(raw, "stock") === "in",
@@ -131,6 +140,7 @@ function toSearchParams(params: ListParams): URLSearchParams {
   if (params.query !== null) search.set("q", params.query);
   for (const size of params.sizes) search.append("size", size);
   for (const color of params.colors) search.append("color", color);
+  for (const origin of params.origins) search.append("origin", origin);
   if (params.minRupees !== null) search.set("min", String(params.minRupees));
   if (params.maxRupees !== null) search.set("max", String(params.maxRupees));
   if (params.isInStock) search.set("stock", "in");
@@ -152,8 +162,10 @@ export function isNarrowed(params: ListParams): boolean {
 }
 
 export function countFilters(
-  params: Pick<ListParams, "sizes" | "colors" | "minRupees" | "maxRupees" | "isInStock">,
+  params: Pick<ListParams, "sizes" | "colors" | "origins" | "minRupees" | "maxRupees" | "isInStock">,
 ): number {
   const prices = params.minRupees !== null || params.maxRupees !== null ? 1 : 0;
-  return params.sizes.length + params.colors.length + prices + (params.isInStock ? 1 : 0);
+  return (
+    params.sizes.length + params.colors.length + params.origins.length + prices + (params.isInStock ? 1 : 0)
+  );
 }

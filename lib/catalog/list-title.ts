@@ -1,3 +1,4 @@
+import { countryName } from "@/lib/settings/documents/product-information";
 import type { ListParams } from "./list-params";
 import type { Category, Color } from "./product";
 
@@ -52,6 +53,10 @@ export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Co
       label: colors.get(slug)?.name ?? slug,
       without: { ...first, colors: params.colors.filter((other) => other !== slug) },
     })),
+    ...params.origins.map((code) => ({
+      label: `Made in ${countryName(code)}`,
+      without: { ...first, origins: params.origins.filter((other) => other !== code) },
+    })),
     ...(minRupees === null && maxRupees === null
       ? []
       : [{ label: price, without: { ...first, minRupees: null, maxRupees: null } }]),
@@ -61,5 +66,14 @@ export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Co
 
 /** The same list without filters, search and sort order. */
 export function withoutFilters(params: ListParams): ListParams {
-  return { ...params, sizes: [], colors: [], minRupees: null, maxRupees: null, isInStock: false, page: 1 };
+  return {
+    ...params,
+    sizes: [],
+    colors: [],
+    origins: [],
+    minRupees: null,
+    maxRupees: null,
+    isInStock: false,
+    page: 1,
+  };
 }

@@ -5,7 +5,7 @@ import { toRating } from "./rating";
 
 /** The columns of a full product: public for everyone when on sale, as a draft for the holder of a preview link. */
 export const productColumns =
-  "id, slug, name, description, price, available, rating_stars, rating_fits, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, available)";
+  "id, slug, name, description, price, mrp, available, rating_stars, rating_fits, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, mrp, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -16,6 +16,7 @@ interface ProductRow {
   name: string;
   description: string;
   price: number;
+  mrp: number | null;
   available: number | null;
   rating_stars: number[];
   rating_fits: number[];
@@ -42,6 +43,7 @@ interface ProductRow {
     sku: string;
     /** Null: the product's price. */
     price: number | null;
+    mrp: number | null;
     available: number | null;
   }[];
 }
@@ -54,6 +56,7 @@ export function toProduct(row: ProductRow, categories: readonly Category[]): Pro
     name: row.name,
     description: row.description,
     listPaise: toPaise(row.price),
+    mrpPaise: toPaise(row.mrp ?? row.price),
     stockQuantity: shownStock(row.available ?? 0),
     isSoldOut: !row.available,
     isPremium: row.is_premium,
@@ -78,6 +81,7 @@ export function toProduct(row: ProductRow, categories: readonly Category[]): Pro
       color: variant.color,
       sku: variant.sku,
       listPaise: toPaise(variant.price ?? row.price),
+      mrpPaise: toPaise(variant.mrp ?? row.mrp ?? variant.price ?? row.price),
       isAvailable: Boolean(variant.available),
     })),
   };

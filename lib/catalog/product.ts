@@ -25,6 +25,9 @@ export interface ProductCard {
   slug: string;
   name: string;
   listPaise: Paise;
+  mrpPaise: Paise;
+  /** The lowest shown price of the last 30 days before the present one; null: it had no other. */
+  recentPaise: Paise | null;
   /** Some size costs more. */
   hasHigherPricedVariant: boolean;
   isPremium: boolean;
@@ -73,6 +76,8 @@ export interface Variant {
   sku: string;
   /** Its own price, or the product's. */
   listPaise: Paise;
+  /** Maximum retail price, never below its price. */
+  mrpPaise: Paise;
   isAvailable: boolean;
 }
 
@@ -84,6 +89,8 @@ export interface Product {
   name: string;
   description: string;
   listPaise: Paise;
+  /** Maximum retail price, never below the price. */
+  mrpPaise: Paise;
   /** At least 10: no smaller number leaves the server. See describeStock(). */
   stockQuantity: number;
   isSoldOut: boolean;

@@ -34,6 +34,7 @@ function makeVariant(overrides: Partial<CartVariant> = {}): CartVariant {
     categoryIds: [1],
     hsn: "6109",
     listPaise: toPaise(500),
+    mrpPaise: toPaise(500),
     free: 5,
     design: null,
     ...overrides,
@@ -73,11 +74,11 @@ describe("a custom item in a quote", () => {
       { ...custom, quantity: 3 },
       { ...custom, size: "L" },
     ];
-    expect(quote(lines, keyed(medium, large)).lines.map(({ listPaise }) => listPaise)).toEqual([
+    expect(quote(lines, keyed(medium, large)).lines.map(({ mrpPaise }) => mrpPaise)).toEqual([
       85_400, 85_400,
     ]);
     expect(quote([custom], keyed(medium)).lines[0]).toMatchObject({
-      listPaise: 89_900,
+      mrpPaise: 89_900,
       design: { name: "Poster", isOwn: true },
     });
   });

@@ -41,7 +41,8 @@ export interface QuoteLine {
   slug: string | null;
   colorName: string | null;
   imageUrl: string | null;
-  listPaise: Paise;
+  /** Maximum retail price; of a custom item its price without the shop-wide discount. */
+  mrpPaise: Paise;
   unitPaise: Paise;
   linePaise: Paise;
 }
@@ -125,7 +126,7 @@ export function toCartQuote(
       slug: variant?.slug ?? null,
       colorName: variant?.colorName ?? null,
       imageUrl: variant?.imageUrl ?? null,
-      listPaise: variant?.listPaise ?? zero,
+      mrpPaise: variant?.mrpPaise ?? zero,
       unitPaise: variant ? discountPrice(variant.listPaise, rules.discountPercent).unitPaise : zero,
       linePaise: pricedByKey.get(key)?.linePaise ?? zero,
     };
@@ -153,7 +154,8 @@ function withPrints(
   if (!variant?.design) return variant;
   const { versionId, prints: sides } = variant.design;
   const quantity = lines.reduce((sum, line) => sum + (line.design === versionId ? line.quantity : 0), 0);
-  return { ...variant, listPaise: customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise };
+  const listPaise = customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise;
+  return { ...variant, listPaise, mrpPaise: listPaise };
 }
 
 function describeDelivery(

@@ -31,7 +31,7 @@ const line: CartQuote["lines"][number] = {
   slug: "rail-map-tee-7",
   colorName: "Black",
   imageUrl: null,
-  listPaise: asPaise(50000),
+  mrpPaise: asPaise(50000),
   unitPaise: asPaise(45000),
   linePaise: asPaise(45000),
 };

@@ -27,7 +27,7 @@ function quoted(overrides: Partial<QuoteLine>): QuoteLine {
     slug: "new-name-7",
     colorName: "Black",
     imageUrl: null,
-    listPaise: asPaise(49_900),
+    mrpPaise: asPaise(49_900),
     unitPaise: asPaise(44_910),
     linePaise: asPaise(134_730),
     ...overrides,

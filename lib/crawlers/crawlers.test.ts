@@ -115,13 +115,24 @@ describe("feeds for merchants", () => {
     price: asPaise(59_900),
     cut: "regular",
     category: "Women",
+    mrp: null,
+    information: {
+      genericName: "T-shirt",
+      maker: "Dhaka Knits, Dhaka",
+      importer: "Indus Imports, 4 Beach Road, Chennai",
+      packer: "Kapas, Coimbatore",
+      countryOfOrigin: "BD",
+      netQuantity: "1 N",
+      monthMade: "",
+      recentPrices: { "A-2": asPaise(65_000) },
+    },
     images: [
       { url: "https://x.test/blue.webp", color: "blue" },
       { url: "https://x.test/red.webp", color: "red" },
     ],
     variants: [
-      { sku: "A-1", size: "M", color: "red", price: null, available: true },
-      { sku: "A-2", size: "L", color: "blue", price: asPaise(69_900), available: false },
+      { sku: "A-1", size: "M", color: "red", price: null, mrp: null, available: true },
+      { sku: "A-2", size: "L", color: "blue", price: asPaise(69_900), mrp: null, available: false },
     ],
   };
   const shop = {
@@ -129,6 +140,12 @@ describe("feeds for merchants", () => {
     name: "Kapas",
     percentOff: 10,
     colors: new Map([["red", "Red"]]),
+    care: {
+      companyName: "Kapas",
+      companyAddress: "Coimbatore",
+      companyPhone: "1",
+      companyEmail: "a@kapas.test",
+    },
     terms: {
       standard: { feePaise: asPaise(4900), freeOverPaise: asPaise(60_000), minDays: 2, maxDays: 6 },
       zones: [],
@@ -150,7 +167,7 @@ describe("feeds for merchants", () => {
       gender: "female",
       shipping: "49.00 INR",
     });
-    expect(blue).toMatchObject({ availability: "out_of_stock", price: "699.00 INR", color: "blue" });
+    expect(blue).toMatchObject({ availability: "out_of_stock", price: "650.00 INR", color: "blue" });
     expect(blue?.shipping).toBe("0.00 INR");
     expect(feedItems({ ...source, images: [] }, shop)).toEqual([]);
     const robots = robotsText(shop.siteUrl, "all");
@@ -174,6 +191,17 @@ describe("feeds for merchants", () => {
     expect(xml).toContain("<g:shipping><g:country>IN</g:country><g:price>49.00 INR</g:price></g:shipping>");
     const row = metaRow(red);
     expect(row).toHaveLength(metaColumns.length);
+    const meta = Object.fromEntries(metaColumns.map((column, index) => [column, row[index]]));
+    expect(meta).toMatchObject({
+      origin_country: "BD",
+      manufacturer_info: "Dhaka Knits, Dhaka",
+      importer_name: "Indus Imports",
+      importer_address: "4 Beach Road, Chennai",
+    });
+    expect(xml).toContain(
+      "<g:attribute_name>Net quantity</g:attribute_name><g:attribute_value>1 N</g:attribute_value>",
+    );
+    expect(xml).not.toContain("g:origin_country");
     expect(row[metaColumns.indexOf("availability")]).toBe("in stock");
   });
 });

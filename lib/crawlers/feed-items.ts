@@ -1,6 +1,13 @@
-import { type Paise, toDecimalRupees } from "@/lib/money";
+import {
+  type CustomerCare,
+  listProductFacts,
+  type ProductFact,
+  type ProductInformation,
+} from "@/lib/catalog/product-information";
+import { formatPaise, type Paise, toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { wasPrice } from "@/lib/pricing/was-price";
 import { deliveryOf } from "@/lib/settings/delivery-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 
@@ -14,8 +21,18 @@ export interface FeedSource {
   price: Paise;
   cut: string;
   category: string | null;
+  /** MRP; null: the price. */
+  mrp: Paise | null;
+  information: ProductInformation;
   images: readonly { url: string; color: string | null }[];
-  variants: readonly { sku: string; size: string; color: string; price: Paise | null; available: boolean }[];
+  variants: readonly {
+    sku: string;
+    size: string;
+    color: string;
+    price: Paise | null;
+    mrp: Paise | null;
+    available: boolean;
+  }[];
 }
 
 export interface FeedShop {
@@ -24,6 +41,7 @@ export interface FeedShop {
   percentOff: number;
   /** Colour names by slug */
   colors: ReadonlyMap<string, string>;
+  care: CustomerCare;
   /** Null: currently unknown. */
   terms: Pick<ShopTerms, "standard" | "zones"> | null;
 }
@@ -49,6 +67,13 @@ export interface FeedItem {
   product_type: string;
   google_product_category: string;
   shipping: string;
+  /** An ISO code. */
+  origin_country: string;
+  manufacturer_info: string;
+  importer_name: string;
+  importer_address: string;
+  /** Google's product_detail, as name and value. */
+  details: readonly ProductFact[];
 }
 
 /** Google's category ids of "Apparel & Accessories > Clothing > Shirts & Tops", and of accessories. */
@@ -74,11 +99,18 @@ const maxPictures = 10;
 
 /** The variants of a product that have a picture; Google and Meta reject others. */
 export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
+  const { information } = product;
+  const [importerName = "", ...importerAddress] = information.importer.split(",");
   return product.variants.flatMap((variant) => {
     const own = product.images.filter(({ color }) => color === variant.color);
     const [first, ...others] = own.length > 0 ? own : product.images;
     if (!first) return [];
     const { listPaise, unitPaise } = discountPrice(variant.price ?? product.price, shop.percentOff);
+    const mrp = variant.mrp ?? product.mrp ?? listPaise;
+    const was = wasPrice(unitPaise, {
+      mrpPaise: mrp,
+      recentPaise: information.recentPrices[variant.sku] ?? null,
+    });
     const color = shop.colors.get(variant.color) ?? variant.color;
     return {
       id: variant.sku,
@@ -89,8 +121,8 @@ export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
       image_link: first.url,
       additional_image_link: others.slice(0, maxPictures).map(({ url }) => url),
       availability: variant.available ? "in_stock" : "out_of_stock",
-      price: rupees(listPaise),
-      sale_price: unitPaise < listPaise ? rupees(unitPaise) : "",
+      price: rupees(was?.paise ?? unitPaise),
+      sale_price: was ? rupees(unitPaise) : "",
       brand: shop.name,
       condition: "new",
       color,
@@ -99,6 +131,11 @@ export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
       age_group: product.cut === "kids" ? "kids" : "adult",
       product_type: product.category ?? "",
       google_product_category: product.cut === "accessory" ? accessories : clothing,
+      origin_country: information.countryOfOrigin,
+      manufacturer_info: information.maker,
+      importer_name: importerName,
+      importer_address: importerAddress.join(",").trim(),
+      details: listProductFacts(information, formatPaise(mrp), shop.care),
       shipping: shop.terms === null ? "" : rupees(dearestDelivery(shop.terms, unitPaise)),
     };
   });

@@ -1,3 +1,4 @@
+import type { ProductFact } from "@/lib/catalog/product-information";
 import { escapeXml } from "./escape-xml";
 import type { FeedItem } from "./feed-items";
 
@@ -16,12 +17,20 @@ export function googleFeedHead({ siteUrl, name }: { siteUrl: string; name: strin
 
 export const googleFeedFoot = "</channel>\n</rss>\n";
 
+const detail = ({ label, text }: ProductFact) =>
+  `<g:product_detail>${tag("section_name", "Product information")}${tag("attribute_name", label)}${tag("attribute_value", text)}</g:product_detail>`;
+
+/** The names that Meta alone reads; Google has them in product_detail. */
+const metaOnly = ["origin_country", "manufacturer_info", "importer_name", "importer_address"];
+
 /** Our own products have no GTIN. */
-export function googleItem({ shipping, additional_image_link, ...facts }: FeedItem): string {
-  const own = Object.entries(facts).map(([name, text]) => tag(name, text));
+export function googleItem({ shipping, additional_image_link, details, ...facts }: FeedItem): string {
+  const own = Object.entries(facts)
+    .filter(([name]) => !metaOnly.includes(name))
+    .map(([name, text]) => tag(name, text));
   const pictures = additional_image_link.map((url) => tag("additional_image_link", url));
   const delivery = shipping
     ? `<g:shipping><g:country>IN</g:country>${tag("price", shipping)}</g:shipping>`
     : "";
-  return `<item>${own.join("")}${pictures.join("")}<g:identifier_exists>no</g:identifier_exists>${delivery}</item>\n`;
+  return `<item>${own.join("")}${pictures.join("")}${details.map(detail).join("")}<g:identifier_exists>no</g:identifier_exists>${delivery}</item>\n`;
 }

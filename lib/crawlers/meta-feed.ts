@@ -20,7 +20,11 @@ export const metaColumns = [
   "age_group",
   "google_product_category",
   "product_type",
-] as const satisfies readonly (keyof FeedItem)[];
+  "origin_country",
+  "manufacturer_info",
+  "importer_name",
+  "importer_address",
+] as const satisfies readonly Exclude<keyof FeedItem, "details">[];
 
 /** Meta has "in stock" where Google has in_stock, and comma-separated pictures. */
 export function metaRow(item: FeedItem): string[] {

@@ -5,6 +5,7 @@ const names = {
   search_engines: "Scheduled posts, search engines",
   sections: "Scheduled sections",
   storefront_changes: "Page updates",
+  price_history: "Old prices",
   consents: "Old consent answers",
   pictures: "Unused pictures",
   designs: "Unused designs",

@@ -20,6 +20,7 @@ const variant: CartVariant = {
   categoryIds: [3],
   hsn: "6109",
   listPaise: toPaise(500),
+  mrpPaise: toPaise(500),
   free: 9,
   design: null,
 };

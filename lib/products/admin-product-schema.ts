@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toDecimalRupees, toPaise, toRupees } from "@/lib/money";
 import { row, toColumns } from "@/lib/row";
+import { toCountry } from "@/lib/settings/documents/product-information";
 import type { AdminProduct } from "./admin-product";
 import { type ProductForm, typedPaise } from "./product-form";
 import { cuts, pictureTypes, productStatuses } from "./product-limits";
@@ -19,6 +20,14 @@ const productSchema = row({
   fit: z.string(),
   keywords: z.string(),
   hsn: z.string(),
+  genericName: z.string(),
+  maker: z.string(),
+  importer: z.string(),
+  packer: z.string(),
+  countryOfOrigin: z.string(),
+  netQuantity: z.string(),
+  monthMade: z.string(),
+  mrp: z.number().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   primaryCategory: z.string().nullable(),
@@ -35,6 +44,7 @@ const productSchema = row({
       sku: z.string(),
       barcode: z.string().nullable(),
       price: z.number().nullable(),
+      mrp: z.number().nullable(),
       isActive: z.boolean(),
       isKnown: z.boolean(),
       stock: z.number().nullable(),
@@ -43,9 +53,9 @@ const productSchema = row({
   ),
 });
 
-/** "499" or "499.50". */
-function typedRupees(rupees: number): string {
-  return toDecimalRupees(toPaise(rupees)).replace(/\.00$/, "");
+/** "499" or "499.50"; empty for null. */
+function typedRupees(rupees: number | null): string {
+  return rupees === null ? "" : toDecimalRupees(toPaise(rupees)).replace(/\.00$/, "");
 }
 
 /** A product from get_admin_product() in the database. */
@@ -56,12 +66,15 @@ export const adminProductSchema = productSchema.transform(
     form: {
       ...fields,
       price: typedRupees(fields.price),
+      mrp: typedRupees(fields.mrp),
+      countryOfOrigin: toCountry(fields.countryOfOrigin),
       primaryCategory: fields.primaryCategory ?? "",
       subcategory: fields.subcategory ?? "",
       variants: variants.map(({ isKnown: _isKnown, stock: _stock, reserved: _reserved, ...variant }) => ({
         ...variant,
         barcode: variant.barcode ?? "",
-        price: variant.price === null ? "" : typedRupees(variant.price),
+        price: typedRupees(variant.price),
+        mrp: typedRupees(variant.mrp),
         opening: "",
       })),
       pictures: fields.pictures.map((picture) => ({ ...picture, color: picture.color ?? "" })),
@@ -82,7 +95,7 @@ export interface CategoryIds {
   subcategoryId: number | null;
 }
 
-const numberOf = (price: string) => toRupees(typedPaise(price));
+const numberOf = (price: string) => (price === "" ? null : toRupees(typedPaise(price)));
 
 /** A form as the arguments of create_product() and update_product() in the database. */
 export function toArguments(form: ProductForm, category: CategoryIds) {
@@ -91,13 +104,15 @@ export function toArguments(form: ProductForm, category: CategoryIds) {
     facts: toColumns({
       ...fields,
       price: numberOf(form.price),
+      mrp: numberOf(form.mrp),
       slug: form.slug || null,
       primaryCategoryId: category.primaryId,
       subcategoryId: category.subcategoryId,
     }),
-    variants: variants.map(({ isActive, opening, price, ...variant }) => ({
+    variants: variants.map(({ isActive, opening, price, mrp, ...variant }) => ({
       ...variant,
-      price: price === "" ? null : numberOf(price),
+      price: numberOf(price),
+      mrp: numberOf(mrp),
       is_active: isActive,
       opening: Number(opening || 0),
     })),

@@ -1,3 +1,4 @@
+import type { BlankDeclarations } from "./missing-declarations";
 import type { ProductForm } from "./product-form";
 import type { SnippetShop } from "./snippet";
 
@@ -33,6 +34,7 @@ export interface ProductChoices {
   colors: readonly AdminColor[];
   sizes: readonly { name: string; kind: string }[];
   categories: readonly { id: number; name: string; parentId: number | null }[];
+  blanks: BlankDeclarations;
   /** For the search result preview. */
   shop: SnippetShop;
 }

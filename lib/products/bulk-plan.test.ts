@@ -9,6 +9,15 @@ const categories = new CategoryNames([
   { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
 ]);
 
+/** Complete, made in India. */
+const blanks = {
+  regular_generic_name: "T-shirt",
+  regular_maker: "Noyyal Knits, Tiruppur",
+  regular_packer: "Kapas, Coimbatore",
+  regular_country_of_origin: "IN",
+  regular_net_quantity: "1 N",
+};
+
 const sheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   id: 1,
   version: 4,
@@ -25,6 +34,14 @@ const sheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   hsn: "6109",
   seoTitle: "",
   seoDescription: "",
+  genericName: "",
+  maker: "",
+  importer: "",
+  packer: "",
+  countryOfOrigin: "",
+  netQuantity: "",
+  monthMade: "",
+  mrp: null,
   category: 1,
   subcategory: null,
   pictures: 1,
@@ -39,12 +56,13 @@ const variant = (id: number, stock: number, active = true) => ({
   colour: "black",
   barcode: "",
   ownPrice: null as Paise | null,
+  ownMrp: null as Paise | null,
   active,
   stock,
 });
 
 const planOf = (one: ProductSheet, kind: string, value: string) =>
-  planBulk([one], bulkChangeSchema.parse({ kind, value }), categories);
+  planBulk([one], bulkChangeSchema.parse({ kind, value }), categories, blanks);
 
 it.each([
   ["price-percent", "-10", "₹499", "₹449"],
@@ -117,12 +135,12 @@ it("reads the selection from a URL", () => {
 
 it("sums up the changes", () => {
   const change = bulkChangeSchema.parse({ kind: "price-percent", value: "10" });
-  const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories);
+  const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories, blanks);
   expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");
   const stock = bulkChangeSchema.parse({ kind: "stock-receive", value: "4" });
-  expect(describeTotal(stock, planBulk([sheet({ variants: [variant(1, 1000)] })], stock, categories))).toBe(
-    "1,000 → 1,004 items",
-  );
+  expect(
+    describeTotal(stock, planBulk([sheet({ variants: [variant(1, 1000)] })], stock, categories, blanks)),
+  ).toBe("1,000 → 1,004 items");
 });
 
 it.each([
@@ -144,3 +162,28 @@ it.each(["20", "50"])(
     expect(plan.refused[0]?.why).toMatch(/^SKU-3 has its own price, ₹599, and ₹(599|749) is not below it$/);
   },
 );
+
+it("publishes only a product that states everything, and names what is missing", () => {
+  const publish = bulkChangeSchema.parse({ kind: "status", value: "published" });
+  const plan = (one: ProductSheet, declared: Record<string, string> = blanks) =>
+    planBulk([one], publish, categories, declared);
+  expect(plan(sheet(), { ...blanks, regular_maker: "" }).refused).toEqual([
+    { id: 1, name: "Tee", why: "It must state Manufacturer first" },
+  ]);
+  expect(plan(sheet({ countryOfOrigin: "BD" })).refused).toMatchObject([
+    { why: "It must state Importer first" },
+  ]);
+  expect(plan(sheet({ countryOfOrigin: "BD", importer: "Indus Imports, Chennai" })).items).toHaveLength(1);
+  expect(plan(sheet({ cut: "accessory" })).refused).toMatchObject([
+    { why: "It must state Generic name, Importer, Packer, Country of origin and Net quantity first" },
+  ]);
+});
+
+it("raises no price above the MRP", () => {
+  const raise = (more: Partial<ProductSheet>) => planOf(sheet(more), "price-amount", "100");
+  expect(raise({ mrp: asPaise(59_900) }).items).toHaveLength(1);
+  expect(raise({ mrp: asPaise(59_800) }).refused).toMatchObject([{ why: "₹599 is above the MRP, ₹598" }]);
+  expect(raise({ variants: [{ ...variant(1, 1), ownMrp: asPaise(55_000) }] }).refused).toMatchObject([
+    { why: "₹599 is above the MRP, ₹550" },
+  ]);
+});

@@ -4,6 +4,7 @@ import { roundPrice } from "@/lib/pricing/discount";
 import type { BulkChange } from "./bulk-change";
 import type { CategoryNames } from "./csv-category";
 import type { ProductSheet } from "./csv-sheet";
+import { type BlankDeclarations, missingDeclarations, nameDeclarations } from "./missing-declarations";
 import type { ProductStatus } from "./product-limits";
 
 /** One product of a bulk change, as the job stores and applies it. */
@@ -46,10 +47,11 @@ export function planBulk(
   sheets: readonly ProductSheet[],
   change: BulkChange,
   categories: CategoryNames,
+  blanks: BlankDeclarations,
 ): BulkPlan {
   const plan: BulkPlan = { items: [], refused: [], unchanged: 0, sums: { before: 0, after: 0 } };
   for (const sheet of sheets) {
-    const outcome = outcomeOf(sheet, change, categories);
+    const outcome = outcomeOf(sheet, change, categories, blanks);
     if (outcome === null) plan.unchanged += 1;
     else if ("why" in outcome) plan.refused.push({ id: sheet.id, name: sheet.name, why: outcome.why });
     else {
@@ -62,7 +64,12 @@ export function planBulk(
   return plan;
 }
 
-function outcomeOf(sheet: ProductSheet, change: BulkChange, categories: CategoryNames): Outcome {
+function outcomeOf(
+  sheet: ProductSheet,
+  change: BulkChange,
+  categories: CategoryNames,
+  blanks: BlankDeclarations,
+): Outcome {
   switch (change.kind) {
     case "price-amount":
       return priceOf(sheet, addPaise(sheet.price, change.value));
@@ -72,7 +79,7 @@ function outcomeOf(sheet: ProductSheet, change: BulkChange, categories: Category
         asPaise(Math.round((sheet.price * (10_000 + Math.round(change.value * 100))) / 10_000)),
       );
     case "status":
-      return statusOf(sheet, change.value);
+      return statusOf(sheet, change.value, blanks);
     case "category":
       return categoryOf(sheet, change.value, categories);
     case "premium":
@@ -105,6 +112,14 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
       why: `${low.sku} has its own price, ${formatPaise(low.ownPrice ?? price)}, and ${formatPaise(price)} is not below it`,
     };
   }
+  const overMrp = sheet.variants.find((variant) => {
+    const mrp = variant.ownMrp ?? sheet.mrp;
+    return mrp !== null && mrp < (variant.ownPrice ?? price);
+  });
+  if (overMrp || (sheet.mrp !== null && sheet.mrp < price)) {
+    const mrp = overMrp?.ownMrp ?? sheet.mrp ?? price;
+    return { why: `${formatPaise(price)} is above the MRP, ${formatPaise(mrp)}` };
+  }
   return {
     before: formatPaise(sheet.price),
     after: `${formatPaise(price)}${describeOwnPrices(own.length)}`,
@@ -116,10 +131,12 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
 const describeOwnPrices = (count: number) =>
   count === 0 ? "" : ` (${count} ${count === 1 ? "variant keeps its" : "variants keep their"} own price)`;
 
-function statusOf(sheet: ProductSheet, status: ProductStatus): Outcome {
+function statusOf(sheet: ProductSheet, status: ProductStatus, blanks: BlankDeclarations): Outcome {
   if (sheet.status === status) return null;
   if (status === "published" && sheet.pictures === 0) return { why: "No picture yet" };
   if (status === "published" && sheet.category === null) return { why: "No category yet" };
+  const missing = status === "published" ? missingDeclarations(sheet, blanks) : [];
+  if (missing.length > 0) return { why: `It must state ${nameDeclarations(missing)} first` };
   const words = { published: "Published", draft: "Draft" };
   return { before: words[sheet.status], after: words[status], set: { status } };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
+import { countries, declarations } from "@/lib/settings/documents/product-information";
 import { readYesNo } from "@/lib/yes-no";
 import { type CsvColumn, csvColumns } from "./csv-sheet";
 import { cuts, longest, productCode, productStatuses, rupees } from "./product-limits";
@@ -17,8 +18,8 @@ const price = z
   .regex(rupees, priceMessage)
   .transform((amount): Paise => toPaise(amount));
 
-/** Empty: the product's price. */
-const ownPrice = z.union(
+/** Empty: none of its own. */
+const optionalPrice = z.union(
   [
     z
       .string()
@@ -40,6 +41,22 @@ const code = z
     "The spreadsheet has shortened this number. Format the column as text and enter the full number",
   )
   .regex(productCode, "Use letters, digits, dots, dashes and slashes");
+
+/** Empty: that of its blank. */
+function declaration(name: keyof typeof declarations) {
+  const { pattern, problem, longest: most } = declarations[name];
+  return line(most).refine((cell) => cell === "" || pattern.test(cell), problem);
+}
+
+/** A country's code, by code or name; null when it is unknown. */
+function readCountry(cell: string): string | null {
+  if (cell === "") return "";
+  const wanted = cell.toLowerCase();
+  const found = Object.entries(countries).find(
+    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return found ? found[0] : null;
+}
 
 const category = z
   .string()
@@ -82,11 +99,24 @@ const cells = {
     .regex(/^\d{4,8}$/, "An HSN code has 4 to 8 digits"),
   seo_title: line(longest.seoTitle),
   seo_description: line(longest.seoDescription),
+  generic_name: declaration("generic_name"),
+  maker: declaration("maker"),
+  importer: declaration("importer"),
+  packer: declaration("packer"),
+  country_of_origin: z
+    .string()
+    .trim()
+    .transform(readCountry)
+    .pipe(z.string("Enter a country, such as India or IN")),
+  net_quantity: declaration("net_quantity"),
+  month_made: declaration("month_made"),
+  mrp: optionalPrice,
   size: line(40),
   colour: line(40),
   sku: code,
   barcode: code,
-  own_price: ownPrice,
+  own_price: optionalPrice,
+  own_mrp: optionalPrice,
   active: z.union([z.literal("").transform(() => true), yesNo], "Enter yes or no"),
   stock: z.string(),
 } satisfies Record<CsvColumn, z.ZodType>;

@@ -1,9 +1,12 @@
 import { asPaise, formatPaise, type Paise } from "@/lib/money";
+import { declarationLabels } from "@/lib/settings/documents/product-information";
 import { readCsv } from "./csv";
 import type { CategoryNames } from "./csv-category";
 import { type Cells, type LineProblem, type ParsedRow, readCells, readHeading } from "./csv-cells";
+import { findLowMrp, findMissingDeclarations } from "./csv-declarations";
 import { type ImportItem, planColumns, planVariant } from "./csv-plan";
 import { type CsvColumn, type ProductSheet, productColumns, type VariantSheet } from "./csv-sheet";
+import type { BlankDeclarations } from "./missing-declarations";
 
 const maxRows = 20_000;
 const count = new Intl.NumberFormat("en-IN");
@@ -45,6 +48,7 @@ export interface ShopFacts {
   skus: ReadonlyMap<string, number>;
   slugs: ReadonlyMap<string, number>;
   barcodes: ReadonlyMap<string, string>;
+  blanks: BlankDeclarations;
 }
 
 export interface ImportPlan {
@@ -120,6 +124,7 @@ class GroupReader {
       return null;
     }
     this.checkProduct(cells, line);
+    this.checkDeclarations(cells, line);
     for (const row of this.rows.slice(1)) this.checkAgreement(row);
     const name = this.sheet?.name ?? cells.name ?? "";
     const item: ImportItem = {
@@ -160,6 +165,13 @@ class GroupReader {
     if (slug) this.take(`slug ${slug}`, line, "slug");
   }
 
+  /** A published product states everything, after the import too. */
+  private checkDeclarations(cells: Cells, line: number): void {
+    for (const name of findMissingDeclarations(cells, this.sheet, this.facts.blanks)) {
+      this.refuse(line, name, `A published product needs the ${declarationLabels[name].toLowerCase()}`);
+    }
+  }
+
   private checkAgreement({ line, cells }: ParsedRow): void {
     for (const column of productColumns) {
       if (cells[column] === undefined || cells[column] === this.first.cells[column]) continue;
@@ -196,6 +208,7 @@ class GroupReader {
       return;
     }
     this.checkOwnPrice(line, cells, known);
+    this.checkMrp(line, cells, known);
     if (known) this.named.add(known.sku);
     const code = known?.sku ?? sku;
     if (code) this.take(`sku ${code}`, line, "sku");
@@ -211,7 +224,7 @@ class GroupReader {
   }
 
   /** The product's price after the import. */
-  private get price(): Paise {
+  get price(): Paise {
     return this.first.cells.price ?? this.sheet?.price ?? asPaise(0);
   }
 
@@ -225,9 +238,25 @@ class GroupReader {
     );
   }
 
+  /** The product's MRP after the import. */
+  get mrp(): Paise | null {
+    const { mrp } = this.first.cells;
+    return mrp === undefined ? (this.sheet?.mrp ?? null) : mrp;
+  }
+
+  private checkMrp(line: number, cells: Cells, known: VariantSheet | null): void {
+    const low = findLowMrp(cells, known, this);
+    if (low) this.refuse(line, low.column, low.message);
+  }
+
   /** Variants without a line keep their own price. */
   private checkOtherVariants(line: number): void {
-    for (const { sku, ownPrice } of this.sheet?.variants ?? []) {
+    const ownLow = this.named.size === 0 ? findLowMrp({}, null, this) : null;
+    if (ownLow) this.refuse(line, ownLow.column, ownLow.message);
+    for (const variant of this.sheet?.variants ?? []) {
+      const { sku, ownPrice } = variant;
+      const low = this.named.has(sku) ? null : findLowMrp({}, variant, this);
+      if (low) this.refuse(line, "mrp", `${sku}: ${low.message}`);
       if (this.named.has(sku) || ownPrice === null || ownPrice > this.price) continue;
       this.refuse(
         line,

@@ -29,6 +29,8 @@ export interface ImportVariant {
   barcode: string | null;
   /** Rupees; null: the product's price. */
   price: number | null;
+  /** Rupees; null: the product's MRP. */
+  mrp: number | null;
   is_active: boolean;
 }
 
@@ -53,6 +55,13 @@ const plain = [
   ["hsn", "hsn"],
   ["seo_title", "seoTitle"],
   ["seo_description", "seoDescription"],
+  ["generic_name", "genericName"],
+  ["maker", "maker"],
+  ["importer", "importer"],
+  ["packer", "packer"],
+  ["country_of_origin", "countryOfOrigin"],
+  ["net_quantity", "netQuantity"],
+  ["month_made", "monthMade"],
 ] as const;
 
 type Columns = Pick<ImportItem, "set" | "category" | "changes">;
@@ -72,6 +81,10 @@ export function planColumns(cells: Cells, sheet: ProductSheet | null, categories
   if (cells.price !== undefined && cells.price !== sheet?.price) {
     plan.set.price = toRupees(cells.price);
     addChange("price", sheet ? formatPaise(sheet.price) : "", formatPaise(cells.price));
+  }
+  if (cells.mrp !== undefined && cells.mrp !== (sheet?.mrp ?? null)) {
+    plan.set.mrp = cells.mrp === null ? null : toRupees(cells.mrp);
+    addChange("MRP", wordsOf(sheet?.mrp), wordsOf(cells.mrp));
   }
   if (cells.premium !== undefined && cells.premium !== (sheet?.premium ?? false)) {
     plan.set.is_premium = cells.premium;
@@ -110,6 +123,7 @@ export function planVariant(
 ): { variant: ImportVariant; changes: FieldChange[] } | null {
   const barcode = (cells.barcode ?? variant?.barcode ?? "").trim();
   const ownPrice = cells.own_price === undefined ? (variant?.ownPrice ?? null) : cells.own_price;
+  const ownMrp = cells.own_mrp === undefined ? (variant?.ownMrp ?? null) : cells.own_mrp;
   const isActive = cells.active ?? variant?.active ?? true;
   const sku = variant?.sku ?? (cells.sku || null);
   const size = variant?.size ?? cells.size ?? "";
@@ -127,12 +141,23 @@ export function planVariant(
       after: wordsOf(ownPrice),
     });
   }
+  if (ownMrp !== (variant?.ownMrp ?? null)) {
+    changes.push({
+      field: `own MRP of ${name}`,
+      before: wordsOf(variant?.ownMrp),
+      after: wordsOf(ownMrp),
+    });
+  }
   if (variant && isActive !== variant.active) {
     changes.push({ field: `active, ${name}`, before: yesNo(variant.active), after: yesNo(isActive) });
   }
   if (changes.length === 0) return null;
   const price = ownPrice === null ? null : toRupees(ownPrice);
-  return { variant: { sku, size, color, barcode: barcode || null, price, is_active: isActive }, changes };
+  const mrp = ownMrp === null ? null : toRupees(ownMrp);
+  return {
+    variant: { sku, size, color, barcode: barcode || null, price, mrp, is_active: isActive },
+    changes,
+  };
 }
 
 /** As a work item of the job. */

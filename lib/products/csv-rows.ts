@@ -1,6 +1,8 @@
-import { toDecimalRupees } from "@/lib/money";
+import { type Paise, toDecimalRupees } from "@/lib/money";
 import type { CategoryNames } from "./csv-category";
 import { type ProductSheet, productColumns, type VariantSheet, variantColumns } from "./csv-sheet";
+
+const optionalRupees = (amount: Paise | null) => (amount === null ? "" : toDecimalRupees(amount));
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
@@ -25,17 +27,26 @@ function productCells(
     hsn: sheet.hsn,
     seo_title: sheet.seoTitle,
     seo_description: sheet.seoDescription,
+    generic_name: sheet.genericName,
+    maker: sheet.maker,
+    importer: sheet.importer,
+    packer: sheet.packer,
+    country_of_origin: sheet.countryOfOrigin,
+    net_quantity: sheet.netQuantity,
+    month_made: sheet.monthMade,
+    mrp: optionalRupees(sheet.mrp),
   };
 }
 
 function variantCells(variant: VariantSheet): Record<(typeof variantColumns)[number], string> {
-  const { size, colour, sku, barcode, ownPrice, active, stock } = variant;
+  const { size, colour, sku, barcode, ownPrice, ownMrp, active, stock } = variant;
   return {
     size,
     colour,
     sku,
     barcode,
-    own_price: ownPrice === null ? "" : toDecimalRupees(ownPrice),
+    own_price: optionalRupees(ownPrice),
+    own_mrp: optionalRupees(ownMrp),
     active: yesOrNo(active),
     stock: stock === null ? "" : String(stock),
   };

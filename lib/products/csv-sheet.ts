@@ -24,6 +24,16 @@ export interface ProductSheet {
   variants: VariantSheet[];
   seoTitle: string;
   seoDescription: string;
+  genericName: string;
+  maker: string;
+  importer: string;
+  packer: string;
+  /** An ISO code, such as IN. */
+  countryOfOrigin: string;
+  netQuantity: string;
+  monthMade: string;
+  /** Null: the price. */
+  mrp: Paise | null;
   /** The number of pictures. */
   pictures: number;
   /** Increases with each change by staff, not with its stock. */
@@ -39,6 +49,8 @@ export interface VariantSheet {
   barcode: string;
   /** Null: the product's price. */
   ownPrice: Paise | null;
+  /** Null: the product's MRP. */
+  ownMrp: Paise | null;
   active: boolean;
   /** Stock on hand; null for roles that may not see it. */
   stock: number | null;
@@ -71,12 +83,21 @@ const answerSchema = z.array(
           .nullable()
           .transform((barcode) => barcode ?? ""),
         ownPrice: money.nullable(),
+        ownMrp: money.nullable(),
         active: z.boolean(),
       }),
     ),
     stock: z.record(z.string(), z.number()).nullable(),
     seoTitle: z.string(),
     seoDescription: z.string(),
+    genericName: z.string(),
+    maker: z.string(),
+    importer: z.string(),
+    packer: z.string(),
+    countryOfOrigin: z.string(),
+    netQuantity: z.string(),
+    monthMade: z.string(),
+    mrp: money.nullable(),
     pictures: z.number(),
     version: z.number(),
   }).transform(
@@ -108,9 +129,26 @@ export const productColumns = [
   "hsn",
   "seo_title",
   "seo_description",
+  "generic_name",
+  "maker",
+  "importer",
+  "packer",
+  "country_of_origin",
+  "net_quantity",
+  "month_made",
+  "mrp",
 ] as const;
 
-export const variantColumns = ["size", "colour", "sku", "barcode", "own_price", "active", "stock"] as const;
+export const variantColumns = [
+  "size",
+  "colour",
+  "sku",
+  "barcode",
+  "own_price",
+  "own_mrp",
+  "active",
+  "stock",
+] as const;
 
 /** The heading of the file, in order. */
 export const csvColumns = [...productColumns, ...variantColumns] as const;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { formatPaise, type Paise, toPaise } from "@/lib/money";
 import { plainRupees } from "@/lib/money-text";
+import { countries, declarations } from "@/lib/settings/documents/product-information";
+import { keysOf } from "@/lib/settings/field";
 import { cuts, longest, pictureTypes, productCode, productStatuses, rupees } from "./product-limits";
 
 const maxVariants = 400;
@@ -20,6 +22,20 @@ const categoryName = z
 
 const rupeesMessage = "Enter a price in rupees, such as 499 or 499.50";
 
+/** A declaration of the product itself; empty: that of its blank. */
+const declaration = ({ pattern, problem, longest: most }: (typeof declarations)[keyof typeof declarations]) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .refine((text) => text === "" || pattern.test(text), problem);
+
+const optionalRupees = z
+  .string()
+  .trim()
+  .overwrite(plainRupees)
+  .refine((text) => text === "" || rupees.test(text), rupeesMessage);
+
 const variantSchema = z.strictObject({
   size: z.string().min(1).max(40),
   color: z.string().min(1).max(80),
@@ -27,11 +43,9 @@ const variantSchema = z.strictObject({
   sku: code,
   barcode: code,
   /** Rupees as typed; empty: the product's price. */
-  price: z
-    .string()
-    .trim()
-    .overwrite(plainRupees)
-    .refine((text) => text === "" || rupees.test(text), rupeesMessage),
+  price: optionalRupees,
+  /** Rupees as typed; empty: the product's MRP. */
+  mrp: optionalRupees,
   isActive: z.boolean(),
   /** The initial stock of a new variant; empty: none. */
   opening: z
@@ -53,6 +67,10 @@ const pictureSchema = z.strictObject({
 export function typedPaise(text: string): Paise {
   return toPaise(plainRupees(text));
 }
+
+/** Both are amounts, and the first is lower. */
+const isBelow = (amount: string, other: string) =>
+  rupees.test(amount) && rupees.test(other) && typedPaise(amount) < typedPaise(other);
 
 const repeated = (values: readonly string[]) =>
   values.findIndex((value, index) => value !== "" && values.indexOf(value) < index);
@@ -82,6 +100,15 @@ export const productFormSchema = z
       .string()
       .trim()
       .regex(/^[0-9]{4,8}$/, "An HSN code has 4 to 8 digits"),
+    genericName: declaration(declarations.generic_name),
+    maker: declaration(declarations.maker),
+    importer: declaration(declarations.importer),
+    packer: declaration(declarations.packer),
+    countryOfOrigin: z.enum(["", ...keysOf(countries)], "Choose a country"),
+    netQuantity: declaration(declarations.net_quantity),
+    monthMade: declaration(declarations.month_made),
+    /** Rupees as typed, including tax; empty: the price. */
+    mrp: optionalRupees,
     seoTitle: z.string().trim().max(longest.seoTitle, `At most ${longest.seoTitle} characters`),
     seoDescription: z
       .string()
@@ -102,7 +129,14 @@ export const productFormSchema = z
       .min(1, "At least one product image is required")
       .max(maxPictures, `At most ${maxPictures} pictures`),
   })
-  .superRefine(({ price, variants, pictures }, context) => {
+  .superRefine(({ price, mrp, variants, pictures }, context) => {
+    const refuseLowMrp = (path: (string | number)[]) =>
+      context.addIssue({ code: "custom", path, message: "The MRP can't be below the price" });
+    if (isBelow(mrp, price)) refuseLowMrp(["mrp"]);
+    variants.forEach((variant, index) => {
+      if (variant.mrp === "" && variant.price === "") return;
+      if (isBelow(variant.mrp || mrp, variant.price || price)) refuseLowMrp(["variants", index, "mrp"]);
+    });
     variants.forEach((variant, index) => {
       if (!rupees.test(price) || !rupees.test(variant.price)) return;
       if (typedPaise(variant.price) > typedPaise(price)) return;

@@ -49,7 +49,7 @@ export function fillMatrix(
       if (!isIn(now, color, size)) return row && isKnown(key) ? [{ ...row, isActive: false }] : [];
       if (row) return [isIn(before, color, size) ? row : { ...row, isActive: true }];
       const sku = productId === null ? "" : skuOf(productId, color, size);
-      return [{ color, size, sku, barcode: "", price: "", isActive: true, opening: "" }];
+      return [{ color, size, sku, barcode: "", price: "", mrp: "", isActive: true, opening: "" }];
     }),
   );
 }

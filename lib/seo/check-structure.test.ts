@@ -33,6 +33,7 @@ const product = productJsonLd({
   description: "A peacock",
   url: "https://x.test/p",
   brand: "Kapas",
+  information: null,
   imageUrls: ["https://x.test/a.webp"],
   terms: {
     standard: { feePaise: toPaise(49), freeOverPaise: toPaise(999), minDays: 2, maxDays: 6 },

@@ -41,6 +41,7 @@ describe("structured data", () => {
       brand: "Kapas",
       imageUrls: [],
       terms: null,
+      information: null,
       variants: [variant, { ...variant, sku: "K-2", unitPaise: toPaise(599), isAvailable: false }],
     };
     expect(productJsonLd(input)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Brand } from "@/lib/brand";
+import type { StructuredInformation } from "@/lib/catalog/product-information";
 import { type Paise, toDecimalRupees } from "@/lib/money";
 import { deliveryOf } from "@/lib/settings/delivery-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
@@ -113,6 +114,7 @@ export interface ProductJsonLdInput {
   imageUrls: readonly string[];
   /** Null: currently unknown, and omitted. */
   terms: OfferTerms | null;
+  information: StructuredInformation | null;
   /** From reviewsJsonLd(). */
   reviewed?: JsonLd;
   variants: readonly {
@@ -125,6 +127,23 @@ export interface ProductJsonLdInput {
     unitPaise: Paise;
     isAvailable: boolean;
   }[];
+}
+
+/** The declarations that schema.org has properties for, and the others as name and value. */
+function informationJsonLd({
+  countryOfOrigin,
+  maker,
+  netQuantity,
+  genericName,
+}: StructuredInformation): JsonLd {
+  const others = { genericName, netQuantity };
+  return {
+    ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
+    ...(maker && { manufacturer: { "@type": "Organization", name: maker } }),
+    additionalProperty: Object.entries(others)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
+  };
 }
 
 /** A product group with one product for each size and colour, as merchant listings require; repeated keys have short names. */
@@ -145,6 +164,7 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
     url: product.url,
     image: product.imageUrls,
     brand: { "@type": "Brand", name: product.brand },
+    ...(product.information && informationJsonLd(product.information)),
     ...product.reviewed,
   };
   const [only] = product.variants;

@@ -11,6 +11,7 @@ const tee: Product = {
   name: "Night Bus",
   description: "A tee.",
   listPaise: asPaise(49_900),
+  mrpPaise: asPaise(49_900),
   stockQuantity: 10,
   isSoldOut: false,
   isPremium: false,
@@ -28,6 +29,7 @@ const variantAt = (rupees: number): Product["variants"][number] => ({
   size: "M",
   color: "black",
   listPaise: asPaise(rupees * 100),
+  mrpPaise: asPaise(rupees * 100),
   isAvailable: true,
 });
 

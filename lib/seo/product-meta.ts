@@ -5,6 +5,7 @@ import {
   type Product,
   type Variant,
 } from "@/lib/catalog/product";
+import type { StructuredInformation } from "@/lib/catalog/product-information";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -75,6 +76,7 @@ export interface ProductStructureInput {
   brand: string;
   siteUrl: string;
   reviewed?: Reviewed;
+  information: StructuredInformation | null;
   terms: Pick<ShopTerms, "standard" | "zones" | "returnDays" | "packingDays"> | null;
 }
 
@@ -86,6 +88,7 @@ export function productStructure({
   brand,
   siteUrl,
   reviewed,
+  information,
   terms,
 }: ProductStructureInput): JsonLd[] {
   const url = (path: string) => `${siteUrl}${path}`;
@@ -103,6 +106,7 @@ export function productStructure({
       url: url(paths.product(product.slug)),
       brand,
       terms,
+      information,
       ...(reviewed && { reviewed: reviewsJsonLd(reviewed) }),
       imageUrls: product.images.slice(0, 4).map((image) => image.url),
       variants: product.variants.map(({ sku, size, color, listPaise, isAvailable }) => ({

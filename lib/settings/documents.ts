@@ -4,6 +4,7 @@ import { chat } from "./documents/chat";
 import { general } from "./documents/general";
 import { leads } from "./documents/leads";
 import { notifications } from "./documents/notifications";
+import { productInformation } from "./documents/product-information";
 import { referral } from "./documents/referral";
 import type { ValuesOf } from "./field";
 
@@ -16,6 +17,7 @@ export const settingsDocuments = {
   chat,
   analytics,
   notifications,
+  "product-information": productInformation,
 };
 
 export type DocumentSlug = keyof typeof settingsDocuments;

@@ -13,6 +13,11 @@ export const settingsSections: readonly SettingsSection[] = [
   { slug: "pincodes", label: "Pincodes", about: "Serviceability and COD, import and export" },
   { slug: "tax", label: "Tax", about: "GST rates and start dates" },
   { slug: "printing", label: "Printing", about: "Custom print prices and blank tees" },
+  {
+    slug: "product-information",
+    label: "Product information",
+    about: "Manufacturer, packer and origin of each blank",
+  },
   { slug: "ai-art", label: "AI art", about: "AI images, limits and spend" },
   {
     slug: "referral",

@@ -54,7 +54,7 @@ export function productDraftOf(
     ...{ name, cut, primaryCategory, subcategory, fabric, fit, hsn, price: typed(lowest) },
     description: `“${name}”, a design of one of our customers, printed on our ${blank.name}.`,
     variants: sizes.map(({ size, unitPaise }) => ({
-      ...{ size, color: colour, sku: "", barcode: "", isActive: true, opening: "" },
+      ...{ size, color: colour, sku: "", barcode: "", mrp: "", isActive: true, opening: "" },
       price: unitPaise === lowest ? "" : typed(unitPaise),
     })),
     pictures: pictures.map(({ side, url }) => ({ url, color: colour, type: side, alt: `${name}, ${side}` })),

@@ -6,6 +6,7 @@ const variant = (id: number, color: string, size: string, isAvailable = true) =>
   color,
   size,
   listPaise: asPaise(50_000),
+  mrpPaise: asPaise(50_000),
   isAvailable,
 });
 
@@ -14,6 +15,7 @@ const tee: WishlistProduct = {
   slug: "lotus-tee-7",
   name: "Lotus Tee",
   listPaise: asPaise(50_000),
+  mrpPaise: asPaise(50_000),
   images: [
     { url: "black.webp", color: "black" },
     { url: "white.webp", color: "white" },
@@ -40,7 +42,7 @@ describe("a wishlist item", () => {
       color: "black",
       colorName: "Black",
       imageUrl: "black.webp",
-      listPaise: 50_000,
+      mrpPaise: 50_000,
       unitPaise: 45_000,
       sizes: ["S", "L"],
       dearer: {},
@@ -66,9 +68,9 @@ describe("a wishlist item", () => {
 });
 
 it("has its size's price; without a size the lowest, and each dearer size its own", () => {
-  const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000) };
+  const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000), mrpPaise: asPaise(65_000) };
   const dear = { ...tee, variants: [...tee.variants, large] };
-  expect(show("3XL", "black", dear)).toMatchObject({ listPaise: 60_000, unitPaise: 54_000 });
+  expect(show("3XL", "black", dear)).toMatchObject({ mrpPaise: 65_000, unitPaise: 54_000 });
   expect(show("S", "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
   expect(show(null, "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
   expect(show(null, "white", dear)).toMatchObject({ unitPaise: 45_000, dearer: {} });

@@ -9,13 +9,14 @@ export interface WishlistEntry {
   color: string | null;
 }
 
-type WishlistVariant = Options & Pick<Variant, "listPaise">;
+type WishlistVariant = Options & Pick<Variant, "listPaise" | "mrpPaise">;
 
 export interface WishlistProduct {
   id: number;
   slug: string;
   name: string;
   listPaise: Paise;
+  mrpPaise: Paise;
   images: readonly Pick<ProductImage, "url" | "color">[];
   variants: readonly WishlistVariant[];
 }
@@ -31,7 +32,7 @@ export interface WishlistItem {
   colorName: string;
   imageUrl: string | null;
   /** Of the chosen size; without one, the lowest of all. */
-  listPaise: Paise;
+  mrpPaise: Paise;
   unitPaise: Paise;
   /** In this colour and in stock. */
   sizes: string[];
@@ -54,7 +55,7 @@ export function toWishlistItem(
   const buyable = variants.filter((variant) => variant.color === color && variant.isAvailable);
   const sizes = buyable.map((variant) => variant.size).toSorted(compareSizes);
   const chosen = findVariant(variants, color, size);
-  const { listPaise, unitPaise } = discountPrice(chosen?.listPaise ?? product.listPaise, shop.percentOff);
+  const { unitPaise } = discountPrice(chosen?.listPaise ?? product.listPaise, shop.percentOff);
   const prices = buyable.map(
     (variant) => [variant.size, discountPrice(variant.listPaise, shop.percentOff).unitPaise] as const,
   );
@@ -66,7 +67,7 @@ export function toWishlistItem(
     color,
     colorName: shop.colors.find(({ slug }) => slug === color)?.name ?? color,
     imageUrl: imagesOfColor(images, color)[0]?.url ?? null,
-    listPaise,
+    mrpPaise: (chosen ?? product).mrpPaise,
     unitPaise,
     sizes,
     dearer: Object.fromEntries(prices.filter(([, price]) => price > unitPaise)),

@@ -18,6 +18,7 @@ const queryNames = [
   "size",
   "min",
   "max",
+  "origin",
   "stock",
   "sort",
   "token",

@@ -1,3 +1,5 @@
+import type { blankNames } from "@/lib/settings/documents/product-information";
+
 export const SITE_SETTINGS: Readonly<Record<string, string>> = {
   shop_name: "Kapas",
   tagline: "Good cotton, our own drawings",
@@ -17,6 +19,18 @@ export const SITE_SETTINGS: Readonly<Record<string, string>> = {
   logo_icon: "",
 };
 
+const maker = "Noyyal Knits (demonstration), 8 SIDCO Estate, Tiruppur, Tamil Nadu 641604, India";
+
+const declared = (blank: keyof typeof blankNames, genericName: string) => ({
+  [`${blank}_generic_name`]: genericName,
+  [`${blank}_net_quantity`]: "1 N",
+  [`${blank}_country_of_origin`]: "IN",
+  [`${blank}_month_made`]: "2026-10",
+  [`${blank}_maker`]: maker,
+  [`${blank}_importer`]: "",
+  [`${blank}_packer`]: `${SITE_SETTINGS.company_name}, ${SITE_SETTINGS.company_address}`,
+});
+
 export const ADMIN_SETTINGS: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> = {
   analytics_settings: {
     enableAnalytics: false,
@@ -31,6 +45,21 @@ export const ADMIN_SETTINGS: Readonly<Record<string, Readonly<Record<string, str
     clarityId: "",
   },
   general_settings: {},
+  product_information: {
+    ...declared("regular", "T-shirt"),
+    ...declared("oversized", "T-shirt"),
+    ...declared("women", "T-shirt"),
+    ...declared("kids", "Children's T-shirt"),
+    // Totes, caps and bandanas name themselves.
+    ...declared("accessory", ""),
+  },
+  referral_settings: {
+    ambassadors: "10,000+",
+    freeTees: "50,000+",
+    rating: "4.9",
+    claimSource: "Demonstration data, not real figures",
+    claimDate: "2026-11-01",
+  },
   // Ready to be switched on: in the sandbox every provider has a stand-in.
   chat_settings: {
     enableChat: false,

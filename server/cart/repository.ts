@@ -11,8 +11,8 @@ import { unwrap } from "@/server/supabase/unwrap";
 /** The characters of sizes and colours. Other text matches nothing, and some of it is not valid text for PostgreSQL. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
-const columns = `id, product_id, size, color, price, available, colors (name),
-  products!product_variants_product_id_fkey!inner (name, slug, price, hsn, cut, is_blank, primary_category_id, subcategory_id,
+const columns = `id, product_id, size, color, price, mrp, available, colors (name),
+  products!product_variants_product_id_fkey!inner (name, slug, price, mrp, hsn, cut, is_blank, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
 /**
@@ -73,6 +73,7 @@ interface VariantRow {
   color: string;
   /** Null: the product's. */
   price: number | null;
+  mrp: number | null;
   /** The generated type of a computed column is nullable; the value is never null. */
   available: number | null;
   colors: { name: string } | null;
@@ -80,6 +81,7 @@ interface VariantRow {
     name: string;
     slug: string;
     price: number;
+    mrp: number | null;
     hsn: string;
     cut: string;
     is_blank: boolean;
@@ -110,6 +112,7 @@ function toCartVariant(row: VariantRow, design: OrderableDesign | null = null): 
     categoryIds: [product.primary_category_id, product.subcategory_id].filter((id) => id !== null),
     hsn: product.hsn,
     listPaise: toPaise(row.price ?? product.price),
+    mrpPaise: toPaise(row.mrp ?? product.mrp ?? row.price ?? product.price),
     free: row.available ?? 0,
     design: design && {
       versionId: design.versionId,

@@ -9,6 +9,7 @@ import {
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
+import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
 import { readPercent } from "@/lib/settings/read-setting";
@@ -84,6 +85,7 @@ const noFacets: Facets = {
   colors: [],
   categories: [],
   inStock: 0,
+  origins: [],
   minListPaise: null,
   maxListPaise: null,
 };
@@ -152,6 +154,18 @@ export async function getProduct(key: string): Promise<Product | null> {
   );
 }
 
+/** What the product must state; null for a draft. */
+async function getProductInformation(productId: number): Promise<ProductInformation | null> {
+  "use cache";
+  return readWithCachePolicy(
+    "products",
+    null,
+    () => repository.getProductInformation(productId),
+    // Changing what a blank declares changes the settings.
+    () => [tags.product(productId), "productSettings"],
+  );
+}
+
 async function listRelatedProducts(
   productId: number,
   category: string | undefined,
@@ -200,17 +214,23 @@ export async function getNewSlug(slug: string): Promise<string | null> {
 }
 
 export async function readProductPage(product: Product, requested: string | null) {
-  const [colors, percentOff, related, { shopName }, terms, reviews] = await Promise.all([
+  const [colors, percentOff, related, brand, terms, reviews, information] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
     listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
     getShopTerms(),
     product.rating ? listReviews(product.id, unfilteredReviews, firstReviews) : noReviews,
+    getProductInformation(product.id),
   ]);
   const isMade = product.variants.some((variant) => variant.color === requested);
   const requestedColor = (isMade && colors.find(({ slug }) => slug === requested)) || null;
-  return { product, requestedColor, colors, percentOff, related, shopName, terms, reviews };
+  const { shopName } = brand;
+  const facts = information && listProductFacts(information, formatMrp(product), brand);
+  return {
+    ...{ product, requestedColor, colors, percentOff, related, shopName, terms, reviews },
+    ...{ information, facts },
+  };
 }
 
 /** Slugs and default colours for prerendered pages; empty when a build has no database. */

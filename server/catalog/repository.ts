@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import type { ProductInformation } from "@/lib/catalog/product-information";
+import { productInformationSchema } from "@/lib/catalog/product-information-row";
 import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
@@ -14,6 +16,8 @@ const cardSchema = row(
     slug: z.string(),
     name: z.string(),
     listPaise: money,
+    mrpPaise: money.nullable(),
+    recentPaise: money.nullable(),
     hasHigherPricedVariant: z.boolean(),
     ratingCount: z.number(),
     ratingHundredths: z.number().nullable(),
@@ -23,10 +27,11 @@ const cardSchema = row(
     imageColor: z.string().nullable(),
     colors: z.array(z.string()),
   },
-  { listPaise: "price" },
+  { listPaise: "price", mrpPaise: "mrp", recentPaise: "recent_price" },
 ).transform(
   ({ stockQuantity, ratingCount, ratingHundredths, ...card }): ProductCard => ({
     ...card,
+    mrpPaise: card.mrpPaise ?? card.listPaise,
     isSoldOut: stockQuantity <= 0,
     rating: ratingHundredths === null ? null : { count: ratingCount, average: ratingHundredths / 100 },
   }),
@@ -47,6 +52,7 @@ const facetsSchema = row({
   categories: z.array(z.object({ id: z.number(), count: z.number() })),
   price: z.object({ min: money.nullable(), max: money.nullable() }),
   inStock: z.number(),
+  origins: z.array(z.object({ code: z.string(), count: z.number() })),
 });
 
 const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
@@ -61,6 +67,7 @@ function toFilterJson(filters: ProductFilters, percentOff: number) {
     query: filters.query,
     sizes: filters.sizes,
     colors: filters.colors,
+    origins: filters.origins,
     min: filters.minRupees,
     max: filters.maxRupees,
     in_stock: filters.isInStock,
@@ -117,6 +124,11 @@ export async function getProduct(
     await ("id" in key ? query.eq("id", key.id) : query.eq("slug", key.slug)).maybeSingle(),
   );
   return row && toProduct(row, categories);
+}
+
+/** What the product must state; null for one that isn't on sale. */
+export async function getProductInformation(productId: number): Promise<ProductInformation | null> {
+  return productInformationSchema.nullable().parse(await publicRpc("product_information", { id: productId }));
 }
 
 /** The product's current slug, by a former one; null when no product on sale had it. */

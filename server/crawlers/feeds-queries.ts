@@ -15,7 +15,7 @@ import { getParts } from "./sitemap-queries";
 const productsPerFeedChunk = 500;
 
 async function readChunk(chunk: number): Promise<FeedItem[]> {
-  const [{ shopName }, terms, percentOff, colors, products] = await Promise.all([
+  const [brand, terms, percentOff, colors, products] = await Promise.all([
     getBrand(),
     getShopTerms(),
     getGlobalDiscount(),
@@ -24,12 +24,13 @@ async function readChunk(chunk: number): Promise<FeedItem[]> {
       "products",
       [],
       () => listFeedProducts(chunk),
-      () => [tags.list("all"), tags.narrowed],
+      () => [tags.list("all"), tags.narrowed, "productSettings"],
     ),
   ]);
   const shop = {
     siteUrl: publicEnv.siteUrl,
-    name: shopName,
+    name: brand.shopName,
+    care: brand,
     percentOff,
     colors: new Map(colors.map(({ slug, name }) => [slug, name])),
     terms,

@@ -31,19 +31,19 @@ export async function productMarkdown(key: string): Promise<string | null> {
   "use cache";
   const page = await getProductPage(key, null);
   if (!page) return null;
-  const { product, percentOff, colors, terms } = page;
-  const { listPaise, unitPaise } = discountPrice(product.listPaise, percentOff);
+  const { product, percentOff, colors, terms, facts } = page;
+  const { unitPaise } = discountPrice(product.listPaise, percentOff);
   const nameOf = (slug: string) => colors.find((color) => color.slug === slug)?.name ?? slug;
   return toText([
     `# ${product.name}`,
-    listPaise === unitPaise
-      ? `Price: ${formatPaise(unitPaise)}, taxes included. ${describeStock(product)}`
-      : `Price: ${formatPaise(unitPaise)} (was ${formatPaise(listPaise)}), taxes included. ${describeStock(product)}`,
+    `Price: ${formatPaise(unitPaise)}, taxes included. ${describeStock(product)}`,
     product.description,
     sizesTable(product, nameOf, percentOff),
     [product.fabric && `- Fabric: ${product.fabric}`, product.fit && `- Fit: ${product.fit}`]
       .filter(Boolean)
       .join("\n"),
+    facts !== null &&
+      `Product information:\n\n${facts.map(({ label, text }) => `- ${label}: ${plainLine(text)}`).join("\n")}`,
     terms !== null && `Delivery, based on the price of the whole order:\n\n${deliveryList(terms)}`,
     terms !== null && returnsLine(terms),
     product.images.length > 0 && `![${product.name}](${product.images[0]?.url})`,

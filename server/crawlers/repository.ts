@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { productInformationSchema } from "@/lib/catalog/product-information-row";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
@@ -36,6 +37,8 @@ const feedSchema = z.array(
     price: money,
     cut: z.string(),
     category: z.string().nullable(),
+    mrp: money.nullable(),
+    information: productInformationSchema,
     images: z.array(z.object({ url: z.string(), color: z.string().nullable() })),
     variants: z.array(
       z.object({
@@ -43,6 +46,7 @@ const feedSchema = z.array(
         size: z.string(),
         color: z.string(),
         price: money.nullable(),
+        mrp: money.nullable(),
         available: z.boolean(),
       }),
     ),

@@ -3,7 +3,11 @@ import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
 import { streamParts } from "@/server/stream-parts";
 
-const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" } as const;
+const types: Readonly<Record<string, string>> = {
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
+  zpl: "text/plain; charset=utf-8",
+};
 
 export interface Download {
   /** Letters, digits, dots and dashes, because it is quoted without escaping. */
@@ -18,7 +22,7 @@ export async function downloadResponse(name: string, open: () => Promise<Downloa
     const first = await file.parts.next();
     return new Response(streamParts(name, first.done ? [] : [first.value], file.parts), {
       headers: {
-        "content-type": types[file.name.endsWith(".zip") ? "zip" : "csv"],
+        "content-type": types[file.name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
         "content-disposition": `attachment; filename="${file.name}"`,
         "cache-control": "private, no-store",
         "x-content-type-options": "nosniff",

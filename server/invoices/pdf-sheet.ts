@@ -15,21 +15,44 @@ interface TextStyle extends FontChoice {
 
 type Box = { x: number; y: number; width: number };
 
-/** An A4 document, written from top to bottom: `y` is the next position, in points. */
+interface Page {
+  width: number;
+  height: number;
+  margin: number;
+  /** Where text ends, above the footer. */
+  bottom: number;
+}
+
+const a4: Page = { width: 595.28, height: 841.89, margin: 42, bottom: 841.89 - 62 };
+
+interface SheetOptions {
+  title: string;
+  author: string;
+  /** Null: no footer and no page numbers. */
+  footer: string | null;
+  page?: Page;
+}
+
+/** A document, A4 by default, written from top to bottom: `y` is the next position, in points. */
 export class Sheet {
-  readonly left = 42;
-  readonly right = 595.28 - 42;
-  readonly width = this.right - this.left;
-  readonly bottom = 841.89 - 62;
-  y = 42;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  readonly bottom: number;
+  y: number;
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #sections: { footer: string; firstPage: number }[] = [];
+  readonly #sections: { footer: string | null; firstPage: number }[] = [];
   readonly #registered = new Set<string>();
 
-  constructor({ title, author, footer }: { title: string; author: string; footer: string }) {
+  constructor({ title, author, footer, page = a4 }: SheetOptions) {
+    this.left = page.margin;
+    this.right = page.width - page.margin;
+    this.width = this.right - this.left;
+    this.bottom = page.bottom;
+    this.y = page.margin;
     this.#sections.push({ footer, firstPage: 0 });
     this.#pdf = new PDFDocument({
-      size: "A4",
+      size: [page.width, page.height],
       margin: 0,
       bufferPages: true,
       lang: "en-IN",
@@ -82,7 +105,7 @@ export class Sheet {
 
   turnPage(): void {
     this.#pdf.addPage();
-    this.y = 42;
+    this.y = this.left;
   }
 
   /** Starts a separate document in the same file, on a new page. */
@@ -95,6 +118,7 @@ export class Sheet {
   async finish(): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange();
     for (const [index, { footer, firstPage }] of this.#sections.entries()) {
+      if (footer === null) continue;
       const end = this.#sections[index + 1]?.firstPage ?? count;
       for (let page = firstPage; page < end; page++) {
         this.#pdf.switchToPage(page);

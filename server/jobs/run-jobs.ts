@@ -14,6 +14,7 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { purgePriceHistory } from "@/server/products/repository";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { settleReferrals } from "@/server/referrals/settle-referrals";
 import { queueReminders } from "@/server/reminders/repository";
@@ -54,6 +55,7 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     runIfRequested("sections", switchDueSections),
     runIfRequested("storefront_changes", purgeStorefrontChanges),
     runIfRequested("consents", purgeConsents),
+    runIfRequested("price_history", purgePriceHistory),
     runIfRequested("pictures", () => sweepPictures(picturesPerRun)),
     runIfRequested("designs", () => sweepDesigns(designsPerRun)),
     runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),

@@ -3,6 +3,7 @@ import { type BulkChange, type BulkChoice, describeChange } from "@/lib/products
 import { type BulkPlan, describeTotal, planBulk, toBulkJobItem } from "@/lib/products/bulk-plan";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { AppError } from "@/server/errors";
+import { readDocument } from "@/server/settings/documents";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 import { listProductIds } from "./bulk-choice";
 import { listCategoryRows, listSheets } from "./csv-repository";
@@ -36,9 +37,10 @@ export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promi
 
 async function planAll(choice: BulkChoice, change: BulkChange): Promise<BulkPlan> {
   const categories = new CategoryNames(await listCategoryRows());
+  const { values: blanks } = await readDocument("product-information");
   const all: BulkPlan = { items: [], refused: [], unchanged: 0, sums: { before: 0, after: 0 } };
   for await (const ids of pagesOf(choice)) {
-    const { items, refused, unchanged, sums } = planBulk(await listSheets(ids), change, categories);
+    const { items, refused, unchanged, sums } = planBulk(await listSheets(ids), change, categories, blanks);
     all.items.push(...items);
     all.refused.push(...refused);
     all.unchanged += unchanged;

@@ -1,4 +1,6 @@
 import "server-only";
+import { toName } from "@/lib/row";
+import { declarationLabels, isDeclaration } from "@/lib/settings/documents/product-information";
 import { AppError, type BackendError, mapRefusals, type Refusals, toFailure } from "@/server/errors";
 
 /** The database's own sentence, without the name of the call before it. */
@@ -14,6 +16,25 @@ const refusals: Refusals = {
   sku_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
   barcode_taken: (error) => `${sentenceOf(error)}. Give this one another.`,
   own_price_low: (error) => `${sentenceOf(error)}. Reload the page to see it.`,
+  mrp_low: (error) =>
+    error.details
+      ? `${sentenceOf(error)}. Reload the page to see it.`
+      : new AppError("conflict", "The MRP can't be below the price.", {
+          mrp: "The MRP can't be below the price",
+        }),
+  information_missing: ({ details }) => {
+    const missing = (details ?? "").split(",").filter(isDeclaration);
+    return new AppError(
+      "conflict",
+      `A published product must state: ${missing.map((name) => declarationLabels[name]).join(", ")}.`,
+      Object.fromEntries(
+        missing.map((name) => [
+          toName(name),
+          "Fill it in here, or for the blank in Settings › Product information",
+        ]),
+      ),
+    );
+  },
   slug_taken: new AppError("conflict", "Another product uses or used this URL.", {
     slug: "Another product uses or used this URL. Choose another one.",
   }),

@@ -4,6 +4,7 @@ import type { LineProblem } from "@/lib/products/csv-cells";
 import { type ParsedFile, parseImport, planImport, type ShopFacts } from "@/lib/products/csv-import";
 import { toImportJobItem } from "@/lib/products/csv-plan";
 import type { ProductSheet } from "@/lib/products/csv-sheet";
+import { readDocument } from "@/server/settings/documents";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 import { findCodes, listCategoryRows, listOptions, listSheets } from "./csv-repository";
 
@@ -38,7 +39,7 @@ async function readFacts({ rows }: ParsedFile): Promise<ShopFacts> {
   const cells = rows.map((row) => row.cells);
   const given = (values: readonly (string | null | undefined)[]) =>
     [...new Set(values.filter((value) => value !== undefined && value !== null && value !== ""))] as string[];
-  const [sheets, categories, options, codes] = await Promise.all([
+  const [sheets, categories, options, codes, { values: blanks }] = await Promise.all([
     readSheets(cells.map(({ product_id: id }) => id ?? 0)),
     listCategoryRows(),
     listOptions(),
@@ -47,8 +48,9 @@ async function readFacts({ rows }: ParsedFile): Promise<ShopFacts> {
       barcodes: given(cells.map(({ barcode }) => barcode)),
       slugs: given(cells.map(({ slug }) => slug)),
     }),
+    readDocument("product-information"),
   ]);
-  return { sheets, categories: new CategoryNames(categories), ...options, ...codes };
+  return { sheets, categories: new CategoryNames(categories), ...options, ...codes, blanks };
 }
 
 async function readSheets(ids: readonly number[]): Promise<Map<number, ProductSheet>> {

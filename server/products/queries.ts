@@ -11,6 +11,7 @@ import { now } from "@/server/clock";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
+import { readDocument } from "@/server/settings/documents";
 import { getBrand } from "@/server/settings/queries";
 import { listCategoryRows } from "./csv-repository";
 import {
@@ -41,12 +42,13 @@ export function findProductsByText(
 }
 
 async function readChoices(): Promise<ProductChoices> {
-  const [choices, { shopName }, percentOff] = await Promise.all([
+  const [choices, { values: blanks }, { shopName }, percentOff] = await Promise.all([
     listChoices(),
+    readDocument("product-information"),
     getBrand(),
     getGlobalDiscount(),
   ]);
-  return { ...choices, shop: { host: new URL(publicEnv.siteUrl).host, name: shopName, percentOff } };
+  return { ...choices, blanks, shop: { host: new URL(publicEnv.siteUrl).host, name: shopName, percentOff } };
 }
 
 /** Options for the form of a new product. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { imageWidths } from "@/lib/catalog/image-loader";
 import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Category, Product } from "@/lib/catalog/product";
+import type { ProductInformation } from "@/lib/catalog/product-information";
+import { productInformationSchema } from "@/lib/catalog/product-information-row";
 import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListPage, ListState } from "@/lib/lists/list-state";
@@ -23,7 +25,12 @@ export async function findAdminProduct(id: number): Promise<AdminProduct | null>
   return adminProductSchema.nullable().parse(answer);
 }
 
-export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
+/** What the product must state, as staff may see it. */
+export async function readInformation(id: number): Promise<ProductInformation | null> {
+  return productInformationSchema.nullable().parse(await viewerRpc("product_information", { id }));
+}
+
+export async function listChoices(): Promise<Omit<ProductChoices, "shop" | "blanks">> {
   const client = await viewerClient();
   const [colors, sizes, categories] = await Promise.all([
     client.from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
@@ -59,6 +66,11 @@ export async function updateProduct(
   category: CategoryIds,
 ): Promise<number> {
   return viewerRpc("update_product", { id, version, ...toArguments(form, category) });
+}
+
+/** Deletes prices that ended more than 90 days ago. */
+export async function purgePriceHistory(): Promise<void> {
+  await serviceRpc("purge_price_history");
 }
 
 export async function deleteProduct(id: number): Promise<void> {

@@ -51,6 +51,10 @@ export const saveNotificationsAction = defineAction({
   guard: "settings.write",
   ...makeSaveDocument("notifications"),
 });
+export const saveProductInformationAction = defineAction({
+  guard: "settings.write",
+  ...makeSaveDocument("product-information"),
+});
 export const saveAiArtAction = defineAction({ guard: "settings.write", ...makeSaveDocument("ai-art") });
 export const saveReferralAction = defineAction({ guard: "settings.write", ...makeSaveDocument("referral") });
 export const saveLeadsAction = defineAction({ guard: "settings.write", ...makeSaveDocument("leads") });

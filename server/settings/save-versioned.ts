@@ -22,6 +22,8 @@ export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Pr
 
 const zoneTaken = "A state can only be in one zone. Remove it from the other zone first.";
 
+const stillNeeded = "Published products need this. Fill it in, or give each product its own first.";
+
 const blankGone =
   "A selected product is no longer on sale, or has another cut. Reload the page and choose again.";
 
@@ -31,6 +33,8 @@ const refusals: Refusals = {
   zone_taken: new AppError("invalid_input", zoneTaken, { states: zoneTaken }),
   not_found: new AppError("not_found", "Someone else has deleted this. Reload the page."),
   rate_began: "A tax rate in effect can't be removed, because invoices use it.",
+  information_missing: ({ details }) =>
+    new AppError("conflict", stillNeeded, { [details ?? ""]: stillNeeded }),
   stale: "Someone else just changed this. Reload the page.",
 };
 

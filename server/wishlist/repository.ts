@@ -26,13 +26,14 @@ export async function listWishes(userId: string): Promise<Wish[]> {
 }
 
 const productColumns =
-  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, price, available, is_active)";
+  "id, slug, name, price, mrp, product_images(image_url, color, position, id), product_variants(id, size, color, price, mrp, available, is_active)";
 
 interface ProductRow {
   id: number;
   slug: string;
   name: string;
   price: number;
+  mrp: number | null;
   product_images: { image_url: string; color: string | null; position: number; id: number }[];
   product_variants: {
     id: number;
@@ -40,6 +41,7 @@ interface ProductRow {
     color: string;
     /** Null: the product's. */
     price: number | null;
+    mrp: number | null;
     /** The generated type of a computed column is nullable; the value is never null. */
     available: number | null;
     is_active: boolean;
@@ -52,16 +54,18 @@ function toProduct(row: ProductRow): WishlistProduct {
     slug: row.slug,
     name: row.name,
     listPaise: toPaise(row.price),
+    mrpPaise: toPaise(row.mrp ?? row.price),
     images: row.product_images
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
       .map((image) => ({ url: image.image_url, color: image.color })),
     variants: row.product_variants
       .filter((variant) => variant.is_active)
-      .map(({ id, size, color, price, available }) => ({
+      .map(({ id, size, color, price, mrp, available }) => ({
         id,
         size,
         color,
         listPaise: toPaise(price ?? row.price),
+        mrpPaise: toPaise(mrp ?? row.mrp ?? price ?? row.price),
         isAvailable: Boolean(available),
       })),
   };

@@ -107,7 +107,7 @@ create policy site_settings_all_staff on public.site_settings for all to authent
   using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy admin_settings_select_public on public.admin_settings for select to anon, authenticated
-  using (key in ('analytics_settings', 'general_settings', 'chat_settings'));
+  using (key in ('analytics_settings', 'general_settings', 'chat_settings', 'product_information'));
 
 create policy admin_settings_select_staff on public.admin_settings for select to authenticated
   using ((select private.may('settings.read')));

@@ -77,6 +77,7 @@ create table public.products (
   seo_description text not null default '' check (char_length(seo_description) <= 320),
   changed_at timestamptz not null default private.now(),
   is_blank boolean not null default false,
+  on_sale_since timestamptz,
   rating_stars int[] not null default '{0,0,0,0,0}' check (cardinality(rating_stars) = 5),
   rating_fits int[] not null default '{0,0,0}' check (cardinality(rating_fits) = 3),
   rating_count int not null generated always as (
@@ -86,6 +87,14 @@ create table public.products (
     100.0 * (rating_stars[1] + 2 * rating_stars[2] + 3 * rating_stars[3] + 4 * rating_stars[4] + 5 * rating_stars[5])
     / nullif(rating_stars[1] + rating_stars[2] + rating_stars[3] + rating_stars[4] + rating_stars[5], 0)
   )::int) stored,
+  generic_name text not null default '' check (char_length(generic_name) <= 80),
+  maker text not null default '' check (char_length(maker) <= 300),
+  importer text not null default '' check (char_length(importer) <= 300),
+  packer text not null default '' check (char_length(packer) <= 300),
+  country_of_origin text not null default '' check (country_of_origin ~ '^([A-Z]{2})?$'),
+  net_quantity text not null default '' check (net_quantity ~ '^([1-9][0-9]{0,2} N)?$'),
+  month_made text not null default '' check (month_made ~ '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$'),
+  mrp numeric(12, 2) check (mrp > 0 and mrp <= 9999999.99),
   constraint products_published_price_check check (status = 'draft' or price > 0)
 );
 comment on column public.products.stock_quantity is 'Sum over variants of stock - reserved; kept by trigger';
@@ -98,7 +107,10 @@ comment on column public.products.version is
   'Grows with each change of what staff edit: own columns, variants, pictures; kept by trigger';
 comment on column public.products.seo_title is 'For search engines; empty: the name';
 comment on column public.products.changed_at is 'When what its page says was last changed; stock does not count';
+comment on column public.products.on_sale_since is 'When it was last published; prices before weren''t offered';
 comment on column public.products.is_blank is 'Custom designs of this cut are printed on it';
+comment on column public.products.maker is 'Name and address. Empty, as the other declarations may be: that of the blank of its cut, in product_information';
+comment on column public.products.mrp is 'Maximum retail price with taxes, as on the pack; null: the price';
 comment on column public.products.rating_stars is 'How many published reviews give one star, two, and so on; kept by trigger';
 comment on column public.products.rating_hundredths is 'The average: 433 is 4.33 stars; null without reviews';
 comment on column public.products.rating_fits is 'How many say that it fits small, true to size, large';
@@ -134,6 +146,10 @@ create index products_admin_category on public.products (primary_category_id, cr
 create index products_admin_subcategory on public.products (subcategory_id, created_at desc, id desc) where not is_deleted;
 create index products_admin_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
 create index products_changed_at on public.products (changed_at);
+
+-- For the filter of origins, which lists have only with an imported product.
+create index products_imported on public.products (country_of_origin)
+  where country_of_origin not in ('', 'IN') and status = 'published' and not is_deleted;
 
 -- Skips the earlier chunks of the sitemap without reading their rows.
 create index products_in_sitemap on public.products (id) include (slug, changed_at)
@@ -180,6 +196,7 @@ create table public.product_variants (
   reserved int not null default 0,
   is_active boolean not null default true,
   price numeric(12, 2) check (price > 0 and price <= 9999999.99),
+  mrp numeric(12, 2) check (mrp > 0 and mrp <= 9999999.99),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   available int generated always as (least(greatest(stock - reserved, 0), 11)) stored,
@@ -189,6 +206,7 @@ create table public.product_variants (
 );
 comment on column public.product_variants.price is 'Null: the product''s price. Otherwise above it: lists, sorting and filters know that one alone';
 comment on column public.product_variants.stock is 'Items on hand; what can be bought is stock - reserved';
+comment on column public.product_variants.mrp is 'Null: the product''s MRP, or without one the variant''s price';
 comment on column public.product_variants.reserved is 'Items promised to orders that are not packed yet';
 comment on column public.product_variants.available is 'The public free stock: 11 means more than 10';
 comment on column public.product_variants.low_at is 'Up to how many free items it is low; null: product_settings low_stock_at';
@@ -271,6 +289,26 @@ create table public.product_slugs (
 comment on table public.product_slugs is 'Slugs that products had: their links lead on to the new ones';
 create index product_slugs_product_id on public.product_slugs (product_id);
 alter table public.product_slugs enable row level security;
+
+create table private.price_history (
+  id bigint generated always as identity primary key,
+  variant_id bigint not null references public.product_variants (id) on delete cascade,
+  price numeric(12, 2) not null check (price >= 0),
+  ended_at timestamptz not null default private.now(),
+  unique (variant_id, ended_at)
+);
+comment on table private.price_history is 'Former prices of variants while they were on sale, before the shop-wide discount; 90 days';
+create index price_history_ended_at on private.price_history (ended_at);
+alter table private.price_history enable row level security;
+
+create table private.discount_history (
+  id bigint generated always as identity primary key,
+  percent numeric not null check (percent between 0 and 100),
+  ended_at timestamptz not null default private.now()
+);
+comment on table private.discount_history is 'Former shop-wide discounts; 90 days';
+create index discount_history_ended_at on private.discount_history (ended_at);
+alter table private.discount_history enable row level security;
 
 create table private.loose_pictures (
   image_url text primary key,

@@ -94,7 +94,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
           </span>
           <Price
             now={formatPaise(price.totalPaise)}
-            was={isReduced ? formatPaise(price.listTotalPaise) : undefined}
+            was={isReduced ? `MRP ${formatPaise(price.listTotalPaise)}` : undefined}
             note={isReduced ? `${discountPercent}% off` : undefined}
             size="lg"
           />

@@ -70,6 +70,6 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
 
 function UnitPrice({ unit }: { unit: DiscountedPrice | undefined }) {
   if (!unit) return null;
-  const was = unit.percentOff > 0 ? { was: formatPaise(unit.listPaise) } : {};
+  const was = unit.percentOff > 0 ? { was: `MRP ${formatPaise(unit.listPaise)}` } : {};
   return <Price now={formatPaise(unit.unitPaise)} {...was} />;
 }

@@ -30,6 +30,7 @@ import { cuts, longest } from "@/lib/products/product-limits";
 import { productSnippet, type SnippetShop, snippetLengths } from "@/lib/products/snippet";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
+import { InformationFields } from "./information-fields";
 import type { PictureListProps } from "./picture-list-props";
 import { PictureRow } from "./picture-row";
 import { cutNames, productLabels, showProductValue } from "./product-labels";
@@ -85,6 +86,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
         <div className="min-w-0">
           <MainFields />
           <PictureField colors={choices.colors} />
+          <InformationFields blanks={choices.blanks} />
           <VariantField choices={choices} product={product} canCount={rights.canCount} />
           <SearchFields product={product} shop={choices.shop} />
         </div>

@@ -138,7 +138,7 @@ function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section aria-label="Variants" tabIndex={0} className="scrolls-sideways">
-      <table className="w-full min-w-[42rem] border-collapse tabular-nums">
+      <table className="w-full min-w-[48rem] border-collapse tabular-nums">
         <thead>
           <tr>
             <th scope="col" className={head}>
@@ -152,6 +152,9 @@ function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps
             </th>
             <th scope="col" className={`${head} w-28 text-right!`}>
               Price
+            </th>
+            <th scope="col" className={`${head} w-28 text-right!`}>
+              MRP
             </th>
             {showsStock || canCount ? (
               <th scope="col" className={`${head} w-20 text-right!`}>
@@ -192,7 +195,7 @@ interface RowProps {
 
 function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
   const { register } = useFormContext<ProductForm>();
-  const price = useWatch<ProductForm, "price">({ name: "price" });
+  const [price, mrp] = useWatch<ProductForm, ["price", "mrp"]>({ name: ["price", "mrp"] });
   const facts = product?.variantFacts[variantKey(row)];
   const path = `variants.${index}` as const;
   return (
@@ -212,6 +215,14 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
       </td>
       <td className={`${cell} text-right`}>
         <CodeInput path={`${path}.price`} label={`Own price of ${name}`} hint={price} inputMode="decimal" />
+      </td>
+      <td className={`${cell} text-right`}>
+        <CodeInput
+          path={`${path}.mrp`}
+          label={`MRP of ${name}`}
+          hint={mrp || row.price || price}
+          inputMode="decimal"
+        />
       </td>
       {showsStock ? (
         <td className={`${cell} text-right`}>
@@ -242,7 +253,7 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
 }
 
 interface CodeInputProps {
-  path: `variants.${number}.${"sku" | "barcode" | "price" | "opening"}`;
+  path: `variants.${number}.${"sku" | "barcode" | "price" | "mrp" | "opening"}`;
   label: string;
   hint?: string;
   /** For figures, which are right-aligned. */

@@ -19,6 +19,7 @@ import {
   saveGeneralAction,
   saveLeadsAction,
   saveNotificationsAction,
+  saveProductInformationAction,
   saveReferralAction,
 } from "@/server/settings/admin-actions";
 import { SettingsForm, type SettingsFormProps, type SettingsProps } from "./settings-form";
@@ -31,6 +32,7 @@ const saves = {
   chat: saveChatAction,
   analytics: saveAnalyticsAction,
   notifications: saveNotificationsAction,
+  "product-information": saveProductInformationAction,
 };
 
 const columns = ["", "", "grid gap-4 sm:grid-cols-2", "grid gap-4 sm:grid-cols-3"];

@@ -14,6 +14,7 @@ begin
   perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
+  perform private.require_product_information(v_product.id, v_product);
   perform private.record_undo(p_input, jsonb_build_object(
     'id', v_product.id, 'label', p_item -> 'label',
     'version', (select version from public.products where id = v_product.id),

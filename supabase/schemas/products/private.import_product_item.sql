@@ -1,5 +1,5 @@
--- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, is_active}]}. Without an
--- id it is new. category: [primary, sub] by name, created when unknown. Variants missing from the list don't change.
+-- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, mrp, is_active}]}. Without
+-- an id it is new. category: [primary, sub] by name, created when unknown. Variants missing from the list don't change.
 create function private.import_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -30,5 +30,6 @@ begin
   perform private.refuse_second_blank(v_product, v_set ->> 'cut');
   perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
+  perform private.require_product_information(v_product.id, v_product);
   return case when p_item ->> 'id' is null then 'added' else 'changed' end;
 end $$;

@@ -2,6 +2,8 @@
 create function private.settle_own_prices() returns void
 language plpgsql set search_path = '' as $$
 begin
-  set constraints public.products_own_prices, public.product_variants_own_prices immediate;
-  set constraints public.products_own_prices, public.product_variants_own_prices deferred;
+  set constraints public.products_own_prices, public.product_variants_own_prices, public.products_mrp,
+    public.product_variants_mrp immediate;
+  set constraints public.products_own_prices, public.product_variants_own_prices, public.products_mrp,
+    public.product_variants_mrp deferred;
 end $$;

@@ -21,5 +21,6 @@ begin
     v_id, p_facts || jsonb_build_object('slug', private.final_slug(p_facts ->> 'name', v_id))
   );
   perform private.settle_own_prices();
+  perform private.require_product_information(v_id);
   return v_id;
 end $$;

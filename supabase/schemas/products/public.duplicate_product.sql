@@ -6,10 +6,12 @@ declare
 begin
   perform private.require_permission('products.write');
   insert into public.products (
-    name, slug, description, price, primary_category_id, subcategory_id, is_premium, cut, fabric, fit, keywords, hsn
+    name, slug, description, price, primary_category_id, subcategory_id, is_premium, cut, fabric, fit, keywords, hsn,
+    generic_name, maker, importer, packer, country_of_origin, net_quantity, month_made, mrp
   )
   select left('Copy of ' || name, 160), 'new-' || gen_random_uuid(), description, price, primary_category_id,
-    subcategory_id, is_premium, cut, fabric, fit, keywords, hsn
+    subcategory_id, is_premium, cut, fabric, fit, keywords, hsn,
+    generic_name, maker, importer, packer, country_of_origin, net_quantity, month_made, mrp
   from public.products where id = p_id and not is_deleted
   returning id into v_id;
   if v_id is null then
@@ -17,8 +19,8 @@ begin
   end if;
   insert into public.product_available_colors (product_id, color_id)
     select v_id, color_id from public.product_available_colors where product_id = p_id;
-  insert into public.product_variants (product_id, size, color, sku, price)
-    select v_id, size, color, private.sku_of(v_id, color, size), price
+  insert into public.product_variants (product_id, size, color, sku, price, mrp)
+    select v_id, size, color, private.sku_of(v_id, color, size), price, mrp
     from public.product_variants where product_id = p_id and is_active;
   insert into public.product_images (product_id, image_url, thumbnail_url, color, type, alt, position)
     select v_id, image_url, thumbnail_url, color, type, alt, position

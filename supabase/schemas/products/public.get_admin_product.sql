@@ -9,6 +9,8 @@ begin
     select jsonb_build_object(
       'id', p.id, 'version', p.version, 'name', p.name, 'slug', p.slug, 'description', p.description, 'price', p.price,
       'status', p.status, 'is_premium', p.is_premium, 'cut', p.cut, 'fabric', p.fabric, 'fit', p.fit,
+      'generic_name', p.generic_name, 'maker', p.maker, 'importer', p.importer, 'packer', p.packer,
+      'country_of_origin', p.country_of_origin, 'net_quantity', p.net_quantity, 'month_made', p.month_made, 'mrp', p.mrp,
       'keywords', p.keywords, 'hsn', p.hsn, 'seo_title', p.seo_title, 'seo_description', p.seo_description,
       'primary_category', (select name from public.categories where id = p.primary_category_id),
       'subcategory', (select name from public.categories where id = p.subcategory_id),
@@ -30,7 +32,8 @@ begin
       ),
       'variants', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'is_active', v.is_active,
+          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'mrp', v.mrp,
+          'is_active', v.is_active,
           'is_known', private.is_variant_known(v.id), 'stock', case when v_sees_stock then v.stock end,
           'reserved', case when v_sees_stock then v.reserved end
         ) order by c.sort_order, c.id, s.sort_order, s.id), '[]')

@@ -25,5 +25,6 @@ begin
   perform private.write_pictures(p_id, p_pictures);
   perform private.write_product_facts(p_id, p_facts);
   perform private.settle_own_prices();
+  perform private.require_product_information(p_id, v_product);
   return (select version from public.products where id = p_id);
 end $$;

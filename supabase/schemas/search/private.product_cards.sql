@@ -2,7 +2,7 @@
 create function private.product_cards(p_ids bigint[], p_colors text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'is_premium', p.is_premium,
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'mrp', p.mrp, 'recent_price', private.lowest_recent_price_of(p), 'is_premium', p.is_premium,
     'has_higher_priced_variant', exists (
       select from public.product_variants v where v.product_id = p.id and v.is_active and v.price is not null
     ),

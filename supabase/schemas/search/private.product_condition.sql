@@ -1,6 +1,6 @@
--- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are rupees
--- as shown, after the shop-wide discount. p_without omits one filter, to count that filter's own options: category, price,
--- or options (sizes, colours and stock).
+-- p_filters: { category, premium, query, sizes: [], colors: [], origins: [], min, max, in_stock, percent_off }. min and
+-- max are rupees as shown, after the shop-wide discount. p_without omits one filter, to count that filter's own options:
+-- category, price, origin, or options (sizes, colours and stock).
 create function private.product_condition(p_filters jsonb, p_search text, p_without text default '') returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -8,6 +8,8 @@ declare
     select left(s, 20) from jsonb_array_elements_text(coalesce(p_filters -> 'sizes', '[]')) as s limit 20);
   v_colors text[] := array(
     select left(c, 40) from jsonb_array_elements_text(coalesce(p_filters -> 'colors', '[]')) as c limit 40);
+  v_origins text[] := array(
+    select left(o, 2) from jsonb_array_elements_text(coalesce(p_filters -> 'origins', '[]')) as o limit 20);
   v_is_in_stock boolean := coalesce((p_filters ->> 'in_stock')::boolean, false);
   v_factor numeric := 1 - least(greatest(coalesce((p_filters ->> 'percent_off')::numeric, 0), 0), 100) / 100;
   v_min numeric := (p_filters ->> 'min')::numeric;
@@ -31,6 +33,9 @@ begin
   end if;
   if (p_filters ->> 'premium')::boolean then
     v_parts := v_parts || 'p.is_premium'::text;
+  end if;
+  if v_origins <> '{}' and p_without <> 'origin' then
+    v_parts := v_parts || format('%s = any (%L::text[])', private.origin_expression(), v_origins);
   end if;
   if p_without = 'options' then
     null;

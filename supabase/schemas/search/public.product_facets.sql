@@ -13,6 +13,7 @@ declare
   v_options jsonb;
   v_categories jsonb;
   v_prices jsonb;
+  v_origins jsonb := '[]';
 begin
   execute format(
     'with o as materialized (
@@ -53,5 +54,13 @@ begin
     'select jsonb_build_object(''min'', min(p.price), ''max'', max(p.price)) from public.products p where %s',
     private.product_condition(p_filters, v_search, 'price')
   ) into v_prices;
-  return v_options || jsonb_build_object('categories', v_categories, 'price', v_prices);
+  if private.has_imported_products() then
+    execute format(
+      'select coalesce(jsonb_agg(jsonb_build_object(''code'', o.code, ''count'', o.n) order by o.code), ''[]'') from (
+         select %s as code, count(*) as n from public.products p where %s group by 1
+       ) as o where o.code <> ''''',
+      private.origin_expression(), private.product_condition(p_filters, v_search, 'origin')
+    ) into v_origins;
+  end if;
+  return v_options || jsonb_build_object('categories', v_categories, 'price', v_prices, 'origins', v_origins);
 end $$;

@@ -53,7 +53,7 @@ create trigger product_images_audit after insert or update or delete on public.p
 create trigger staff_invitations_audit after insert or update or delete on public.staff_invitations
   for each row execute function private.audit('email', 'id', 'created_at', 'invited_by');
 create trigger product_variants_audit after insert or delete or update of
-  size, color, sku, barcode, price, is_active, low_at
+  size, color, sku, barcode, price, mrp, is_active, low_at
   on public.product_variants for each row execute function private.audit(
     'id', 'created_at', 'stock', 'reserved', 'available'
   );
@@ -91,15 +91,17 @@ create trigger print_breaks_audit after insert or update or delete on public.pri
   for each row execute function private.audit('quantity');
 create trigger products_audit after insert or delete or update of
   name, slug, description, price, status, primary_category_id, subcategory_id, is_deleted, is_premium, is_basic, is_blank, cut,
-  fabric, fit, keywords, hsn, seo_title, seo_description
+  fabric, fit, keywords, hsn, seo_title, seo_description, generic_name, maker, importer, packer, country_of_origin,
+  net_quantity, month_made, mrp
   on public.products for each row execute function private.audit(
-    'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version', 'changed_at'
+    'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version', 'changed_at',
+    'on_sale_since'
   );
 create trigger submissions_audit after update on public.submissions
   for each row execute function private.audit('id', 'art_hashes', 'rev', 'taken_at', 'decided_at');
 -- Customers' texts are theirs, and deleted with their account.
 create trigger reviews_audit after update on public.reviews for each row execute function private.audit(
-  'id', 'title', 'body', 'author_name', 'reports', 'urgency', 'rev', 'written_at', 'decided_at', 'published_at', 'replied_at'
+  'id', 'title', 'body', 'author_name', 'reports', 'urgency', 'rev', 'written_at', 'edited_at', 'decided_at', 'published_at', 'replied_at'
 );
 create trigger referrers_audit after update on private.referrers for each row execute function private.audit(
   'referrer_id', 'rev', 'orders', 'first_orders', 'sales', 'tees', 'held', 'refused', 'risk', 'rewards', 'used', 'cost', 'words'

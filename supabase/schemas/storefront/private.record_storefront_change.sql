@@ -36,6 +36,9 @@ create trigger admin_settings_ai_art after insert or update on public.admin_sett
 -- The page of the program shows its rewards.
 create trigger admin_settings_referral after insert or update on public.admin_settings
   for each row when (new.key = 'referral_settings') execute function private.record_storefront_change('product_settings');
+-- Product pages, lists and feeds show what blanks declare.
+create trigger admin_settings_declared after insert or update on public.admin_settings
+  for each row when (new.key = 'product_information') execute function private.record_storefront_change('product_settings');
 -- Every page contains which services are on, so a change renders it again.
 create trigger admin_settings_shown after insert or update on public.admin_settings for each row
   when (new.key in ('analytics_settings', 'chat_settings')) execute function private.record_storefront_change('site_settings');

@@ -18,6 +18,7 @@ export const functions: Record<string, string> = {
   "sitemap_parts()": EVERYBODY,
   "sitemap_products(integer)": EVERYBODY,
   "feed_products(integer)": EVERYBODY,
+  "product_information(bigint)": EVERYBODY,
   "referral_terms()": EVERYBODY,
   "subscription_offer()": EVERYBODY,
   "shared_wishlist(text)": EVERYBODY,

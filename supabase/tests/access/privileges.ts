@@ -59,6 +59,9 @@ export const withoutPolicy: Record<string, string> = {
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of write_order_status; no one has a grant",
+  "private.price_history":
+    "Kept by triggers, which run as their owner, read by product_information and the search functions, which do too",
+  "private.discount_history": "As price_history",
   "private.loose_pictures":
     "Kept by triggers, which run as their owner, and by record_upload and the sweep, which run as the server",
   "private.loose_design_files":

@@ -53,6 +53,7 @@ export async function deliverQuoted(db: Db, { lines, offer, method }: Basket) {
       categoryIds: [],
       hsn: "6109",
       listPaise: toPaise(price),
+      mrpPaise: toPaise(price),
       quantity,
     })),
     parsePricingRules(rows[0].rules, (problem) => {

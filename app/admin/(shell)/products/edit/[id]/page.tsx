@@ -4,6 +4,7 @@ import { CopyId } from "@/components/admin/copy-id";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ProductActions } from "@/components/products/admin/product-actions";
 import { ProductForm } from "@/components/products/admin/product-form";
+import { StickerForm } from "@/components/products/admin/sticker-form";
 import { Badge } from "@/components/ui/badge";
 import { getEditPage } from "@/server/products/queries";
 
@@ -31,6 +32,7 @@ export default async function EditProductPage({ params }: PageProps<"/admin/prod
         </span>
       </PageHeading>
       <ProductForm key={product.id} product={product} choices={choices} rights={rights} />
+      <StickerForm product={product} />
     </>
   );
 }
