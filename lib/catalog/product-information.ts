@@ -35,7 +35,7 @@ export interface ProductFact {
 
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
-export const formatCustomerCare = ({
+const formatCustomerCare = ({
   companyName,
   companyAddress,
   companyPhone,

@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from "@/lib/money";
 
 /** A price that may be struck through beside a lower one. */
-export interface WasPrice {
+interface WasPrice {
   paise: Paise;
   isMrp: boolean;
   /** Whole percent, rounded down. */

@@ -1,7 +1,7 @@
 import type { Paise } from "@/lib/money";
 
 /** Figures about the program, which must be provable. */
-export interface ReferralClaims {
+interface ReferralClaims {
   ambassadors: string;
   freeTees: string;
   rating: string;

@@ -31,7 +31,7 @@ export const countries = {
   VN: "Vietnam",
 } as const;
 
-export type Country = keyof typeof countries;
+type Country = keyof typeof countries;
 
 /** Empty for a code that isn't in the table. */
 export function toCountry(code: string): Country | "" {

@@ -56,6 +56,7 @@ describe("a published review", () => {
         "color",
         "is_custom",
         "written_at",
+        "edited_at",
         "reply",
         "photos",
       ].sort(),
