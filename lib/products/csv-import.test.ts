@@ -1,95 +1,12 @@
-import { asPaise, type Paise } from "@/lib/money";
+import { asPaise } from "@/lib/money";
 import { fc } from "@/testing/fast-check";
+import { categories, plan, problemsOf, sheet, variant } from "@/testing/product-sheets";
 import { byteOrderMark, writeCsv } from "./csv";
-import { CategoryNames } from "./csv-category";
-import { parseImport, planImport, type ShopFacts } from "./csv-import";
 import { rowsOfSheet } from "./csv-rows";
 import { csvColumns, type ProductSheet } from "./csv-sheet";
 
-const categories = new CategoryNames([
-  { id: 1, name: "Men", slug: "mens", parentId: null },
-  { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
-  { id: 8, name: "Odd: name", slug: "odd-name", parentId: null },
-]);
-
-/** Complete, made in India. */
-const blanks = {
-  regular_generic_name: "T-shirt",
-  regular_maker: "Noyyal Knits, Tiruppur",
-  regular_packer: "Kapas, Coimbatore",
-  regular_country_of_origin: "IN",
-  regular_net_quantity: "1 N",
-};
-
-const variant = (id: number, size: string, colour = "black") => ({
-  id,
-  sku: `SKU-${id}-${size}`,
-  size,
-  colour,
-  barcode: "",
-  ownPrice: null as Paise | null,
-  ownMrp: null as Paise | null,
-  active: true,
-  stock: 3,
-});
-
-const sheet = (id: number, more: Partial<ProductSheet> = {}): ProductSheet => ({
-  id,
-  version: 4,
-  slug: `tee-${id}`,
-  name: `Tee ${id}`,
-  description: "Soft",
-  price: asPaise(49_900),
-  status: "published",
-  premium: false,
-  cut: "regular",
-  fabric: "Cotton",
-  fit: "",
-  keywords: "",
-  hsn: "6109",
-  seoTitle: "",
-  seoDescription: "",
-  genericName: "",
-  maker: "",
-  importer: "",
-  packer: "",
-  countryOfOrigin: "",
-  netQuantity: "",
-  monthMade: "",
-  mrp: null,
-  category: 1,
-  subcategory: 7,
-  pictures: 1,
-  variants: [variant(id, "S"), variant(id, "M")],
-  ...more,
-});
-
-function factsOf(sheets: readonly ProductSheet[]): ShopFacts {
-  const variants = sheets.flatMap((one) => one.variants.map((own) => ({ ...own, productId: one.id })));
-  return {
-    sheets: new Map(sheets.map((one) => [one.id, one])),
-    categories,
-    sizes: new Map(["S", "M", "L"].map((size) => [size.toLowerCase(), size])),
-    colours: new Map([
-      ["black", "black"],
-      ["sky blue", "sky-blue"],
-      ["sky-blue", "sky-blue"],
-    ]),
-    skus: new Map(variants.map(({ sku, productId }) => [sku, productId])),
-    slugs: new Map(sheets.map(({ slug, id }) => [slug, id])),
-    blanks,
-    barcodes: new Map(variants.filter(({ barcode }) => barcode).map(({ barcode, sku }) => [barcode, sku])),
-  };
-}
-
 const fileOf = (sheets: readonly ProductSheet[]) =>
   byteOrderMark + writeCsv([csvColumns, ...sheets.flatMap((one) => rowsOfSheet(one, categories))]);
-
-const plan = (text: string, sheets: readonly ProductSheet[] = [sheet(1)]) =>
-  planImport(parseImport(text), factsOf(sheets));
-const lines = (...rows: string[]) => rows.join("\n");
-const problemsOf = (text: string, sheets?: readonly ProductSheet[]) =>
-  plan(text, sheets).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
 
 it("changes nothing when an exported file is imported unchanged, whatever is in the fields", () => {
   const words = fc
@@ -321,50 +238,4 @@ describe("an own price", () => {
     const text = lines("product_id,price,sku,own_price", "1,650,SKU-1-S,", "1,650,SKU-1-M,700");
     expect(plan(text, tee)).toMatchObject({ problems: [], items: [{ set: { price: 650 } }] });
   });
-});
-
-it("refuses a published product that states too little, at the missing column", () => {
-  const [one] = [sheet(1)];
-  expect(problemsOf("product_id,country_of_origin\n1,Bangladesh", [one])).toEqual([
-    "2 importer: A published product needs the importer",
-  ]);
-  expect(problemsOf('product_id,country_of_origin,importer\n1,BD,"Indus Imports, Chennai"', [one])).toEqual(
-    [],
-  );
-  expect(problemsOf("product_id,cut\n1,kids", [one])).toContain(
-    "2 generic_name: A published product needs the generic name",
-  );
-  expect(problemsOf("product_id,status,cut\n1,draft,kids", [one])).toEqual([]);
-});
-
-it("refuses an unknown country, a net quantity without N and a malformed month", () => {
-  expect(problemsOf("product_id,country_of_origin,net_quantity,month_made\n1,Atlantis,1,2026-13")).toEqual([
-    "2 country_of_origin: Enter a country, such as India or IN",
-    "2 net_quantity: Enter a count with N, such as 1 N",
-    "2 month_made: Enter a month such as 2026-10",
-  ]);
-});
-
-it("refuses an MRP below the price, of the product and of a variant", () => {
-  expect(problemsOf("product_id,mrp\n1,498")).toContain("2 mrp: The MRP, ₹498, is below the price, ₹499");
-  expect(problemsOf("product_id,sku,own_mrp\n1,SKU-1-S,450")).toEqual([
-    "2 own_mrp: The MRP, ₹450, is below the price, ₹499",
-  ]);
-  expect(problemsOf("product_id,sku,price,mrp\n1,SKU-1-S,549,599")).toEqual([]);
-  const priced = sheet(1, { mrp: asPaise(49_900) });
-  expect(problemsOf("product_id,price\n1,549", [priced])).toContain(
-    "2 mrp: The MRP, ₹499, is below the price, ₹549",
-  );
-});
-
-it("imports the declarations and MRPs of a file", () => {
-  const { items } = plan(
-    'product_id,sku,mrp,own_mrp,country_of_origin,maker\n1,SKU-1-S,599,₹650,India,"Own Mill, Erode"',
-  );
-  expect(items).toMatchObject([
-    {
-      set: { mrp: 599, country_of_origin: "IN", maker: "Own Mill, Erode" },
-      variants: [{ sku: "SKU-1-S", mrp: 650 }],
-    },
-  ]);
 });

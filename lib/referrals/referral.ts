@@ -17,7 +17,7 @@ export const listClaims = ({ ambassadors, freeTees, rating }: ReferralClaims) =>
     { value: ambassadors, label: "ambassadors" },
     { value: freeTees, label: "free tees" },
     { value: rating, label: "rating" },
-  ].filter(({ value }) => Number.parseFloat(value) > 0);
+  ].filter(({ value }) => Number(value.replace(/[,+]/g, "")) > 0);
 
 /** The public terms of the referral program. */
 export interface ReferralTerms {

@@ -25,6 +25,9 @@ interface Page {
 
 const a4: Page = { width: 595.28, height: 841.89, margin: 42, bottom: 841.89 - 62 };
 
+/** 100 x 75 mm. */
+export const stickerPage: Page = { width: 283.46, height: 212.6, margin: 10, bottom: 202.6 };
+
 interface SheetOptions {
   title: string;
   author: string;

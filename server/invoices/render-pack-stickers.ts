@@ -1,13 +1,10 @@
 import "server-only";
 import type { PackSticker } from "@/lib/products/pack-sticker";
-import { Sheet } from "./pdf-sheet";
-
-/** 100 x 75 mm, in points. */
-const page = { width: 283.46, height: 212.6, margin: 10, bottom: 202.6 };
+import { Sheet, stickerPage } from "./pdf-sheet";
 
 /** One sticker a page, for a label printer. */
 export function renderPackStickers(stickers: readonly PackSticker[], shopName: string): Promise<Buffer> {
-  const sheet = new Sheet({ title: "Pack stickers", author: shopName, footer: null, page });
+  const sheet = new Sheet({ title: "Pack stickers", author: shopName, footer: null, page: stickerPage });
   for (const [index, { name, variant, sku, code, facts }] of stickers.entries()) {
     if (index > 0) sheet.turnPage();
     const line = (text: string, font: Parameters<Sheet["write"]>[2]) => {

@@ -41,15 +41,12 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
         </ul>
       ) : null}
       <small>
-        <b>{author}</b>, <time dateTime={writtenAt.slice(0, 10)}>{formatDay(writtenAt)}</time>
-        {editedAt ? (
-          <>
-            {", edited on "}
-            <time dateTime={editedAt.slice(0, 10)}>{formatDay(editedAt)}</time>
-          </>
-        ) : null}
+        <span>
+          <b>{author}</b>, <time dateTime={writtenAt.slice(0, 10)}>{formatDay(writtenAt)}</time>
+        </span>
+        {editedAt ? <span>{`, edited on ${formatDay(editedAt)}`}</span> : null}
         <br />
-        {details.filter(Boolean).join(" · ")}
+        <span>{details.filter(Boolean).join(" · ")}</span>
       </small>
       {reply ? (
         <blockquote>
