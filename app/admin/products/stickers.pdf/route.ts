@@ -1,5 +1,5 @@
 import { pdfResponse } from "@/server/gate/pdf-response";
-import { requireStickersPdf } from "@/server/invoices/pack-stickers";
+import { requireStickersPdf } from "@/server/invoices/sticker-queries";
 
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

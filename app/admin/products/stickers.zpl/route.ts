@@ -1,5 +1,5 @@
 import { downloadResponse } from "@/server/gate/download-response";
-import { requireStickersZpl } from "@/server/invoices/pack-stickers";
+import { requireStickersZpl } from "@/server/invoices/sticker-queries";
 
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
