@@ -82,6 +82,7 @@ export const adminPaths = {
   subscription: (id: string) => `/admin/subscriptions/${id}`,
   subscriptionPlans: "/admin/subscriptions/plans",
   inbox: "/admin/inbox",
+  complaintsFile: "/admin/inbox/complaints.csv",
   message: (id: number | string) => `/admin/inbox/${id}`,
   blog: "/admin/blog",
   post: (id: number) => `/admin/blog/${id}`,
@@ -98,10 +99,13 @@ export const adminPaths = {
   analytics: "/admin/analytics",
   reports: "/admin/reports",
   report: (slug: string) => `/admin/reports/${slug}`,
+  ready: "/admin/ready",
   productSettings: "/admin/product-settings",
   settings: "/admin/settings",
   /** From lib/settings/sections.ts */
   settingsSection: (slug: string) => `/admin/settings/${slug}`,
+  /** One field of a settings document; fieldIdOf() makes its id. */
+  settingsField: (slug: string, field: string) => `/admin/settings/${slug}#field-${field}`,
   pincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
   zone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
   pincodesFile: "/admin/settings/pincodes/pincodes.csv",

@@ -1,3 +1,5 @@
+import { type Business, businessFromSettings } from "./business";
+
 /** The brand of a new shop, until its own settings are filled in (site_settings). */
 export interface Brand {
   shopName: string;
@@ -9,6 +11,8 @@ export interface Brand {
   companyPhone: string;
   companyEmail: string;
   socialLinks: SocialLink[];
+  /** Who is behind the shop. */
+  business: Business;
 }
 
 const socialNetworks = ["instagram", "youtube", "facebook", "x"] as const;
@@ -36,6 +40,7 @@ export const defaultBrand: Brand = {
   companyPhone: "+91 98765 00000",
   companyEmail: "hello@kapas.test",
   socialLinks: [],
+  business: businessFromSettings(new Map()),
 };
 
 /** Settings over defaults; a URL that is not https is dropped. */
@@ -53,6 +58,7 @@ export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand 
       const url = settings.get(`social_${network}`)?.trim() ?? "";
       return url.startsWith("https://") ? [{ network, url }] : [];
     }),
+    business: businessFromSettings(settings),
   };
 }
 

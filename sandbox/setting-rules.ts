@@ -38,12 +38,12 @@ function ofField(field: Field, isSwitched: boolean): Row {
 
 function rowsOf({ key, fields }: SettingsDocument): Row[] {
   return Object.entries(fields).map(([field, one]) => ({
-    ...{ document: key, field, default_value: one.defaultValue },
+    ...{ document: key ?? "site_settings", field, default_value: one.defaultValue },
     ...ofField(one, "isOn" in fields),
   }));
 }
 
-/** The rules of lib/settings for admin_settings documents and product settings, as a function for the database's checks. */
+/** The rules of lib/settings for settings documents and product settings, as a function for the database's checks. */
 export function settingRulesSql(): string {
   const documents: SettingsDocument[] = Object.values(settingsDocuments);
   const product = Object.entries(settingDefinitions).map(([field, definition]) => ({
@@ -51,7 +51,7 @@ export function settingRulesSql(): string {
     ...ofRule(ruleOf(definition)),
   }));
   const rows = [
-    ...documents.filter(({ key }) => key).flatMap(rowsOf),
+    ...documents.filter((document) => document !== settingsDocuments.general).flatMap(rowsOf),
     ...product,
     { document: "product_settings", field: "low_stock_at", default_value: "5", ...ofRule(lowStockAt) },
   ];

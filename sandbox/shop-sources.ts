@@ -16,6 +16,7 @@ export const SHOP_SOURCES = [
   ...SETTING_RULES_SOURCES,
   "lib/addresses/states.ts",
   "lib/brand.ts",
+  "lib/business.ts",
   "lib/coupons",
   "lib/designer",
   "lib/digits.ts",

@@ -60,6 +60,8 @@ function dataOf({ lines = [tee, coat, delivery], isInterstate = false, seller, b
       phone: "+91 98765 00000",
       email: "hello@kapas.test",
       gstin: "33AAACK1234A1ZH",
+      registration: null,
+      registered_address: null,
       state: "Tamil Nadu",
       state_code: "33",
       ...seller,

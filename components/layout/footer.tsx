@@ -10,6 +10,10 @@ import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links
 
 interface FooterProps {
   brand: Pick<Brand, "tagline" | "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;
+  /** CIN, GSTIN and registered office. */
+  registration: string;
+  /** The name of the grievance officer. */
+  officer: string | undefined;
   categories: readonly { name: string; slug: string }[];
   /** Links to the chat and the consent choices; null where nothing needs permission. */
   serviceLinks: ReactNode;
@@ -17,7 +21,7 @@ interface FooterProps {
   children: ReactNode;
 }
 
-export function Footer({ brand, categories, serviceLinks, children }: FooterProps) {
+export function Footer({ brand, registration, officer, categories, serviceLinks, children }: FooterProps) {
   const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
   return (
     <footer className="mt-20 bg-foreground pb-(--corner-room,0px) text-background [--ring:var(--background)]">
@@ -41,7 +45,17 @@ export function Footer({ brand, categories, serviceLinks, children }: FooterProp
         <FooterLinks title="Help" links={policyLinks} />
       </div>
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 border-background/20 border-t py-5 text-background/70 text-sm">
-        <p className="mr-auto">© {brand.companyName}. Prices are in Indian rupees and include GST.</p>
+        <div className="mr-auto">
+          <p>© {brand.companyName}. Prices are in Indian rupees and include GST.</p>
+          {registration ? <p className="wrap-anywhere">{registration}</p> : null}
+          <Link
+            href={`${paths.contact}#grievance`}
+            prefetch={false}
+            className="inline-block py-3 underline-offset-4 hover:text-background hover:underline"
+          >
+            {officer ? `Grievance officer: ${officer}` : "Complaints"}
+          </Link>
+        </div>
         {serviceLinks}
       </div>
     </footer>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon, type IconProps } from "@/components/ui/icon";
 import { type Brand, type SocialNetwork, socialNetworkNames } from "@/lib/brand";
+import { describeRegistration } from "@/lib/business";
 import type { Services, TrackerIds } from "@/lib/consent/services";
 import type { BarLine } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
@@ -48,6 +49,8 @@ export function StoreFrame({
       </main>
       <Footer
         brand={{ tagline, companyName, companyAddress, companyPhone, companyEmail }}
+        registration={describeRegistration(brand).join(". ")}
+        officer={brand.business.officer?.name}
         categories={categories}
         serviceLinks={services ? <ServiceLinks hasChat={services.chat !== undefined} /> : null}
       >

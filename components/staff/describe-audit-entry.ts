@@ -1,7 +1,9 @@
 import { adminPaths } from "@/lib/admin-paths";
 import { formatPaise, toPaise } from "@/lib/money";
 import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
+import { business } from "@/lib/settings/documents/business";
 import { general } from "@/lib/settings/documents/general";
+import type { Fields } from "@/lib/settings/field";
 import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
 import {
   type AuditEntry,
@@ -83,7 +85,7 @@ function keyWords(subject: string, id: string): string | null {
     case "product_settings":
       return settingOf(id)?.label ?? fieldLabel(id);
     case "site_settings":
-      return Object.entries(general.fields).find(([key]) => key === id)?.[1].label ?? fieldLabel(id);
+      return siteFieldLabel(id) ?? fieldLabel(id);
     case "admin_settings":
       return fieldLabel(id);
     case "role_permissions":
@@ -95,6 +97,11 @@ function keyWords(subject: string, id: string): string | null {
     default:
       return null;
   }
+}
+
+function siteFieldLabel(id: string): string | undefined {
+  const fields: Fields = { ...general.fields, ...business.fields };
+  return fields[id]?.title ?? fields[id]?.label;
 }
 
 function settingOf(key: string): SettingDefinition | undefined {
@@ -138,7 +145,7 @@ export function auditSubjectPath(entry: AuditEntry): string | null {
     case "product_settings":
       return adminPaths.productSettings;
     case "site_settings":
-      return adminPaths.settingsSection("general");
+      return adminPaths.settingsSection(id in business.fields ? "business" : "general");
     case "shipping_zones":
       return adminPaths.zone(id);
     case "pincodes":

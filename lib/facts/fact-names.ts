@@ -6,6 +6,8 @@ export const factNames = {
   phone: "Phone number",
   company_name: "Company",
   company_address: "Company address",
+  registration: "CIN or LLPIN, GSTIN and registered office",
+  grievance_officer: "Grievance officer, with phone and email",
   delivery_fee: "Delivery fee",
   free_delivery: "Minimum order for free delivery",
   cod_fee: "COD fee",

@@ -1,6 +1,7 @@
 import { cutoffHour } from "@/lib/addresses/arrival";
 import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Brand } from "@/lib/brand";
+import { describeOfficer, describeRegistration } from "@/lib/business";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
 import { retentionYears } from "@/lib/contact/message";
@@ -66,6 +67,11 @@ export function shopFacts(
     packing_days: terms ? formatDuration(terms.packingDays, "working day") : "a few working days",
     company_name: brand.companyName,
     company_address: brand.companyAddress,
+    registration: describeRegistration(brand)
+      .map((fact) => `${fact}.`)
+      .join(" "),
+    grievance_officer:
+      describeOfficer(brand.business) ?? `our customer care: ${brand.companyPhone}, ${brand.companyEmail}`,
     tagline: brand.tagline,
     phone: brand.companyPhone,
     return_window:

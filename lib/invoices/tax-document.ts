@@ -14,6 +14,10 @@ const partiesSchema = z.object({
     phone: z.string(),
     email: z.string(),
     gstin: z.string().nullable(),
+    /** Such as "CIN: U14101…". */
+    registration: z.string().nullable(),
+    /** Null: the address. */
+    registered_address: z.string().nullable(),
     state: z.string().nullable(),
     state_code: z.string().nullable(),
   }),

@@ -1,4 +1,5 @@
 import type { Brand } from "@/lib/brand";
+import { describeOfficer, describeRegistration } from "@/lib/business";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { palette } from "@/lib/palette";
 import { type Block, blocksOf, type EmailContent, type Goods, previewOf, type SumRow } from "./email-content";
@@ -23,6 +24,7 @@ function escapeHtml(text: string): string {
 /** A whole email: tables and inline styles, because all email clients render those alike. stopUrl: the unsubscribe page. */
 export function renderHtml(letter: EmailContent, brand: Brand, siteUrl: string, stopUrl?: string): string {
   const shop = escapeHtml(brand.shopName);
+  const officer = describeOfficer(brand.business);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -49,12 +51,14 @@ ${blocksOf(letter)
 </td></tr>
 <tr><td align="center" style="padding:22px 20px 0;color:${palette.muted};font-size:13px;line-height:1.6">
 Questions? Just reply, or call ${escapeHtml(brand.companyPhone)}.<br>
-${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}${
-    stopUrl
-      ? `<br>
+${[brand.companyName, brand.companyAddress, ...describeRegistration(brand)].map(escapeHtml).join("<br>\n")}${
+  officer ? `<br>\nGrievance officer: ${escapeHtml(officer)}` : ""
+}${
+  stopUrl
+    ? `<br>
 <a href="${escapeHtml(stopUrl)}" style="color:${palette.muted}">Unsubscribe, or choose which emails you get</a>`
-      : ""
-  }
+    : ""
+}
 </td></tr>
 </table>
 </td></tr></table>

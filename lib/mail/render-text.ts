@@ -1,14 +1,22 @@
 import type { Brand } from "@/lib/brand";
+import { describeOfficer, describeRegistration } from "@/lib/business";
 import { type Block, blocksOf, type EmailContent } from "./email-content";
 import { oneLine } from "./one-line";
 
 /** The plain-text part of an email. */
 export function renderText(letter: EmailContent, brand: Brand, stopUrl?: string): string {
+  const officer = describeOfficer(brand.business);
   return [
     oneLine(letter.kicker),
     oneLine(letter.heading),
     ...blocksOf(letter).map(textOf),
-    ["--", `${brand.shopName}: ${brand.companyEmail}, ${brand.companyPhone}`, brand.companyAddress]
+    [
+      "--",
+      `${brand.shopName}: ${brand.companyEmail}, ${brand.companyPhone}`,
+      brand.companyName,
+      brand.companyAddress,
+    ]
+      .concat(describeRegistration(brand), officer ? `Grievance officer: ${officer}` : [])
       .map(oneLine)
       .concat(stopUrl ? `Unsubscribe: ${stopUrl}` : [])
       .join("\n"),

@@ -71,9 +71,20 @@ export const messageNeeds: Kind[] = [
   },
 ];
 
-export const inboxNeeds: Kind[] = [
-  { label: "Messages to answer", note: "from the contact page", path: adminPaths.inbox, q: "state:open" },
-];
+/** `today` is a day in India. */
+export function inboxNeeds(today: string): Kind[] {
+  const path = adminPaths.inbox;
+  return [
+    {
+      label: "Complaints due",
+      note: "to answer or solve by the end of today",
+      path,
+      q: `topic:complaint due:<=${today}`,
+      isUrgent: true,
+    },
+    { label: "Messages to answer", note: "from the contact page", path, q: "state:open" },
+  ];
+}
 
 export const stockNeeds: Kind[] = [
   {
@@ -83,6 +94,13 @@ export const stockNeeds: Kind[] = [
     q: "low:yes free:>0",
   },
 ];
+
+export const readyNeed: Kind = {
+  label: "Ready to open",
+  note: "steps left before the shop may open",
+  path: adminPaths.ready,
+  q: "",
+};
 
 export const artNeeds: Kind[] = [
   {

@@ -22,7 +22,7 @@ The pictures in the shop are digital mockups: we place the artwork on a drawn ga
 
 ## The company
 
-{{company_name}}, {{company_address}}
+{{company_name}}, {{company_address}}. {{registration}}
 
 [Shop tees](/products) · [Contact us](/contact)
 `,
@@ -233,7 +233,7 @@ const terms: PageText = {
   description: "The rules for shopping here, in plain words.",
   body: `## Who we are
 
-This shop is run by {{company_name}}, {{company_address}}. You can reach us at [{{email}}](mailto:shop) and {{phone}}.
+This shop is run by {{company_name}}, {{company_address}}. {{registration}} You can reach us at [{{email}}](mailto:shop) and {{phone}}.
 
 ## Orders and prices
 
@@ -259,7 +259,11 @@ Each review shows the day it was written, and the day of the last edit if its au
 
 ## If something goes wrong
 
-We’re responsible for what we sell under Indian consumer law; nothing here takes those rights away. Contact us first: we settle most issues in a day. Disputes go to the courts at the place of our office, or to the consumer commission of your district.
+We’re responsible for what we sell under Indian consumer law; nothing here takes those rights away. Contact us first: we settle most issues in a day.
+
+For a complaint, use the [contact form](/contact#grievance) or contact {{grievance_officer}}. You get a complaint number at once, an answer within 48 hours and a solution within a month. You can also call the National Consumer Helpline, [1915](https://consumerhelpline.gov.in).
+
+Disputes go to the courts at the place of our office, or to the consumer commission of your district.
 `,
 };
 

@@ -1,5 +1,6 @@
 import { aiArt } from "./documents/ai-art";
 import { analytics } from "./documents/analytics";
+import { business } from "./documents/business";
 import { chat } from "./documents/chat";
 import { general } from "./documents/general";
 import { leads } from "./documents/leads";
@@ -11,6 +12,7 @@ import type { ValuesOf } from "./field";
 /** Settings documents by their page below /admin/settings. */
 export const settingsDocuments = {
   general,
+  business,
   "ai-art": aiArt,
   referral,
   leads,

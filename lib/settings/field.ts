@@ -17,7 +17,7 @@ interface Named {
   title?: string;
   hint?: string;
   isOptional?: boolean;
-  /** Makes this field required when other fields have these values; for a list, `true` means non-empty. */
+  /** Makes this field required when other fields have these values; for a list or a text, `true` means non-empty. */
   neededBy?: Readonly<Record<string, string | boolean>>;
   width?: "short" | "medium" | "long";
 }
@@ -129,7 +129,8 @@ export function fits({ pattern, least = -Infinity, most = Infinity }: TextRule, 
 export function isNeeded({ neededBy }: TextField, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(neededBy ?? {}).every(([name, wanted]) => {
     const value = values[name];
-    return Array.isArray(value) ? value.length > 0 : value === wanted;
+    const isText = typeof value === "string" && wanted === true;
+    return Array.isArray(value) || isText ? value.length > 0 : value === wanted;
   });
 }
 

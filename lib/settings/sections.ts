@@ -8,6 +8,7 @@ export interface SettingsSection {
 /** The pages below /admin/settings. */
 export const settingsSections: readonly SettingsSection[] = [
   { slug: "general", label: "General", about: "Name, address, contact and social networks" },
+  { slug: "business", label: "Business details", about: "CIN, registered office and grievance officer" },
   { slug: "logos", label: "Logos", about: "Pictures of the shop's name" },
   { slug: "delivery", label: "Delivery zones", about: "Delivery fees and times by region" },
   { slug: "pincodes", label: "Pincodes", about: "Serviceability and COD, import and export" },

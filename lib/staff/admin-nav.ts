@@ -75,6 +75,7 @@ const groups: readonly NavGroup[] = [
   {
     label: "Settings",
     items: [
+      { label: "Ready to open", path: adminPaths.ready, key: "5", permission: "settings.read" },
       { label: "Jobs", path: adminPaths.jobs, key: "j", permission: "settings.read" },
       {
         label: "Product settings",

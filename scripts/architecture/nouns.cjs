@@ -5,7 +5,7 @@
 module.exports = {
   lib: inOrder(
     "error-reports limits security staff lists staff-jobs text-shaping content auth addresses banned-words ai-art settings consent analytics chat coupons designer pricing",
-    "catalog categories products inventory cart orders referrals submissions reviews checkout subscriptions offers phone-orders invoices account customers contact leads wishlist reminders facts mail notices blog pages marketing crawlers health reports seo",
+    "catalog categories products inventory cart orders referrals submissions reviews checkout subscriptions offers phone-orders invoices account customers contact leads wishlist reminders facts mail notices blog pages ready marketing crawlers health reports seo",
   ),
   components: inOrder(
     "ui pictures consent analytics error-reports chat content auth addresses cart reminders wishlist catalog layout designer designs",

@@ -36,7 +36,7 @@ const needs = [
   ...packingNeeds(today),
   ...caseNeeds,
   ...messageNeeds,
-  ...inboxNeeds,
+  ...inboxNeeds(today),
   ...stockNeeds,
   ...artNeeds,
 ];

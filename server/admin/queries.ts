@@ -22,6 +22,7 @@ import {
   type Need,
   orderNeeds,
   packingNeeds,
+  readyNeed,
   stockNeeds,
 } from "@/lib/orders/needs";
 import { adminStatusLabel, isLate, orderList } from "@/lib/orders/order-list";
@@ -51,6 +52,7 @@ import { requireAdminAccess } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { countQueue, findDesignsByName } from "@/server/submissions/admin-repository";
 import { breakRowSchema, deadMessageRowSchema, orderRowSchema, packingRowSchema } from "./list-rows";
+import { listReadySteps } from "./ready-queries";
 import {
   countBreaks,
   countDeadMessages,
@@ -91,18 +93,24 @@ async function findPerson(): Promise<Pick<AdminShellData, "name" | "role" | "nav
 /** The admin's home page: what needs attention, and sales. Each role gets what it may see. */
 export async function getHome() {
   const { firstName } = await requireAdminAccess(paths.admin);
-  const [orders, art, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
+  const [orders, art, cases, messages, inbox, stock, ready, sales, isUnprotected] = await Promise.all([
     countOrderNeeds(indianDate(now())),
     whenMay("art.review", () => countNeeds(artNeeds, countQueue)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
-    whenMay("customers.read", () => countNeeds(inboxNeeds, countMessages)),
+    whenMay("customers.read", () => countNeeds(inboxNeeds(indianDate(now())), countMessages)),
     whenMay("inventory.read", () => countNeeds(stockNeeds, countStock)),
+    whenMay("settings.read", countReadyNeeds),
     whenMay("reports.read", () => listDaySales(60)),
     lacksFactor(),
   ]);
-  const needs = [orders, art, cases, messages, inbox, stock].flatMap((list) => list ?? []);
+  const needs = [orders, art, cases, messages, inbox, stock, ready].flatMap((list) => list ?? []);
   return { firstName, needs, sales, isUnprotected };
+}
+
+async function countReadyNeeds(): Promise<Need[]> {
+  const steps = await listReadySteps();
+  return [{ ...readyNeed, count: steps.filter(({ isDone }) => !isDone).length }];
 }
 
 /** Staff who see whole orders don't need the shorter list. */

@@ -153,6 +153,13 @@ describe("an invoice PDF", () => {
     );
   });
 
+  it("prints CIN and registered office of the seller", async () => {
+    const seller = { registration: "CIN: U14101TZ2021PTC035678", registered_address: "2 Fort Road, Chennai" };
+    const text = await textOf(invoiceOf({ seller }));
+    expect(text).toContain("CIN: U14101TZ2021PTC035678");
+    expect(text).toContain("Registered office: 2 Fort Road, Chennai");
+  });
+
   it("is a bill of supply for a shop without GSTIN", async () => {
     const text = await textOf(invoiceOf({ seller: { gstin: null } }));
     expect(text).toContain("Bill of supply");

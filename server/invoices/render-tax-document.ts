@@ -56,6 +56,8 @@ function drawParties(sheet: Sheet, document: TaxDocument): void {
     drawParty(sheet, { x: sheet.left, width: 150, head: "Sold by", name: seller.name || seller.shop_name }, [
       seller.address,
       seller.gstin ? `GSTIN: ${seller.gstin}` : "Not registered under GST",
+      seller.registration ?? "",
+      seller.registered_address ? `Registered office: ${seller.registered_address}` : "",
       seller.state ? `State: ${withCode(seller.state, seller.state_code)}` : "",
     ]),
     drawParty(

@@ -42,6 +42,7 @@ export const saveProductSettingsAction = defineAction({
 });
 
 export const saveGeneralAction = defineAction({ guard: "settings.write", ...makeSaveDocument("general") });
+export const saveBusinessAction = defineAction({ guard: "settings.write", ...makeSaveDocument("business") });
 export const saveAnalyticsAction = defineAction({
   guard: "settings.write",
   ...makeSaveDocument("analytics"),

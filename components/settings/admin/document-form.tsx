@@ -15,6 +15,7 @@ import type { Field } from "@/lib/settings/field";
 import {
   saveAiArtAction,
   saveAnalyticsAction,
+  saveBusinessAction,
   saveChatAction,
   saveGeneralAction,
   saveLeadsAction,
@@ -26,6 +27,7 @@ import { SettingsForm, type SettingsFormProps, type SettingsProps } from "./sett
 
 const saves = {
   general: saveGeneralAction,
+  business: saveBusinessAction,
   "ai-art": saveAiArtAction,
   referral: saveReferralAction,
   leads: saveLeadsAction,

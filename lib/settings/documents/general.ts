@@ -40,7 +40,8 @@ export const general = documentOf({
       width: "long",
     }),
     company_name: text({
-      label: "Company",
+      label: "Legal name",
+      hint: "As registered, or the proprietor's name.",
       defaultValue: defaultBrand.companyName,
       ...words("Enter the company name", 120),
     }),
@@ -51,13 +52,13 @@ export const general = documentOf({
       ...words("Enter the address", 300),
     }),
     company_email: text({
-      label: "Email",
+      label: "Customer care email",
       defaultValue: defaultBrand.companyEmail,
       longest: 120,
       ...emailAddress,
     }),
     company_phone: text({
-      label: "Phone",
+      label: "Customer care phone",
       defaultValue: defaultBrand.companyPhone,
       type: "tel",
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
@@ -81,7 +82,7 @@ export const general = documentOf({
     { title: "Shop", rows: ["shop_name", "tagline", "order_prefix"] },
     {
       title: "Company",
-      hint: "Shown on invoices, in the footer and on the contact page.",
+      hint: "Shown on invoices, in the footer and on the contact page. CIN and grievance officer: Business details.",
       rows: ["company_name", "company_address", ["company_email", "company_phone"], "company_gstin"],
     },
     {

@@ -12,6 +12,11 @@ begin
       'shop_name', coalesce(v_site ->> 'shop_name', ''), 'name', coalesce(v_site ->> 'company_name', ''),
       'address', coalesce(v_site ->> 'company_address', ''), 'phone', coalesce(v_site ->> 'company_phone', ''),
       'email', coalesce(v_site ->> 'company_email', ''), 'gstin', nullif(v_site ->> 'company_gstin', ''),
+      'registration', case v_site ->> 'legal_form'
+        when 'company' then 'CIN: ' || nullif(v_site ->> 'company_cin', '')
+        when 'llp' then 'LLPIN: ' || nullif(v_site ->> 'company_llpin', '')
+      end,
+      'registered_address', nullif(nullif(v_site ->> 'registered_address', ''), v_site ->> 'company_address'),
       'state', v_state, 'state_code', private.gst_state_code(v_state)
     ),
     'buyer', jsonb_build_object(

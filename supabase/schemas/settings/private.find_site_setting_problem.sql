@@ -1,3 +1,4 @@
+-- The error of a site setting, in words, or null. Business details: the rules of their form, of one field at a time.
 create function private.find_site_setting_problem(p_key text, p_value text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -23,6 +24,13 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^[^\n\r]*\n[^\n\r]*$' or char_length(p_value) > 600 then 'a title and a description' end
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
-    else 'a setting that the shop knows'
+    else (
+      select case
+        when r.field is null then 'a setting that the shop knows'
+        when p_value <> '' and not private.fits_setting(p_value, r.pattern, r.lowest, r.highest) then r.must
+      end
+      from (select 1) as one
+      left join private.setting_rules() as r on r.document = 'site_settings' and r.field = p_key
+    )
   end
 $$;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/contact/contact-form";
+import { Grievance } from "@/components/contact/grievance";
 import { Prose } from "@/components/content/prose";
 import { ProsePage } from "@/components/layout/prose-page";
 import { PageSections } from "@/components/pages/page-sections";
@@ -40,6 +41,7 @@ export default async function ContactPage() {
         </h2>
         <ContactForm answered={null} />
       </section>
+      <Grievance brand={brand} />
       <PageSections sections={sections} terms={terms} />
     </ProsePage>
   );
