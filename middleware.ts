@@ -5,6 +5,7 @@ import { isMissingAdminRecord } from "@/server/admin/guard-admin-path";
 import { findRedirect } from "@/server/auth/guard-path";
 import { isMissingPreview, limitPreviewGuesses } from "@/server/auth/guard-preview-path";
 import { makeNoticeCookie } from "@/server/auth/set-notice";
+import { isMissingComplaint } from "@/server/contact/guard-complaint-path";
 import { setDeadlineHeader, withDeadline } from "@/server/deadline";
 import { isMissingDesign, isMissingProof } from "@/server/designs/guard-design-path";
 import { readBrowserKey } from "@/server/http/browser-key";
@@ -108,6 +109,7 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
       (await isMissingOrder(url, client)) ||
       (await isMissingWishlist(url)) ||
       (await isMissingRecipient(url)) ||
+      (await isMissingComplaint(url)) ||
       (await isMissingDesign(url)) ||
       (await isMissingProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
@@ -133,6 +135,7 @@ export const config = {
     "/designs/:path*",
     "/left-cart/:path*",
     "/mail-preferences/:path*",
+    "/complaint/:path*",
     "/my-designs",
     "/my-submissions/:path*",
     "/subscription/signup",
@@ -153,7 +156,7 @@ export const config = {
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Unknown addresses may have a redirect. `npm run paths` writes the names.
-    "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|complaint|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Listed only to be refused: requests with a body, to any page. No visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

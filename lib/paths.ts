@@ -14,6 +14,10 @@ export const paths = {
   contact: "/contact",
   /** The answer to a message that was sent without scripts. */
   contactMessage: "/contact-message",
+  /** The contact form for a report about a page of the shop. */
+  report: (about: string) => withQuery("/contact-message", { about }),
+  /** The state of a complaint; the key is signed. */
+  complaint: (key: string) => `/complaint/${encodeURIComponent(key)}`,
   faq: "/faq",
   shippingPolicy: "/shipping-policy",
   refundPolicy: "/refund-policy",

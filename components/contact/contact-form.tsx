@@ -10,15 +10,21 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { AnsweredForm } from "@/lib/auth/form-names";
+import type { AnsweredForm, ReceivedComplaint } from "@/lib/auth/form-names";
 import { contactTopics, maxMessageLength } from "@/lib/contact/message";
 import { writeMessageAction } from "@/server/contact/actions";
 
 /** The button that had the focus is gone. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
+interface ContactFormProps {
+  answered: AnsweredForm;
+  /** The address of the page that a visitor reports. */
+  about?: string;
+}
+
 /** The contact form; works before the page has scripts. */
-export function ContactForm({ answered }: { answered: AnsweredForm }) {
+export function ContactForm({ answered, about }: ContactFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
     form: "writeMessage",
@@ -30,9 +36,13 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
   if (done) {
     return (
       <div ref={focusOn} tabIndex={-1} className="outline-none">
-        <Alert variant="success" title="Message sent">
-          We'll reply by email to <b className="wrap-anywhere">{done.email}</b>.
-        </Alert>
+        {done.complaint ? (
+          <ComplaintReceived complaint={done.complaint} email={done.email} />
+        ) : (
+          <Alert variant="success" title="Message sent">
+            We'll reply by email to <b className="wrap-anywhere">{done.email}</b>.
+          </Alert>
+        )}
       </div>
     );
   }
@@ -55,7 +65,11 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
       <EmailField id="contact-email" error={errorOf("email")} value={typedIn("email")} />
       <Field id="contact-topic" label="Topic" error={errorOf("topic")}>
         {(control) => (
-          <Select {...control} name="topic" defaultValue={typedIn("topic") ?? "order"}>
+          <Select
+            {...control}
+            name="topic"
+            defaultValue={typedIn("topic") ?? (about ? "complaint" : "order")}
+          >
             {Object.entries(contactTopics).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -84,7 +98,7 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
             name="message"
             rows={7}
             maxLength={maxMessageLength}
-            defaultValue={typedIn("message")}
+            defaultValue={typedIn("message") ?? (about ? `About ${about}\n\n` : undefined)}
             required
           />
         )}
@@ -93,6 +107,19 @@ export function ContactForm({ answered }: { answered: AnsweredForm }) {
         Send message
       </Button>
     </form>
+  );
+}
+
+function ComplaintReceived({ complaint, email }: { complaint: ReceivedComplaint; email: string }) {
+  const { number, path, answerBy, solveBy } = complaint;
+  return (
+    <Alert variant="success" title={`Complaint ${number} received`}>
+      We'll answer by email to <b className="wrap-anywhere">{email}</b> by {answerBy}, and solve it by{" "}
+      {solveBy}.{" "}
+      <a href={path} className="link">
+        See its status
+      </a>
+    </Alert>
   );
 }
 

@@ -34,8 +34,19 @@ function isAuthForm(key: string): key is AuthForm {
   return Object.hasOwn(authForms, key);
 }
 
+/** The acknowledgement of a complaint. */
+export interface ReceivedComplaint {
+  number: string;
+  /** Its page, with the key. */
+  path: string;
+  /** "22 Nov, 3:30 pm" */
+  answerBy: string;
+  /** "20 December 2026" */
+  solveBy: string;
+}
+
 /** The data of a form that stays on the screen after success: the email's recipient, or nothing. */
-export type AuthFormData = { email: string } | null;
+export type AuthFormData = { email: string; complaint?: ReceivedComplaint } | null;
 
 export type AuthFormState = FormState<AuthFormData>;
 

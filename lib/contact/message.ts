@@ -5,6 +5,7 @@ export const contactTopics = {
   design: "Printing and custom designs",
   bulk: "Bulk orders for a team or shop",
   press: "Press and partnerships",
+  complaint: "A complaint",
   other: "Something else",
 } as const;
 
@@ -31,6 +32,18 @@ export type ContactState = keyof typeof contactStates;
 
 export const contactStateNames = Object.keys(contactStates) as ContactState[];
 
+/** A complaint's times, all ISO. */
+export interface Complaint {
+  /** "C-42" */
+  number: string;
+  state: ContactState;
+  createdAt: string;
+  answerDueAt: string;
+  solveDueAt: string;
+  answeredAt: string | null;
+  solvedAt: string | null;
+}
+
 /** The maximum per bulk action. */
 export const maxMarkedMessages = 200;
 
@@ -52,6 +65,10 @@ export interface AdminMessage {
   state: ContactState;
   /** ISO */
   createdAt: string;
+  /** Null: not a complaint. */
+  complaint: Complaint | null;
+  /** The member of staff who deals with it. */
+  owner: string | null;
   /** Oldest first. */
   replies: readonly {
     id: string;

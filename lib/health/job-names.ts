@@ -12,6 +12,7 @@ const names = {
   ai_art: "Old AI art",
   print_files: "Print files",
   submission_hashes: "Comparing submitted designs",
+  complaints: "Complaints that are due",
   reviews: "Review requests",
   staff_jobs: "Imports, exports and bulk edits",
   staff_job_files: "Old import and export files",

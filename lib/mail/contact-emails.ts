@@ -1,6 +1,7 @@
-import type { ContactTopic } from "@/lib/contact/message";
+import { helpline } from "@/lib/contact/complaint";
+import type { Complaint, ContactTopic } from "@/lib/contact/message";
 import { contactTopics } from "@/lib/contact/message";
-import { formatDay } from "@/lib/orders/when";
+import { formatDay, formatDayAndTime } from "@/lib/orders/when";
 import type { EmailContent } from "./email-content";
 
 /** A message from the contact page, with the reply, if any. */
@@ -13,6 +14,7 @@ export interface ContactEmailData {
   /** ISO */
   createdAt: string;
   reply: string | null;
+  complaint: Pick<Complaint, "number" | "answerDueAt" | "solveDueAt"> | null;
 }
 
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
@@ -37,8 +39,12 @@ export function writeContactNotice(contact: ContactEmailData, url: string): Emai
   };
 }
 
-/** The reply to the sender, with their own message below. */
-export function writeContactReply(contact: ContactEmailData, reply: string, shopName: string): EmailContent {
+/** The reply to the sender, with the link to their complaint and their own message below. */
+export function writeContactReply(
+  contact: ContactEmailData,
+  reply: string,
+  { shopName, link }: { shopName: string; link: string | null },
+): EmailContent {
   return {
     subject: `Your message to ${shopName}`,
     preview: reply.slice(0, 120),
@@ -46,11 +52,32 @@ export function writeContactReply(contact: ContactEmailData, reply: string, shop
     heading: `Hello ${contact.name}`,
     blocks: [
       linesOf(reply),
+      link && { kind: "button", label: "See your complaint", url: link },
       {
         kind: "facts",
         heading: `You wrote on ${formatDay(contact.createdAt)}`,
         lines: linesOf(contact.body),
       },
+    ],
+  };
+}
+
+export const complaintTopic = "complaint_received";
+
+/** The acknowledgement. The address is unproven, so nothing that its sender typed is in it. */
+export function writeComplaintReceived(
+  { number, answerDueAt, solveDueAt }: NonNullable<ContactEmailData["complaint"]>,
+  link: string,
+): EmailContent {
+  return {
+    subject: `Complaint ${number} received`,
+    kicker: "Complaint",
+    heading: `We received complaint ${number}`,
+    blocks: [
+      `We'll answer by email by ${formatDayAndTime(new Date(answerDueAt))} and solve it by ${formatDay(solveDueAt)}.`,
+      { kind: "button", label: "See its status", url: link },
+      `Not satisfied? Call the National Consumer Helpline on ${helpline.phone}, or go to ${helpline.site}.`,
+      "Didn't write to us? You can ignore this email.",
     ],
   };
 }

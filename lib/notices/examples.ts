@@ -21,6 +21,13 @@ export const exampleFacts: { [E in ShopEvent]: Extract<NoticeFacts, { event: E }
   dispute_opened: { event: "dispute_opened", order_number, amount: total, respond_by: null },
   low_stock: { event: "low_stock", variant_id: 1, name: "Plain Tee", color: "black", size: "M", left: 3 },
   message_failed: { event: "message_failed", topic: "order_confirmed", channel: "email" },
+  complaint_due: {
+    event: "complaint_due",
+    contact_id: 1,
+    number: "C-1",
+    step: "answer",
+    due_at: "2026-11-29T06:30:00Z",
+  },
   new_visitor: { event: "new_visitor", source: "instagram", path: "/products" },
   client_error: {
     event: "client_error",

@@ -35,6 +35,13 @@ export const factsSchema = z.discriminatedUnion("event", [
     topic: z.string(),
     channel: z.enum(["email", "sms"]),
   }),
+  z.object({
+    event: z.literal("complaint_due"),
+    contact_id: z.number(),
+    number: z.string(),
+    step: z.enum(["answer", "solve"]),
+    due_at: z.string(),
+  }),
   z.object({ event: z.literal("new_visitor"), source: z.string(), path: z.string() }),
   z.object({
     event: z.literal("client_error"),

@@ -49,6 +49,11 @@ export function writeNotice(facts: NoticeFacts): Notice {
         text: `${facts.channel === "sms" ? "SMS" : "Email"} "${facts.topic}" can't be sent`,
         path: adminPaths.messages,
       };
+    case "complaint_due":
+      return {
+        text: `${facts.step === "answer" ? "Answer" : "Solve"} complaint ${facts.number} by ${formatMoment(facts.due_at)}`,
+        path: adminPaths.message(facts.contact_id),
+      };
     case "new_visitor":
       return {
         text: `New visitor from ${facts.source} on ${facts.path.replace(/\[\w+\]/, "…")}`,

@@ -39,6 +39,7 @@ const nouns: Record<string, string> = {
   customers: "customer",
   gst_rates: "GST rate",
   lead_exports: "subscriber export",
+  contact_exports: "complaint export",
   money_steps: "payment step",
   orders: "order",
   pincodes: "pincode",

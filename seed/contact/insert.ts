@@ -9,9 +9,12 @@ export const insertMessages = async (client: ClientBase, now: Date): Promise<voi
   }));
   await client.query(
     `with written as (
-       insert into public.contact_messages (name, email, topic, body, state, created_at, updated_at)
-       select name, email, topic, body, state, at, at
-       from jsonb_to_recordset($1) as m (name text, email text, topic text, body text, state text, at timestamptz)
+       insert into public.contact_messages
+         (name, email, topic, body, state, created_at, updated_at, answered_at, answer_due_at, solve_due_at)
+       select name, email, topic, body, state, at, at, case when reply is not null then at + interval '2 hours' end,
+         case topic when 'complaint' then at + interval '48 hours' end,
+         case topic when 'complaint' then at + interval '1 month' end
+       from jsonb_to_recordset($1) as m (name text, email text, topic text, body text, state text, at timestamptz, reply text)
        where not exists (select from public.contact_messages)
        returning id, email, created_at
      )

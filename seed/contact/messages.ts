@@ -2,7 +2,7 @@ interface SeedMessage {
   hoursAgo: number;
   name: string;
   email: string;
-  topic: "order" | "return" | "design" | "bulk" | "press" | "other";
+  topic: "order" | "return" | "design" | "bulk" | "press" | "complaint" | "other";
   body: string;
   state: "open" | "answered" | "done" | "spam";
   reply?: string;
@@ -35,6 +35,24 @@ export const MESSAGES: readonly SeedMessage[] = [
     state: "answered",
     reply:
       "A photograph is fine, and 6000 pixels are more than enough.\n\nVery dark parts come out a little lighter on black cloth, so lift the shadows if you can.",
+  },
+  {
+    hoursAgo: 40,
+    name: "Devika Menon",
+    email: "devika.menon@example.com",
+    topic: "complaint",
+    body: "I returned a tee three weeks ago and still have no refund. Two emails were not answered.",
+    state: "open",
+  },
+  {
+    hoursAgo: 300,
+    name: "Joseph Mathew",
+    email: "joseph.mathew@example.com",
+    topic: "complaint",
+    body: "The print on my tee cracked after the second wash, and your reply was that I washed it too hot.",
+    state: "answered",
+    reply:
+      "That should not happen, and we are sorry. The courier collects the tee tomorrow, and your refund is on its way.",
   },
   {
     hoursAgo: 50,

@@ -109,7 +109,14 @@ export async function getLinkArrival(proof: LinkProof): Promise<LinkArrival | nu
   return findLinkArrival(proof, { viewer, key, jar });
 }
 
-const formDataSchema = z.object({ email: z.string() }).nullable();
+const formDataSchema = z
+  .object({
+    email: z.string(),
+    complaint: z
+      .object({ number: z.string(), path: z.string(), answerBy: z.string(), solveBy: z.string() })
+      .optional(),
+  })
+  .nullable();
 
 /** The result of a form on these screens that was submitted before hydration. */
 export async function getAnsweredForm(): Promise<AnsweredForm> {

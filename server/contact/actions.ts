@@ -5,12 +5,14 @@ import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { contactSchema } from "@/lib/contact/schemas";
 import { emailKey } from "@/lib/email";
+import { formatDay, formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { defineFormAction } from "@/server/gate/define-form-action";
+import { signComplaintKey } from "@/server/outbox/complaint-key";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
-import { insertMessage } from "./repository";
+import { findComplaint, insertMessage } from "./repository";
 
-/** Stores a message for the shop. The address is not confirmed, so nothing is emailed to it. */
+/** Stores a message for the shop. The address is not confirmed: only a complaint's acknowledgement is emailed to it, without the typed text. */
 export const writeMessageAction = defineFormAction({
   name: authForms.writeMessage,
   guard: "public",
@@ -21,8 +23,13 @@ export const writeMessageAction = defineFormAction({
   retainedFields: ["name", "email", "topic", "orderNumber", "message"],
   answersAt: paths.contactMessage,
   run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {
-    await insertMessage(form, viewer?.id ?? null);
+    const id = await insertMessage(form, viewer?.id ?? null);
     sendMessagesSoon();
-    return { email: form.email };
+    const complaint = form.topic === "complaint" ? await findComplaint(id) : null;
+    if (!complaint) return { email: form.email };
+    const { number, answerDueAt, solveDueAt } = complaint;
+    const path = paths.complaint(signComplaintKey(id));
+    const times = { answerBy: formatMoment(answerDueAt), solveBy: formatDay(solveDueAt) };
+    return { email: form.email, complaint: { number, path, ...times } };
   },
 });

@@ -6,10 +6,11 @@ import { replyBodySchema } from "@/lib/contact/schemas";
 import { AppError, mapRefusals, type Refusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
-import { insertReply, listMessageIds, markMessages } from "./repository";
+import { insertReply, listMessageIds, markMessages, ownMessage } from "./repository";
 
 const refusals: Refusals = {
   stale: "Someone else has already replied. Read their reply first; your text is still here.",
+  unanswered: "Reply to the complaint before you mark it as done.",
   no_message: new AppError("not_found", "This message no longer exists."),
   bad_reply: new AppError("invalid_input", "The text couldn't be saved. Please check it."),
   bad_state: new AppError("invalid_input", `Choose at most ${maxMarkedMessages} messages at once.`),
@@ -26,6 +27,14 @@ export const replyAction = defineAction({
     await mapRefusals(refusals, () => insertReply(id, key, seen, body));
     sendMessagesSoon();
   },
+});
+
+export const ownMessageAction = defineAction({
+  name: "inbox: own",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: ({ id }) => mapRefusals(refusals, () => ownMessage(id)),
 });
 
 export const markMessagesAction = defineAction({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import {
   type AdminMessage,
+  type Complaint,
   type ContactState,
   contactStateNames,
   contactTopicNames,
@@ -28,10 +29,12 @@ export async function insertMessage(form: ContactForm, userId: string | null): P
   });
 }
 
-export async function findMessages(list: ListState) {
-  const columns = "id, name, email, topic, state, beginning, created_at";
+const listColumns =
+  "id, name, email, topic, state, beginning, order_number, created_at, complaint_number, answer_due_at, solve_due_at, answered_at, solved_at, owner";
+
+export async function findMessages(list: ListState, size?: number) {
   const client = await viewerClient();
-  return readListPage("inbox: list", client.from("contact_list").select(columns), inboxList, list);
+  return readListPage("inbox: list", client.from("contact_list").select(listColumns), inboxList, list, size);
 }
 
 export async function countMessages(q: string): Promise<number> {
@@ -49,6 +52,28 @@ export async function listMessageIds(q: string, limit: number): Promise<number[]
     .map(({ id }) => id);
 }
 
+const complaintColumns = {
+  createdAt: z.string(),
+  complaintNumber: z.string().nullable(),
+  answerDueAt: z.string().nullable(),
+  solveDueAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  solvedAt: z.string().nullable(),
+};
+
+type ComplaintColumns = z.infer<z.ZodObject<typeof complaintColumns>> & { state: ContactState };
+
+/** Collects a complaint's columns. */
+function withComplaint<R extends ComplaintColumns>(row: R) {
+  const { complaintNumber: number, answerDueAt, solveDueAt, answeredAt, solvedAt, ...rest } = row;
+  const { state, createdAt } = row;
+  const complaint: Complaint | null =
+    number !== null && answerDueAt !== null && solveDueAt !== null
+      ? { number, state, createdAt, answerDueAt, solveDueAt, answeredAt, solvedAt }
+      : null;
+  return { ...rest, complaint };
+}
+
 const rowsSchema = z.array(
   row({
     id: z.number(),
@@ -57,8 +82,10 @@ const rowsSchema = z.array(
     topic,
     state,
     beginning: z.string(),
-    createdAt: z.string(),
-  }),
+    orderNumber: z.string(),
+    owner: z.string().nullable(),
+    ...complaintColumns,
+  }).transform(withComplaint),
 );
 
 export function parseInboxRows(rows: readonly unknown[]): InboxRow[] {
@@ -77,7 +104,8 @@ const adminSchema = row({
   isBuyer: z.boolean(),
   body: z.string(),
   state,
-  createdAt: z.string(),
+  owner: z.string().nullable(),
+  ...complaintColumns,
   replies: z.array(
     row({
       id: z.string(),
@@ -90,7 +118,7 @@ const adminSchema = row({
   others: z.array(row({ id: z.number(), topic, state, createdAt: z.string(), beginning: z.string() })),
 }).transform(
   ({ userId, customer, ...message }): AdminMessage => ({
-    ...message,
+    ...withComplaint(message),
     customer: userId && customer !== null ? { id: userId, name: customer } : null,
   }),
 );
@@ -104,6 +132,31 @@ export async function findAdminMessage(id: number): Promise<AdminMessage | null>
 /** `key`: idempotency key of the click. `seen`: how many answers were read. */
 export async function insertReply(id: number, key: string, seen: number, body: string): Promise<void> {
   await viewerRpc("reply_to_contact", { id, key, seen, body });
+}
+
+/** Makes the viewer its owner. */
+export async function ownMessage(id: number): Promise<void> {
+  await viewerRpc("own_contact_message", { id });
+}
+
+/** The audit log records who exports the register. */
+export async function recordContactExport(q: string): Promise<void> {
+  await viewerRpc("record_contact_export", { q });
+}
+
+const complaintSchema = row({
+  ...{ number: z.string(), state, createdAt: z.string(), answerDueAt: z.string(), solveDueAt: z.string() },
+  ...{ answeredAt: z.string().nullable(), solvedAt: z.string().nullable() },
+});
+
+/** Null when it was purged or has another topic. */
+export async function findComplaint(id: number): Promise<Complaint | null> {
+  return complaintSchema.nullable().parse(await serviceRpc("get_complaint", { id }));
+}
+
+/** Notifies staff of complaints that are due soon; returns how many. */
+export async function alarmComplaints(): Promise<number> {
+  return serviceRpc("alarm_complaints");
 }
 
 const markedSchema = z.array(z.object({ id: z.number(), state }));

@@ -4,6 +4,7 @@ import { sweepGenerations } from "@/server/ai-art/repository";
 import { refreshAnalytics } from "@/server/analytics/repository";
 import { publishDuePosts } from "@/server/blog/repository";
 import { purgeConsents } from "@/server/consent/repository";
+import { alarmComplaints } from "@/server/contact/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
@@ -61,6 +62,7 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),
     runIfRequested("print_files", () => makePrintFiles(printFilesMs)),
     runIfRequested("submission_hashes", () => hashSubmissions(hashesPerRun)),
+    runIfRequested("complaints", alarmComplaints),
     runIfRequested("reviews", runReviewJobs),
     runIfRequested("staff_jobs", () => runStaffJobs(staffJobsMs)),
     runIfRequested("staff_job_files", sweepStaffJobs),

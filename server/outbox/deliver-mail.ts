@@ -3,7 +3,12 @@ import { adminPaths } from "@/lib/admin-paths";
 import type { Brand } from "@/lib/brand";
 import { machinePaths } from "@/lib/machine-paths";
 import { passwordTopic, writePasswordEmail } from "@/lib/mail/account-emails";
-import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-emails";
+import {
+  complaintTopic,
+  writeComplaintReceived,
+  writeContactNotice,
+  writeContactReply,
+} from "@/lib/mail/contact-emails";
 import { writeSubmissionEmail } from "@/lib/mail/design-emails";
 import { stoppableKindOf } from "@/lib/mail/mail-kinds";
 import { oneLine } from "@/lib/mail/one-line";
@@ -20,6 +25,7 @@ import { findOrCreateRecipient } from "@/server/mail-preferences/repository";
 import { signEmailOrderToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
+import { signComplaintKey } from "./complaint-key";
 import { findOrderUpdate } from "./find-order-update";
 import { noticeWriters, type Written } from "./notice-writers";
 import { findContactMail, findDecided, findOwnerEmail, type Message, type Settlement } from "./repository";
@@ -78,8 +84,12 @@ async function writeOfContact(
 ): Promise<Written | Settlement> {
   const contact = await findContactMail(topic, contactId);
   if (!contact) return { outcome: "skipped", why: "not needed: the message is gone or spam" };
+  const { complaint } = contact;
+  const link = complaint && `${siteUrl}${paths.complaint(signComplaintKey(contact.id))}`;
   if (contact.reply !== null)
-    return { to, letter: writeContactReply(contact, contact.reply, brand.shopName) };
+    return { to, letter: writeContactReply(contact, contact.reply, { shopName: brand.shopName, link }) };
+  if (topic === complaintTopic)
+    return complaint && link ? { to, letter: writeComplaintReceived(complaint, link) } : noWordsFor(topic);
   const url = `${siteUrl}${adminPaths.message(contact.id)}`;
   return { to, letter: writeContactNotice(contact, url), replyTo: contact.email };
 }

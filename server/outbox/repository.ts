@@ -186,7 +186,16 @@ const contactSchema = row({
   body: z.string(),
   createdAt: z.string(),
   reply: z.string().nullable().default(null),
-});
+  complaintNumber: z.string().nullable(),
+  answerDueAt: z.string().nullable(),
+  solveDueAt: z.string().nullable(),
+}).transform(({ complaintNumber: number, answerDueAt, solveDueAt, ...contact }) => ({
+  ...contact,
+  complaint:
+    number !== null && answerDueAt !== null && solveDueAt !== null
+      ? { number, answerDueAt, solveDueAt }
+      : null,
+}));
 
 /** A message of the contact page or an answer to it; null when it is gone or spam. */
 export async function findContactMail(topic: string, contactId: string) {

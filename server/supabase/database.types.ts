@@ -545,12 +545,20 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          alarmed_for: string | null;
+          answer_due_at: string | null;
+          answered_at: string | null;
           body: string;
+          complaint_number: string | null;
           created_at: string;
+          due_at: string | null;
           email: string;
           id: number;
           name: string;
           order_number: string;
+          owner_name: string | null;
+          solve_due_at: string | null;
+          solved_at: string | null;
           state: string;
           topic: string;
           updated_at: string;
@@ -558,24 +566,40 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alarmed_for?: string | null;
+          answer_due_at?: string | null;
+          answered_at?: string | null;
           body: string;
+          complaint_number?: never;
           created_at?: string;
+          due_at?: never;
           email: string;
           id?: never;
           name: string;
           order_number?: string;
+          owner_name?: string | null;
+          solve_due_at?: string | null;
+          solved_at?: string | null;
           state?: string;
           topic: string;
           updated_at?: string;
           user_id?: string | null;
         };
         Update: {
+          alarmed_for?: string | null;
+          answer_due_at?: string | null;
+          answered_at?: string | null;
           body?: string;
+          complaint_number?: never;
           created_at?: string;
+          due_at?: never;
           email?: string;
           id?: never;
           name?: string;
           order_number?: string;
+          owner_name?: string | null;
+          solve_due_at?: string | null;
+          solved_at?: string | null;
           state?: string;
           topic?: string;
           updated_at?: string;
@@ -4299,35 +4323,56 @@ export type Database = {
       };
       contact_list: {
         Row: {
+          answer_due_at: string | null;
+          answered_at: string | null;
           beginning: string | null;
+          complaint_number: string | null;
           created_at: string;
+          due_at: string | null;
           email: string;
           id: number;
           name: string;
           order_number: string;
+          owner: string | null;
+          solve_due_at: string | null;
+          solved_at: string | null;
           state: string;
           topic: string;
           words: string | null;
         };
         ComputedFields: never;
         Insert: {
+          answer_due_at?: string | null;
+          answered_at?: string | null;
           beginning?: never;
+          complaint_number?: string | null;
           created_at?: string | null;
+          due_at?: string | null;
           email?: string | null;
           id?: number | null;
           name?: string | null;
           order_number?: string | null;
+          owner?: string | null;
+          solve_due_at?: string | null;
+          solved_at?: string | null;
           state?: string | null;
           topic?: string | null;
           words?: never;
         };
         Update: {
+          answer_due_at?: string | null;
+          answered_at?: string | null;
           beginning?: never;
+          complaint_number?: string | null;
           created_at?: string | null;
+          due_at?: string | null;
           email?: string | null;
           id?: number | null;
           name?: string | null;
           order_number?: string | null;
+          owner?: string | null;
+          solve_due_at?: string | null;
+          solved_at?: string | null;
           state?: string | null;
           topic?: string | null;
           words?: never;
@@ -4929,6 +4974,7 @@ export type Database = {
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
+      alarm_complaints: { Args: Record<PropertyKey, never>; Returns: number };
       allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
       analytics: { Args: { p_range: string }; Returns: Json };
       apply_dispute: {
@@ -5318,6 +5364,7 @@ export type Database = {
       get_admin_submission: { Args: { p_id: string }; Returns: Json };
       get_admin_subscription: { Args: { p_id: string }; Returns: Json };
       get_ai_art_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_complaint: { Args: { p_id: number }; Returns: Json };
       get_printing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_seo_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
@@ -5417,6 +5464,7 @@ export type Database = {
       order_art: { Args: { p_order_id: string }; Returns: Json };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       order_reviews: { Args: { p_order_id: string }; Returns: Json };
+      own_contact_message: { Args: { p_id: number }; Returns: undefined };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
@@ -5496,6 +5544,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       record_bot_visit: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       record_charge_attempt: { Args: { p_charge_id: string; p_error: string }; Returns: undefined };
+      record_contact_export: { Args: { p_q: string }; Returns: undefined };
       record_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
       record_job_runs: { Args: { p_runs: Json }; Returns: undefined };
       record_lead_export: { Args: { p_q: string }; Returns: undefined };

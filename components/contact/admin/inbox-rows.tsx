@@ -10,19 +10,29 @@ import { adminPaths } from "@/lib/admin-paths";
 import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import { type ContactState, contactTopics } from "@/lib/contact/message";
 import { formatMoment } from "@/lib/orders/when";
-import { StateBadge } from "./state-badge";
+import { DueBadge, StateBadge } from "./state-badge";
 import { useMarkMessages } from "./use-mark-messages";
 
-const columns: ListColumn<InboxRow>[] = [
+const columnsAt = (now: Date): ListColumn<InboxRow>[] => [
   { id: "name", header: "From", isMain: true, cell: (row) => <MessageLink row={row} /> },
-  { id: "topic", header: "About", cell: ({ topic }) => contactTopics[topic] },
+  { id: "topic", header: "About", cell: ({ topic, complaint }) => complaint?.number ?? contactTopics[topic] },
   {
     id: "beginning",
     header: "Message",
     width: "w-2/5",
     cell: ({ beginning }) => <span className="wrap-anywhere line-clamp-2">{beginning}</span>,
   },
-  { id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: "state",
+    header: "Status",
+    cell: ({ state, complaint }) => (
+      <span className="flex flex-wrap gap-1">
+        <StateBadge state={state} />
+        <DueBadge complaint={complaint} now={now} />
+      </span>
+    ),
+  },
+  { id: "owner", header: "Owner", cell: ({ owner }) => owner ?? "" },
   {
     id: "created",
     header: "Received",
@@ -34,9 +44,12 @@ const columns: ListColumn<InboxRow>[] = [
 
 interface InboxRowsProps extends ListPage<InboxRow> {
   canWrite: boolean;
+  /** When the page was made, in ms. */
+  now: number;
 }
 
-export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
+export function InboxRows({ state, rows, count, canWrite, now }: InboxRowsProps) {
+  const madeAt = new Date(now);
   const [round, setRound] = useState(0);
   const { isWorking, mark } = useMarkMessages(() => setRound(round + 1));
 
@@ -59,10 +72,10 @@ export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
       definition={inboxList}
       state={state}
       rows={rows}
-      columns={columns}
+      columns={columnsAt(madeAt)}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
-      card={(row) => <MessageCard row={row} />}
+      card={(row) => <MessageCard row={row} now={madeAt} />}
       count={count}
       bulk={
         canWrite
@@ -87,7 +100,7 @@ function MessageLink({ row }: { row: InboxRow }) {
   );
 }
 
-function MessageCard({ row }: { row: InboxRow }) {
+function MessageCard({ row, now }: { row: InboxRow; now: Date }) {
   return (
     <div className="py-1">
       <p className="flex items-center justify-between gap-3">
@@ -96,7 +109,8 @@ function MessageCard({ row }: { row: InboxRow }) {
       </p>
       <p className="wrap-anywhere line-clamp-2">{row.beginning}</p>
       <p className="flex justify-between gap-3 text-muted-foreground">
-        <span>{contactTopics[row.topic]}</span>
+        <span>{row.complaint?.number ?? contactTopics[row.topic]}</span>
+        <DueBadge complaint={row.complaint} now={now} />
         <span className="shrink-0">{formatMoment(row.createdAt)}</span>
       </p>
     </div>

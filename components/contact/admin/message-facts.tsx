@@ -6,7 +6,7 @@ import { StateBadge } from "./state-badge";
 
 /** The sender, as far as known, and other messages from there. */
 export function MessageFacts({ message }: { message: AdminMessage }) {
-  const { email, customer, orderNumber, isOrder, isBuyer, others } = message;
+  const { email, owner, customer, orderNumber, isOrder, isBuyer, others } = message;
   return (
     <>
       <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] [&>dt]:text-muted-foreground">
@@ -27,6 +27,8 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
             </dd>
           </>
         ) : null}
+        <dt>Owner</dt>
+        <dd>{owner ?? "No one yet"}</dd>
         {orderNumber ? (
           <>
             <dt>Order</dt>

@@ -7,7 +7,7 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { type ContactState, maxReplyLength } from "@/lib/contact/message";
-import { replyAction } from "@/server/contact/admin-actions";
+import { ownMessageAction, replyAction } from "@/server/contact/admin-actions";
 import { useMarkMessages } from "./use-mark-messages";
 
 interface ReplyFormProps {
@@ -93,4 +93,19 @@ export function MarkMessage({ id, state }: { id: number; state: ContactState }) 
       {label}
     </Button>
   ));
+}
+
+/** Makes the viewer the owner of the message. */
+export function OwnMessage({ id }: { id: number }) {
+  const { isWorking, run } = usePageAction();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      isPending={isWorking}
+      onClick={() => run(() => ownMessageAction({ id }), "It's assigned to you")}
+    >
+      Assign to me
+    </Button>
+  );
 }

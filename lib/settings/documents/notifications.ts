@@ -15,6 +15,7 @@ export const shopEventNames = {
   dispute_opened: "Payment disputed",
   low_stock: "Low stock",
   message_failed: "Email or SMS couldn't be sent",
+  complaint_due: "Complaint due soon",
   new_visitor: "New visitor",
   client_error: "Browser error",
 };

@@ -4,7 +4,10 @@ language sql set search_path = '' as $$
   grant execute on function
     public.get_admin_contact_message(bigint),
     public.reply_to_contact(bigint, uuid, int, text),
-    public.mark_contact(bigint[], text)
+    public.mark_contact(bigint[], text),
+    public.own_contact_message(bigint),
+    public.record_contact_export(text)
     to authenticated;
-  grant execute on function public.receive_contact(jsonb, uuid), public.find_contact_mail(text, text) to service_role;
+  grant execute on function public.receive_contact(jsonb, uuid), public.find_contact_mail(text, text),
+    public.get_complaint(bigint), public.alarm_complaints() to service_role;
 $$;

@@ -26,6 +26,7 @@ begin
           order by created_at desc limit 10
         ) x
       ),
+      'owner', m.owner_name,
       'customer', (select private.format_person_name(u.id) from auth.users u where u.id = m.user_id),
       'order_number', coalesce(
         (select o.order_id from public.orders o where o.order_id = upper(m.order_number)), m.order_number

@@ -1,10 +1,12 @@
--- Stores a message and emails it to the shop. The same text from the same mailbox within an hour is one message. Returns
--- its number. PT422 bad_message.
+-- Stores a message and emails it to the shop. A complaint gets its due times, and an email that acknowledges it: at most
+-- three an hour, because the mailbox is unproven. The same text from the same mailbox within an hour is one message.
+-- Returns its id. PT422 bad_message.
 create function public.receive_contact(p_fields jsonb, p_user_id uuid) returns bigint
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_email text := p_fields ->> 'email';
   v_shop text := (select nullif(btrim(value), '') from public.site_settings where key = 'company_email');
+  v_is_complaint boolean := p_fields ->> 'topic' = 'complaint';
   v_id bigint;
 begin
   delete from public.contact_messages where id in (
@@ -20,13 +22,21 @@ begin
   if v_id is not null then
     return v_id;
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, order_number, body)
+  insert into public.contact_messages (user_id, name, email, topic, order_number, body, answer_due_at, solve_due_at)
     values (
-      p_user_id, p_fields ->> 'name', v_email, p_fields ->> 'topic', coalesce(p_fields ->> 'order_number', ''), p_fields ->> 'body'
+      p_user_id, p_fields ->> 'name', v_email, p_fields ->> 'topic', coalesce(p_fields ->> 'order_number', ''), p_fields ->> 'body',
+      case when v_is_complaint then private.now() + interval '48 hours' end,
+      case when v_is_complaint then private.now() + interval '1 month' end
     )
     returning id into v_id;
   if v_shop is not null then
     insert into public.outbox (topic, email, data) values ('contact_message', v_shop, jsonb_build_object('contact_id', v_id));
+  end if;
+  if v_is_complaint and (
+    select count(*) <= 3 from public.contact_messages
+    where private.email_key(email) = private.email_key(v_email) and created_at > private.now() - interval '1 hour' and topic = 'complaint'
+  ) then
+    insert into public.outbox (topic, email, data) values ('complaint_received', v_email, jsonb_build_object('contact_id', v_id));
   end if;
   return v_id;
 exception when check_violation or not_null_violation then

@@ -1,5 +1,5 @@
 -- Answers a message by email. p_key identifies the submission, so that a repeated one sends once. p_seen: the number of
--- answers read. PT404; PT409 stale (detail: who answered since); PT422 bad_reply.
+-- answers read. Who answers first becomes the owner. PT404; PT409 stale (detail: who answered since); PT422 bad_reply.
 create function public.reply_to_contact(p_id bigint, p_key uuid, p_seen int, p_body text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -20,7 +20,9 @@ begin
   insert into public.contact_replies (id, message_id, body, author, author_name)
     values (p_key, p_id, p_body, v_me, private.format_person_name(v_me));
   insert into public.outbox (topic, email, data) values ('contact_reply', v_email, jsonb_build_object('reply_id', p_key));
-  update public.contact_messages set state = 'answered' where id = p_id;
+  update public.contact_messages
+    set state = 'answered', solved_at = null, answered_at = coalesce(answered_at, private.now()), owner_name = coalesce(owner_name, private.format_person_name(v_me))
+    where id = p_id;
 exception when check_violation or not_null_violation or unique_violation then
   raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
 end $$;

@@ -92,6 +92,8 @@ export const signedIn = [
   "get_admin_contact_message(bigint)",
   "reply_to_contact(bigint,uuid,integer,text)",
   "mark_contact(bigint[],text)",
+  "own_contact_message(bigint)",
+  "record_contact_export(text)",
   "save_page(text,integer,jsonb)",
   "save_marketing_section(bigint,integer,jsonb)",
   "move_marketing_section(bigint,integer)",

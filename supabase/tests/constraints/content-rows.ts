@@ -61,9 +61,14 @@ export const contentTables: Record<string, Table> = {
   contact_messages: {
     broken: {
       contact_messages_body_check: { body: " x " },
+      contact_messages_due_check: { topic: "complaint" },
       contact_messages_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
       contact_messages_name_check: { name: "" },
       contact_messages_order_number_check: { order_number: long(41) },
+      contact_messages_solved_check: {
+        ...{ topic: "complaint", answer_due_at: "2026-11-22", solve_due_at: "2026-12-20" },
+        ...{ state: "done", solved_at: "2026-11-21" },
+      },
       contact_messages_state_check: { state: "lost" },
       contact_messages_topic_check: { topic: "x" },
       contact_messages_user_id_fkey: { user_id: nowhere },

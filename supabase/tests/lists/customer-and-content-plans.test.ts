@@ -94,12 +94,15 @@ indexTrial("inbox", {
     words: "words ilike '%royal tiger%'",
     state: "state = 'open'",
     topic: "topic = 'press'",
+    due: "due_at <= '2025-01-06T00:00:00Z'",
     created: "created_at >= '2025-01-05T00:00:00Z' and created_at < '2025-01-06T00:00:00Z'",
   },
-  fill: `insert into public.contact_messages (name, email, topic, body, state, created_at)
+  fill: `insert into public.contact_messages (name, email, topic, body, state, created_at, answer_due_at, solve_due_at)
      select case n % 997 when 0 then '00 royal tiger' else 'Plain' end, 'plan' || n || '@example.com',
-       case n % 500 when 0 then 'press' else 'order' end, 'Where is it?', case n % 400 when 0 then 'open' else 'done' end,
-       timestamptz '2025-01-01' + n * interval '7 minutes'
+       case n % 500 when 0 then 'press' when 1 then 'complaint' else 'order' end, 'Where is it?', case when n % 400 = 0 or n % 500 = 1 then 'open' else 'done' end,
+       timestamptz '2025-01-01' + n * interval '7 minutes',
+       case n % 500 when 1 then timestamptz '2025-01-03' + n * interval '7 minutes' end,
+       case n % 500 when 1 then timestamptz '2025-02-01' + n * interval '7 minutes' end
      from generate_series(1, 20000) as n`,
 });
 

@@ -1,14 +1,20 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
 import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
 import { getAnsweredMessage } from "@/server/contact/queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Your message", robots: { index: false, follow: false } };
 
-/** Shows the answer to the contact form when it was sent before the static contact page had its scripts. */
-export default async function ContactMessagePage() {
+/** A path of the shop, as its report links have it; nothing else is put into the message. */
+const pathPattern = /^\/[\w./-]{1,200}$/;
+
+/** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages. */
+export default async function ContactMessagePage({ searchParams }: PageProps<"/contact-message">) {
+  const { about } = await searchParams;
+  const reported = typeof about === "string" && pathPattern.test(about) ? about : null;
   const answered = await getAnsweredMessage();
   const isTooLong = answered?.state?.ok === false && !answered.state.values.message;
   return (
@@ -18,7 +24,7 @@ export default async function ContactMessagePage() {
         {isTooLong ? (
           <p className="mb-5">Your message is still in the form: go back one page in your browser.</p>
         ) : null}
-        <ContactForm answered={answered} />
+        <ContactForm answered={answered} about={reported ? `${publicEnv.siteUrl}${reported}` : undefined} />
         <p className="mt-8">
           <a href={paths.contact} className="link">
             Other ways to reach us

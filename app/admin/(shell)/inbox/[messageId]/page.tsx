@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
 import { MessageFacts, MessageThread } from "@/components/contact/admin/message-facts";
-import { MarkMessage, ReplyForm } from "@/components/contact/admin/reply-form";
-import { StateBadge } from "@/components/contact/admin/state-badge";
+import { MarkMessage, OwnMessage, ReplyForm } from "@/components/contact/admin/reply-form";
+import { DueBadge, StateBadge } from "@/components/contact/admin/state-badge";
 import { contactTopics } from "@/lib/contact/message";
+import { now } from "@/server/clock";
 import { getMessage } from "@/server/contact/queries";
 
 export const instant = false;
@@ -19,9 +20,17 @@ export default async function MessagePage({ params }: PageProps<"/admin/inbox/[m
     <div className="max-w-3xl">
       <PageHeading
         title={message.name}
-        actions={canWrite ? <MarkMessage id={message.id} state={message.state} /> : null}
+        actions={
+          canWrite ? (
+            <>
+              <OwnMessage id={message.id} />
+              <MarkMessage id={message.id} state={message.state} />
+            </>
+          ) : null
+        }
       >
-        <StateBadge state={message.state} /> {contactTopics[message.topic]}
+        <StateBadge state={message.state} /> <DueBadge complaint={message.complaint} now={now()} />{" "}
+        {message.complaint ? `Complaint ${message.complaint.number}` : contactTopics[message.topic]}
       </PageHeading>
       <MessageFacts message={message} />
       <MessageThread message={message} />
