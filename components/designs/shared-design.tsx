@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { designPaths } from "@/lib/designer/design-paths";
@@ -10,13 +11,13 @@ import { ShareLink } from "./share-link";
 
 interface SharedDesignProps {
   token: string;
-  design: { name: string; document: DesignDocument };
+  design: { name: string; document: DesignDocument; isAi: boolean };
   offer: DesignOffer;
 }
 
 /** The page of a shared link, without its creator's name. */
 export function SharedDesign({ token, design, offer }: SharedDesignProps) {
-  const { name, document } = design;
+  const { name, document, isAi } = design;
   const hasBack = document.views.back.some((layer) => !layer.hidden);
   const layers = printViews.flatMap((view) => document.views[view]);
   const texts = layers.flatMap((layer) => (layer.type === "text" && !layer.hidden ? [layer.text] : []));
@@ -33,7 +34,10 @@ export function SharedDesign({ token, design, offer }: SharedDesignProps) {
         ) : null}
       </div>
       <div className="lg:pt-6">
-        <p className="text-muted-foreground">A shared design</p>
+        <p className="text-muted-foreground">
+          <span>A shared design</span>
+          {isAi ? <Badge className="ml-2">AI art</Badge> : null}
+        </p>
         <h1 className="display mt-2 text-4xl break-words sm:text-5xl">{name}</h1>
         <p className="mt-4">{offer.garment}</p>
         {offer.from ? <FromPrice from={offer.from} /> : null}
@@ -53,7 +57,10 @@ export function SharedDesign({ token, design, offer }: SharedDesignProps) {
           Remix opens a copy you can edit. The original stays as it is.
         </p>
         <p className="mt-6 border-t pt-4 text-muted-foreground text-sm">
-          Digital mockup; colours and folds may vary.
+          Digital mockup; colours and folds may vary.{" "}
+          <a href={paths.report(designPaths.shared(token))} rel="nofollow" className="link">
+            Report this design
+          </a>
         </p>
       </div>
     </div>

@@ -61,8 +61,8 @@ function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
   };
 }
 
-/** Order lookup, the designer, a referral invitation, and the page that has the form anyway. */
-const quietPages = /^\/(find-order|custom-design|invitation|ref|marketing)(\/|$)/;
+/** Order lookup, the contact form, the designer, a referral invitation, and the page that has the form anyway. */
+const quietPages = /^\/(find-order|contact|custom-design|invitation|ref|marketing)(\/|$)/;
 
 const openLayers =
   "dialog[open], [role=dialog], [aria-modal=true], [data-slot=consent-banner], [data-slot=disclosure][open]";

@@ -104,6 +104,7 @@ const setNavigator = (name: string, value: unknown) => (page: Page) =>
 
 const quiet: Quiet[] = [
   { name: "in the cart", path: "/cart" },
+  { name: "on the contact form", path: "/contact" },
   { name: "on the login page", path: "/auth" },
   { name: "where an order is found", path: "/find-order" },
   { name: "to a visitor who saves data", path: "/", prepare: setNavigator("connection", { saveData: true }) },

@@ -165,7 +165,7 @@ export async function clearShareHashes(owner: DesignOwner, designId: string): Pr
 }
 
 const sharedSchema = row(
-  { versionId: z.uuid(), name: z.string(), document: designSchema, createdAt: z.string() },
+  { versionId: z.uuid(), name: z.string(), document: designSchema, createdAt: z.string(), isAi: z.boolean() },
   { versionId: "id" },
 );
 

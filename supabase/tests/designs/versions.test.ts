@@ -138,7 +138,13 @@ describe("a shared link", () => {
       id,
       hash("6"),
     ]);
-    expect(Object.keys(await shared(client)).sort()).toEqual(["created_at", "document", "id", "name"]);
+    expect(Object.keys(await shared(client)).sort()).toEqual([
+      "created_at",
+      "document",
+      "id",
+      "is_ai",
+      "name",
+    ]);
     await client.query("update public.designs set deleted_at = now() where id = $1", [design]);
     expect(await shared(client)).toBeNull();
     await client.query("update public.designs set deleted_at = null where id = $1", [design]);
