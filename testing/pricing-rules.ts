@@ -20,11 +20,23 @@ export const shopRules: PricingRules = {
     breaks: [{ quantity: 5, percent: 5 }],
   },
   gstRates: [
-    { hsnPrefix: "", startsOn: "2017-07-01", abovePaise: asPaise(0), percent: 18 },
-    { hsnPrefix: "61", startsOn: "2017-07-01", abovePaise: asPaise(0), percent: 5 },
-    { hsnPrefix: "61", startsOn: "2017-07-01", abovePaise: toPaise(1000), percent: 12 },
-    { hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: asPaise(0), percent: 5 },
-    { hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: toPaise(2500), percent: 18 },
+    { hsnPrefix: "", startsOn: "2017-07-01", abovePaise: asPaise(0), aboveIncludesTax: true, percent: 18 },
+    { hsnPrefix: "61", startsOn: "2017-07-01", abovePaise: asPaise(0), aboveIncludesTax: true, percent: 5 },
+    {
+      hsnPrefix: "61",
+      startsOn: "2017-07-01",
+      abovePaise: toPaise(1000),
+      aboveIncludesTax: true,
+      percent: 12,
+    },
+    { hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: asPaise(0), aboveIncludesTax: true, percent: 5 },
+    {
+      hsnPrefix: "61",
+      startsOn: "2025-09-22",
+      abovePaise: toPaise(2500),
+      aboveIncludesTax: true,
+      percent: 18,
+    },
   ],
 };
 

@@ -6,6 +6,7 @@ const rate = (startsOn: string, above: number, percent: number, hsnPrefix = "61"
   hsnPrefix,
   startsOn,
   abovePaise: asPaise(above * 100),
+  aboveIncludesTax: true,
   percent,
 });
 
@@ -29,7 +30,14 @@ it("shows when another rate starts, and omits days that change nothing for the i
   ]);
 });
 
-const good = { hsnPrefix: "61", startsOn: "2027-04-01", percent: "5", above: "2500", percentAbove: "18" };
+const good = {
+  hsnPrefix: "61",
+  startsOn: "2027-04-01",
+  percent: "5",
+  above: "2500",
+  thresholdTax: "included",
+  percentAbove: "18",
+};
 
 it.each([
   ["startsOn", "1.4.2027"],
@@ -37,6 +45,7 @@ it.each([
   ["hsnPrefix", "6a"],
   ["above", "0"],
   ["percentAbove", ""],
+  ["thresholdTax", "both"],
 ])("rejects a tax change with %s %j at that field", (field, value) => {
   expect(gstChangeSchema.safeParse(good).success).toBe(true);
   expect(gstChangeSchema.safeParse({ ...good, [field]: value }).error?.issues[0]?.path[0]).toBe(field);

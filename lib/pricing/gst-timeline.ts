@@ -42,6 +42,7 @@ export const gstChangeSchema = z
     above: optional
       .overwrite(plainRupees)
       .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Enter rupees, or leave it empty"),
+    thresholdTax: z.enum(["included", "excluded"]),
     percentAbove: optional.regex(/^((\d{1,2}(\.\d{1,2})?|100))?$/, "Enter a percentage from 0 to 100"),
   })
   .superRefine(({ above, percentAbove }, context) => {

@@ -14,7 +14,8 @@ const none = asPaise(0);
 
 /**
  * The GST percentage of an item that costs `unitPaise` after every discount: of the rates with the longest prefix of its
- * HSN, those with the newest start by `on` (YYYY-MM-DD, Indian time), of them the highest step below the item's price.
+ * HSN, those with the newest start by `on` (YYYY-MM-DD, Indian time), of them the highest step below the item's price,
+ * with or without tax as the step says.
  */
 export function gstPercentOf(
   rates: readonly GstRate[],
@@ -23,10 +24,21 @@ export function gstPercentOf(
   let best: GstRate | undefined;
   for (const rate of rates) {
     if (!hsn.startsWith(rate.hsnPrefix) || rate.startsOn > on) continue;
-    if (rate.abovePaise > 0 && unitPaise <= rate.abovePaise) continue;
+    if (rate.abovePaise > 0 && unitPaise <= limitOf(rates, rate)) continue;
     if (!best || compare(rate, best) > 0) best = rate;
   }
   return best?.percent ?? 0;
+}
+
+/** A step's limit as a price with tax, in paise. Without tax, the lower rate applies for as long as it can. */
+function limitOf(rates: readonly GstRate[], { hsnPrefix, startsOn, abovePaise, aboveIncludesTax }: GstRate) {
+  if (aboveIncludesTax) return abovePaise;
+  const below = rates
+    .filter((rate) => rate.hsnPrefix === hsnPrefix && rate.startsOn === startsOn)
+    .filter((rate) => rate.abovePaise < abovePaise)
+    .sort(compare)
+    .at(-1);
+  return (abovePaise * (100 + (below?.percent ?? 0))) / 100;
 }
 
 function compare(a: GstRate, b: GstRate): number {

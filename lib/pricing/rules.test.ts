@@ -3,7 +3,9 @@ import { parsePricingRules, shippingRateOf } from "./rules";
 const answer = (settings: Record<string, string>) => ({
   settings,
   zones: [{ zone: "remote", fee: 99, free_over: null }],
-  gst_rates: [{ hsn_prefix: "61", starts_on: "2025-09-22", above: 2500, percent: 18 }],
+  gst_rates: [
+    { hsn_prefix: "61", starts_on: "2025-09-22", above: 2500, above_includes_tax: true, percent: 18 },
+  ],
   prints: {
     bands: [{ name: "Small", width_mm: 100, height_mm: 120, price: 99.5 }],
     breaks: [{ quantity: 5, percent: 2.5 }],
@@ -36,7 +38,9 @@ describe("pricing rules", () => {
       codOpenOrders: 2,
       codRefusals: null,
       shopState: "Tamil Nadu",
-      gstRates: [{ hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: 250_000, percent: 18 }],
+      gstRates: [
+        { hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: 250_000, aboveIncludesTax: true, percent: 18 },
+      ],
       prints: {
         bands: [{ name: "Small", widthMm: 100, heightMm: 120, pricePaise: 9950 }],
         breaks: [{ quantity: 5, percent: 2.5 }],

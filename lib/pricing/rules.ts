@@ -24,6 +24,8 @@ export interface GstRate {
   startsOn: string;
   /** The unit price after discount must exceed this. */
   abovePaise: Paise;
+  /** False: the unit price without the tax of the step below must exceed it. */
+  aboveIncludesTax: boolean;
   percent: number;
 }
 
@@ -70,6 +72,7 @@ const answerSchema = row({
         hsnPrefix: z.string(),
         startsOn: z.string(),
         abovePaise: rupees,
+        aboveIncludesTax: z.boolean(),
         percent: z.number().min(0).max(100),
       },
       { abovePaise: "above" },

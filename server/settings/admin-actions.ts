@@ -89,12 +89,15 @@ export const addGstChangeAction = defineAction({
   guard: "settings.write",
   limit: ["staffPerson"],
   schema: gstChangeSchema,
-  run: async ({ hsnPrefix, startsOn, percent, above, percentAbove }, { now }) => {
+  run: async ({ hsnPrefix, startsOn, percent, above, percentAbove, thresholdTax }, { now }) => {
     if (startsOn <= indianDate(now)) {
       const message = "Choose tomorrow or later: today's rate is already on invoices";
       throw new AppError("invalid_input", message, { startsOn: message });
     }
-    const base = { hsn_prefix: hsnPrefix, starts_on: startsOn };
+    const base = {
+      ...{ hsn_prefix: hsnPrefix, starts_on: startsOn },
+      above_includes_tax: thresholdTax === "included",
+    };
     const rows = [{ ...base, above: 0, percent: Number(percent) }];
     if (above !== "") rows.push({ ...base, above: Number(above), percent: Number(percentAbove) });
     await explained(() => addGstRates(rows));

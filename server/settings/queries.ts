@@ -6,6 +6,7 @@ import { listFacts } from "@/lib/facts/fact-names";
 import { shopFacts } from "@/lib/facts/shop-facts";
 import { asPaise, toPaise } from "@/lib/money";
 import { indianDate } from "@/lib/orders/when";
+import { thresholdOf } from "@/lib/pricing/compare-threshold";
 import { gstTimeline } from "@/lib/pricing/gst-timeline";
 import { formatDeliveryRate } from "@/lib/settings/describe-terms";
 import type { DocumentSlug } from "@/lib/settings/documents";
@@ -178,6 +179,7 @@ export async function getTaxPage(now: Date) {
     canWrite,
     today,
     rates,
+    threshold: thresholdOf(rates, teeHsn, today),
     tee: { unitPaise: teePaise, steps: gstTimeline(rates, { hsn: teeHsn, unitPaise: teePaise, today }) },
   };
 }

@@ -214,7 +214,7 @@ export async function exportPincodeRows(): Promise<PincodeRow[]> {
 export async function listGstRates(): Promise<GstRate[]> {
   const answer = await (await viewerClient())
     .from("gst_rates")
-    .select("hsn_prefix, starts_on, above, percent")
+    .select("hsn_prefix, starts_on, above, above_includes_tax, percent")
     .order("starts_on", { ascending: false })
     .order("hsn_prefix")
     .order("above");
@@ -222,13 +222,20 @@ export async function listGstRates(): Promise<GstRate[]> {
     hsnPrefix: row.hsn_prefix,
     startsOn: row.starts_on,
     abovePaise: toPaise(row.above),
+    aboveIncludesTax: row.above_includes_tax,
     percent: row.percent,
   }));
 }
 
 /** The rates that start together: amounts in rupees. */
 export async function addGstRates(
-  rows: readonly { hsn_prefix: string; starts_on: string; above: number; percent: number }[],
+  rows: readonly {
+    hsn_prefix: string;
+    starts_on: string;
+    above: number;
+    above_includes_tax: boolean;
+    percent: number;
+  }[],
 ): Promise<void> {
   unwrap("gst rates: add", await (await viewerClient()).from("gst_rates").insert([...rows]));
 }

@@ -1063,6 +1063,7 @@ export type Database = {
       gst_rates: {
         Row: {
           above: number;
+          above_includes_tax: boolean;
           hsn_prefix: string;
           percent: number;
           starts_on: string;
@@ -1070,17 +1071,79 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           above?: number;
+          above_includes_tax?: boolean;
           hsn_prefix: string;
           percent: number;
           starts_on: string;
         };
         Update: {
           above?: number;
+          above_includes_tax?: boolean;
           hsn_prefix?: string;
           percent?: number;
           starts_on?: string;
         };
         Relationships: [];
+      };
+      gst_registrations: {
+        Row: {
+          ack_number: string | null;
+          attempts: number;
+          cancel_reason: string | null;
+          closed_note: string | null;
+          created_at: string;
+          invoice_id: string;
+          kind: string;
+          last_error: string | null;
+          next_at: string;
+          number: string | null;
+          registered_at: string | null;
+          signed_qr: string | null;
+          state: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          ack_number?: string | null;
+          attempts?: number;
+          cancel_reason?: string | null;
+          closed_note?: string | null;
+          created_at?: string;
+          invoice_id: string;
+          kind: string;
+          last_error?: string | null;
+          next_at?: string;
+          number?: string | null;
+          registered_at?: string | null;
+          signed_qr?: string | null;
+          state?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          ack_number?: string | null;
+          attempts?: number;
+          cancel_reason?: string | null;
+          closed_note?: string | null;
+          created_at?: string;
+          invoice_id?: string;
+          kind?: string;
+          last_error?: string | null;
+          next_at?: string;
+          number?: string | null;
+          registered_at?: string | null;
+          signed_qr?: string | null;
+          state?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "gst_registrations_invoice_id_fkey";
+            columns: ["invoice_id"];
+            isOneToOne: false;
+            referencedRelation: "invoices";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       idempotency_keys: {
         Row: {
@@ -5095,6 +5158,7 @@ export type Database = {
         };
       };
       claim_designs: { Args: { p_key_hash: string; p_user_id: string }; Returns: undefined };
+      claim_gst_registration: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_indexnow: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -77,10 +77,13 @@ create table public.gst_rates (
   starts_on date not null check (starts_on between '2017-07-01' and '2099-12-31'),
   above numeric(12, 2) not null default 0 check (above >= 0 and above <> 'NaN'),
   percent numeric(5, 2) not null check (percent between 0 and 40),
+  above_includes_tax boolean not null default true,
   primary key (hsn_prefix, starts_on, above)
 );
 comment on table public.gst_rates is
   'The longest matching HSN prefix applies, of its rates the newest start, of those the highest "above" that the price of one item after discount exceeds';
+comment on column public.gst_rates.above_includes_tax is
+  'Whether "above" is compared with the price that the customer pays, or with that price without the tax of the step below';
 alter table public.gst_rates enable row level security;
 
 -- The first three digits of a pincode identify its sorting district. A pincode without a row here does not exist.

@@ -2,24 +2,33 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { AdminForm } from "@/components/admin/form/admin-form";
-import { TextField } from "@/components/admin/form/form-fields";
+import { SelectField, TextField } from "@/components/admin/form/form-fields";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
+import { toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
+import { compareThreshold } from "@/lib/pricing/compare-threshold";
 import type { GstChange } from "@/lib/pricing/gst-timeline";
 import type { Result } from "@/lib/result";
 import type { SavedOutcome } from "@/lib/settings/saved";
 import { addGstChangeAction } from "@/server/settings/admin-actions";
+import { ThresholdExample } from "./threshold-example";
 
 const labels = {
   hsnPrefix: "HSN starts with",
   startsOn: "From",
   percent: "GST (%)",
   above: "Price threshold",
+  thresholdTax: "The threshold is a price",
   percentAbove: "GST above threshold (%)",
 };
 
-const empty: GstChange = { hsnPrefix: "61", startsOn: "", percent: "", above: "", percentAbove: "" };
+const empty: GstChange = {
+  ...{ hsnPrefix: "61", startsOn: "", percent: "", above: "", percentAbove: "" },
+  thresholdTax: "included",
+};
 
 async function add(values: GstChange): Promise<Result<SavedOutcome<GstChange>>> {
   const result = await addGstChangeAction(values);
@@ -83,7 +92,26 @@ function Fields({ onAdded }: { onAdded: () => void }) {
           isOptional
         />
         <TextField name="percentAbove" label={labels.percentAbove} inputMode="decimal" isOptional />
+        <SelectField name="thresholdTax" label={labels.thresholdTax} hint="Check with your accountant.">
+          <option value="included">With GST</option>
+          <option value="excluded">Without GST</option>
+        </SelectField>
       </div>
+      <LiveExample />
     </AdminForm>
   );
+}
+
+/** Both results for the typed threshold and rates, as soon as they are numbers. */
+function LiveExample() {
+  const [above, percent, percentAbove] = useWatch<GstChange, ["above", "percent", "percentAbove"]>({
+    name: ["above", "percent", "percentAbove"],
+  });
+  const numbers = [plainRupees(above), percent, percentAbove].map((text) =>
+    text.trim() ? Number(text) : NaN,
+  );
+  const [limit = NaN, low = NaN, high = NaN] = numbers;
+  if (!(limit > 0 && low >= 0 && high >= 0)) return null;
+  const found = compareThreshold({ abovePaise: toPaise(limit), percent: low, percentAbove: high });
+  return found ? <ThresholdExample comparison={found} /> : null;
 }

@@ -40,13 +40,15 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {rates.map(({ hsnPrefix, startsOn, abovePaise, percent }) => (
+          {rates.map(({ hsnPrefix, startsOn, abovePaise, aboveIncludesTax, percent }) => (
             <tr key={`${startsOn} ${hsnPrefix} ${abovePaise}`}>
               <td className={cell}>{formatDay(startsOn)}</td>
               <td className={cell}>
                 {hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}
                 <span className="text-muted-foreground max-sm:block">
-                  {abovePaise > 0 ? ` per item above ${formatPaise(abovePaise)}` : " at any price"}
+                  {abovePaise > 0
+                    ? ` per item above ${formatPaise(abovePaise)} ${aboveIncludesTax ? "with" : "without"} GST`
+                    : " at any price"}
                 </span>
               </td>
               <td className={`${cell} whitespace-nowrap`}>{percent}%</td>

@@ -15,7 +15,10 @@ language sql stable set search_path = '' as $$
     ),
     'gst_rates', (
       select jsonb_agg(
-        jsonb_build_object('hsn_prefix', hsn_prefix, 'starts_on', starts_on, 'above', above, 'percent', percent)
+        jsonb_build_object(
+          'hsn_prefix', hsn_prefix, 'starts_on', starts_on, 'above', above, 'percent', percent,
+          'above_includes_tax', above_includes_tax
+        )
         order by hsn_prefix, starts_on, above
       )
       from public.gst_rates

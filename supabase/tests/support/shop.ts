@@ -93,6 +93,7 @@ const gstRate = (hsn_prefix: string, starts_on: string, above: number, percent: 
   starts_on,
   above,
   percent,
+  above_includes_tax: true,
 });
 
 /** The result of pricing_rules() in a shop without settings. */

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { PageHeading } from "@/components/admin/page-heading";
 import { GstChangeForm } from "@/components/settings/admin/gst-change-form";
 import { RateTable } from "@/components/settings/admin/rate-table";
+import { ThresholdExample } from "@/components/settings/admin/threshold-example";
 import { Alert } from "@/components/ui/alert";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: "Tax" };
 
 export default async function TaxPage() {
   await connection();
-  const { canWrite, today, rates, tee } = await getTaxPage(now());
+  const { canWrite, today, rates, threshold, tee } = await getTaxPage(now());
   return (
     <>
       <PageHeading title="Tax">
@@ -38,6 +39,18 @@ export default async function TaxPage() {
         ))}
         <span>{tee.steps.length === 1 ? ", and no change is scheduled." : "."}</span>
       </p>
+      {threshold ? (
+        <section aria-labelledby="threshold-heading" className="mt-8 max-w-[45rem]">
+          <h2 id="threshold-heading" className="font-semibold text-lg">
+            Does the {formatPaise(threshold.abovePaise)} threshold include GST?
+          </h2>
+          <p>
+            Your rate says {threshold.aboveIncludesTax ? "yes" : "no"}. Check with your accountant; to change
+            it, add the rate again from tomorrow.
+          </p>
+          <ThresholdExample comparison={threshold} />
+        </section>
+      ) : null}
       <section aria-labelledby="rates-heading" className="mt-8 max-w-[45rem]">
         <h2 id="rates-heading" className="font-semibold text-lg">
           Rates
