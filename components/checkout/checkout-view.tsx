@@ -304,7 +304,7 @@ function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
         name="paymentMethod"
         value="online"
         title="Pay online"
-        description="UPI, card, net banking or wallet, in Razorpay's secure window."
+        description="UPI app or QR code, card, net banking or wallet, in Razorpay's secure window."
         checked={method === "online"}
         onChange={() => onChoose("online")}
       />

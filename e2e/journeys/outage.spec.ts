@@ -53,7 +53,7 @@ test("while the database or Razorpay is down the checkout keeps what was typed a
   await outage.end();
   await shop.checkout.payOnline();
   await outage.fail(database, 500);
-  await shop.razorpay.succeed();
+  await shop.razorpay.payByUpiQr();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await outage.end();
   await page.getByRole("button", { name: "Try Again" }).click();

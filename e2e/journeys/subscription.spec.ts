@@ -77,7 +77,7 @@ test("a guest chooses a plan, registers on the way, and pays once after an aband
   await gateway.close();
   await expect(page.getByRole("alert").filter({ hasText: "The payment failed: " })).toBeVisible();
   await pay(page);
-  await gateway.succeed();
+  await gateway.payByUpiApp();
   await page.waitForURL(/\/subscription\/success\?id=/);
   await openSettled(page, "/account/subscription");
   await expect(main(page).getByRole("listitem").filter({ hasText: /KS-/ })).toHaveCount(1);

@@ -28,6 +28,18 @@ export class RazorpayWindow {
     await expect(this.element).toBeHidden();
   }
 
+  /** On a phone, by an app that opens there. */
+  async payByUpiApp(): Promise<void> {
+    await expect(this.frame.getByRole("img", { name: "UPI QR code" })).toBeHidden();
+    await this.payByUpi(this.frame.getByRole("radio", { name: "PhonePe" }));
+  }
+
+  /** On a computer, by scanning the code with a phone. */
+  async payByUpiQr(): Promise<void> {
+    await expect(this.frame.getByRole("radio", { name: "PhonePe" })).toBeHidden();
+    await this.payByUpi(this.frame.getByRole("img", { name: "UPI QR code" }));
+  }
+
   /** Pays while the stand-in keeps the buyer in its window. */
   async payAndStay(): Promise<void> {
     await this.payByCard(workingCard);
@@ -46,6 +58,14 @@ export class RazorpayWindow {
 
   async close(): Promise<void> {
     await this.frame.getByRole("button", { name: "Close payment window" }).click();
+    await expect(this.element).toBeHidden();
+  }
+
+  private async payByUpi(way: Locator): Promise<void> {
+    await this.frame.getByRole("tab", { name: "UPI" }).click();
+    await expect(this.frame.getByRole("textbox")).toHaveCount(0);
+    await way.click();
+    await this.payButton.click();
     await expect(this.element).toBeHidden();
   }
 

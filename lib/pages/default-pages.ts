@@ -82,7 +82,7 @@ PNG, JPG and WebP up to 20 MB. At the printed size, 300 dots per inch is best, a
 
 ### How can I pay?
 
-By UPI, card or net banking through Razorpay, or cash on delivery. Your card details go only to the payment provider; we never see them.
+By UPI app or QR code, card or net banking through Razorpay, or cash on delivery. Your card details go only to the payment provider; we never see them.
 
 ### Do I need an account?
 

@@ -21,7 +21,7 @@ export function subscriptionQuestions(
     },
     {
       question: "How do I pay?",
-      answer: `By UPI AutoPay, card or your bank’s e-mandate, through Razorpay. You approve the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
+      answer: `By UPI AutoPay (your UPI app, or a QR code on a computer), card or your bank’s e-mandate, through Razorpay. You approve the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
     },
     {
       question: "When am I charged?",

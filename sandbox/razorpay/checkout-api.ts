@@ -6,7 +6,7 @@ import { type CheckoutPage, checkoutPage } from "./checkout-page";
 import type { Control } from "./control";
 import type { Failure, RazorpayPayment } from "./entities";
 import { refusal } from "./errors";
-import { outcomeOf } from "./instruments";
+import { outcomeOf, vpaOf } from "./instruments";
 import type { PayInput, Payments } from "./payments";
 import { signPayment, signSubscriptionPayment } from "./signatures";
 import type { RazorpayStore } from "./store";
@@ -24,7 +24,11 @@ const who = {
 };
 
 const paySchema = z.discriminatedUnion("method", [
-  z.object({ ...who, method: z.literal("upi"), vpa: z.string() }),
+  z.object({
+    ...{ ...who, method: z.literal("upi"), flow: z.enum(["intent", "qr"]), isApproved: z.boolean() },
+    // UPI Collect ended on 28 February 2026.
+    vpa: z.never().optional(),
+  }),
   z.object({ ...who, method: z.literal("card"), number: z.string(), otp: z.string() }),
   z.object({ ...who, method: z.literal("emandate"), bank: z.string() }),
 ]);
@@ -95,8 +99,7 @@ export function checkoutApi({ store, control, payments, billing, mandates }: Par
     if ("error" in outcome) return c.json({ error: { description: outcome.error } });
 
     const { method, email, contact } = request;
-    const vpa = request.method === "upi" ? request.vpa : undefined;
-    const payInput: PayInput = { order, method, vpa, email, contact };
+    const payInput: PayInput = { order, method, vpa: vpaOf(request), email, contact };
     if (outcome.kind === "failed") {
       return declined(c, outcome.failure, payments.fail(payInput, outcome.failure));
     }

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { renderSVG } from "uqr";
 import type { Instrument } from "./instruments";
 
 const STYLE = `
@@ -21,6 +22,8 @@ const STYLE = `
   .shortcuts p { font-size: .875rem; margin: .25rem 0; } .shortcuts div { display: flex; gap: .5rem; }
   .shortcuts button { flex: 1; }
   #error { background: #fdecea; border-left: 4px solid #b3261e; padding: .5rem .75rem; margin: 0 0 1rem; }
+  fieldset { border: 0; padding: 0; margin: 0; } .app { display: flex; align-items: center; gap: .5rem; } .app input { width: auto; }
+  .qr { max-width: 12rem; margin: 0 auto; } .qr svg { display: block; width: 100%; }
   [hidden] { display: none !important; }
 `;
 
@@ -77,8 +80,11 @@ const SCRIPT = `
       setBusy(false);
     }
   };
+  // On a phone an app opens (intent); elsewhere the phone scans the code.
+  const isPhone = matchMedia("(pointer: coarse)").matches;
+  for (const part of document.querySelectorAll("[data-flow]")) part.hidden = (part.dataset.flow === "intent") !== isPhone;
   const typed = {
-    upi: () => ({ method: "upi", vpa: $("vpa").value.trim() }),
+    upi: () => ({ ...facts.upi, flow: isPhone ? "intent" : "qr" }),
     card: () => ({ method: "card", number: $("number").value, otp: $("otp").value.trim() }),
     emandate: () => ({ method: "emandate", bank: $("bank").value.trim() }),
   };
@@ -113,8 +119,8 @@ const TITLES: Record<Method, string> = { upi: "UPI", card: "Card", emandate: "Ba
 
 const SHORTCUTS = {
   upi: {
-    succeed: { method: "upi", vpa: "success@razorpay" },
-    fail: { method: "upi", vpa: "failure@razorpay" },
+    succeed: { method: "upi", flow: "intent", isApproved: true },
+    fail: { method: "upi", flow: "intent", isApproved: false },
   },
   card: {
     succeed: { method: "card", number: "4100280000001007", otp: "1234" },
@@ -128,8 +134,7 @@ function inlineJson(value: unknown) {
   return raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }
 
-const FIELDS: Record<Method, ReturnType<typeof html>> = {
-  upi: html`<label><span>UPI ID</span><input id="vpa" autocomplete="off" value="success@razorpay"></label>`,
+const FIELDS: Record<Exclude<Method, "upi">, ReturnType<typeof html>> = {
   card: html`<label><span>Card number</span><input id="number" inputmode="numeric" autocomplete="off" value="4100 2800 0000 1007"></label>
         <div class="row">
           <label><span>Expiry</span><input autocomplete="off" value="12/30"></label>
@@ -138,6 +143,20 @@ const FIELDS: Record<Method, ReturnType<typeof html>> = {
         </div>`,
   emandate: html`<label><span>Bank code</span><input id="bank" autocomplete="off" value="HDFC"></label>`,
 };
+
+const APPS = ["Google Pay", "PhonePe", "Paytm"];
+
+/** Apps on a phone, a QR code elsewhere; both carry the same link to a UPI app. */
+function upiFields(amount: number, reference: string) {
+  const link = `upi://pay?${new URLSearchParams({ pa: "kapas@razorpay", pn: "Kapas", tr: reference, am: (amount / 100).toFixed(2), cu: "INR" })}`;
+  const apps = APPS.map(
+    (app, index) =>
+      html`<label class="app"><input type="radio" name="app" value="${app}"${index === 0 ? raw(" checked") : ""}> ${app}</label>`,
+  );
+  return html`<fieldset data-flow="intent"><legend>UPI app</legend>${apps}</fieldset>
+        <div data-flow="qr"><div class="qr" role="img" aria-label="UPI QR code">${raw(renderSVG(link, { ecc: "L" }))}</div>
+          <p>Scan with any UPI app and approve there.</p></div>`;
+}
 
 const SUFFIXES: Record<Method, string> = { upi: "", card: " by card", emandate: " by e-mandate" };
 
@@ -151,7 +170,7 @@ export function checkoutPage({ amount, methods, origin, name, description, reque
   const panels = methods.map(
     (method) =>
       html`<div id="panel-${method}" role="tabpanel" aria-labelledby="tab-${method}" hidden><form id="form-${method}" novalidate>
-        ${FIELDS[method]}
+        ${method === "upi" ? upiFields(amount, request.order_id || request.subscription_id) : FIELDS[method]}
         <button class="primary">Pay ${sum}${SUFFIXES[method]}</button>
       </form></div>`,
   );
@@ -183,7 +202,7 @@ export function checkoutPage({ amount, methods, origin, name, description, reque
       </div>
     </div>
   </main>
-  <script type="application/json" id="facts">${inlineJson({ origin, request, methods, shortcuts })}</script>
+  <script type="application/json" id="facts">${inlineJson({ origin, request, methods, shortcuts, upi: SHORTCUTS.upi.succeed })}</script>
   <script>${raw(SCRIPT)}</script>
 </body>
 </html>`;

@@ -20,12 +20,12 @@ test("an OTP of fewer than four digits makes a good card fail", () => {
   expect(card("4100 2800 0000 1007", "123")).toMatchObject({ failure: { reason: "incorrect_otp" } });
 });
 
-test("success@razorpay is captured, failure@razorpay fails", () => {
-  expect(outcomeOf({ method: "upi", vpa: "success@razorpay" })).toEqual({ kind: "captured" });
-  expect(outcomeOf({ method: "upi", vpa: "failure@razorpay" })).toMatchObject({ kind: "failed" });
+test.each(["intent", "qr"] as const)("UPI by %s is captured when it is approved, else it fails", (flow) => {
+  expect(outcomeOf({ method: "upi", flow, isApproved: true })).toEqual({ kind: "captured" });
+  expect(outcomeOf({ method: "upi", flow, isApproved: false })).toMatchObject({ kind: "failed" });
 });
 
 test("any other instrument makes no payment and returns the reason", () => {
   expect(card("4242 4242 4242 4242")).toHaveProperty("error");
-  expect(outcomeOf({ method: "upi", vpa: "me@bank" })).toHaveProperty("error");
+  expect(outcomeOf({ method: "emandate", bank: "XXXX" })).toHaveProperty("error");
 });

@@ -1,7 +1,10 @@
 import type { Failure } from "./entities";
 
+/** intent: an app on the same phone. qr: scanned from another screen. Razorpay has no payment by a typed UPI ID (Collect). */
+type UpiInstrument = { method: "upi"; flow: "intent" | "qr"; isApproved: boolean };
+
 export type Instrument =
-  | { method: "upi"; vpa: string }
+  | UpiInstrument
   | { method: "card"; number: string; otp: string }
   | { method: "emandate"; bank: string };
 
@@ -50,11 +53,7 @@ function digitsOf(number: string): string {
 
 /** The outcome that an instrument selects, or a message for a buyer who typed something else. */
 export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
-  if (instrument.method === "upi") {
-    if (instrument.vpa === "success@razorpay") return CAPTURED;
-    if (instrument.vpa === "failure@razorpay") return DECLINED;
-    return { error: "The sandbox knows success@razorpay and failure@razorpay." };
-  }
+  if (instrument.method === "upi") return instrument.isApproved ? CAPTURED : DECLINED;
   if (instrument.method === "emandate") {
     return BANKS[instrument.bank] ?? { error: "The sandbox knows the banks HDFC and UTIB." };
   }
@@ -65,4 +64,10 @@ export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
     return failed("The OTP was wrong. Try again.", "payment_authentication", "incorrect_otp");
   }
   return outcome;
+}
+
+/** The payer's UPI ID, as their bank reports it. */
+export function vpaOf(instrument: Instrument): string | undefined {
+  if (instrument.method !== "upi") return undefined;
+  return instrument.isApproved ? "success@razorpay" : "failure@razorpay";
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => razorpay.close());
 
 const key_id = sandboxKeys.razorpayKeyId;
+const upi = { method: "upi", flow: "qr", isApproved: true };
 const domestic = { method: "card", number: "4718 6091 0820 4366", otp: "1234" };
 
 const pay = (subscription_id: string, instrument: object, more: object = {}) =>
@@ -18,7 +19,7 @@ const pay = (subscription_id: string, instrument: object, more: object = {}) =>
 
 test("signs the consent with payment and subscription, in this order", async () => {
   const id = await razorpay.subscribe();
-  const { body } = await pay(id, { method: "upi", vpa: "success@razorpay" });
+  const { body } = await pay(id, upi);
   const { razorpay_payment_id: paymentId, razorpay_subscription_id, razorpay_signature } = body.proof;
   expect(razorpay_subscription_id).toBe(id);
   expect(razorpay_signature).toBe(
@@ -64,12 +65,14 @@ test("opens once for a new subscription, and later only to change the instrument
   expect((await pay(id, domestic, { is_card_change: true })).status).toBe(400);
 });
 
-test("only a card replaces UPI or a bank account, and UPI pays at most 15,000 rupees", async () => {
+test("only a card replaces UPI or a bank account; UPI pays at most 15,000 rupees, not by a typed ID", async () => {
   const id = await razorpay.subscribe();
-  await pay(id, { method: "upi", vpa: "success@razorpay" });
+  await pay(id, upi);
   const change = { is_card_change: true };
   expect((await pay(id, { method: "emandate", bank: "HDFC" }, change)).status).toBe(400);
   expect((await pay(id, domestic, change)).status).toBe(200);
+  const collect = { method: "upi", flow: "intent", isApproved: true, vpa: "asha@okbank" };
+  expect((await pay(await razorpay.subscribe(), collect)).status).toBe(400);
   const dear = await razorpay.subscribe({ amount: 1_500_001 });
-  expect((await pay(dear, { method: "upi", vpa: "success@razorpay" })).status).toBe(400);
+  expect((await pay(dear, upi)).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { type Failure, newId, type RazorpayOrder, type RazorpayPayment } from "../entities";
-import type { Instrument } from "../instruments";
+import { type Instrument, vpaOf } from "../instruments";
 import type { Refunds } from "../refunds";
 import { type Billing, type BillingParts, makeEvent } from "./billing";
 import type { MandateMethod, Subscription } from "./entities";
@@ -99,7 +99,7 @@ export class Mandates {
 function instrumentOf({ instrument, email, contact }: Consent) {
   return {
     method: instrument.method,
-    vpa: instrument.method === "upi" ? instrument.vpa : undefined,
+    vpa: vpaOf(instrument),
     bank: instrument.method === "emandate" ? instrument.bank : undefined,
     email,
     contact,

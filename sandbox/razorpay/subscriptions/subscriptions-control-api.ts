@@ -27,12 +27,12 @@ const customerSchema = z.object({ ...named, does: z.enum(["pause", "resume", "ca
 
 const INSTRUMENTS: Record<"captured" | "failed", Record<Instrument["method"], Instrument>> = {
   captured: {
-    upi: { method: "upi", vpa: "success@razorpay" },
+    upi: { method: "upi", flow: "intent", isApproved: true },
     card: { method: "card", number: "4718609108204366", otp: "1234" },
     emandate: { method: "emandate", bank: "HDFC" },
   },
   failed: {
-    upi: { method: "upi", vpa: "failure@razorpay" },
+    upi: { method: "upi", flow: "intent", isApproved: false },
     card: { method: "card", number: "4100280000080001", otp: "1234" },
     emandate: { method: "emandate", bank: "UTIB" },
   },
