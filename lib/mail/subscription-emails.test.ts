@@ -23,6 +23,8 @@ const updateWith = (changes: Partial<SubscriptionUpdate> = {}): SubscriptionUpda
   startedAt: "2026-11-25T06:00:00Z",
   cutoffAt: "2026-12-23T18:30:00Z",
   resumesAt: null,
+  mandateReference: "sub_Qx1",
+  mandateEndsAt: "2036-11-24T18:30:00Z",
   isPausedByBank: false,
   endsBy: "2027-01-08T18:30:00Z",
   cancelReason: "",
@@ -145,4 +147,16 @@ test("urgent subscription topics also go by SMS: one line of ASCII, two parts at
     "subscription_asked",
   ]);
   for (const [, text] of smsTexts) expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
+});
+
+test("the notice before a charge names the mandate, the amount, the day, and the mandate's end", () => {
+  const text = textOf("subscription_reminder");
+  for (const fact of [
+    "Mandate reference: sub_Qx1",
+    "Two tees a month, ₹999 on 25 December 2026",
+    "Mandate ends: 25 November 2036",
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(textOf("subscription_reminder", { mandateReference: null })).not.toContain("mandate");
 });

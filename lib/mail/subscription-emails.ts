@@ -21,6 +21,10 @@ export interface SubscriptionUpdate {
   /** The deadline for changing the next charge's delivery. */
   cutoffAt: string | null;
   resumesAt: string | null;
+  /** The gateway's id, which the mandate names in a bank's or UPI app. */
+  mandateReference: string | null;
+  /** No charge after it. */
+  mandateEndsAt: string | null;
   /** Paused in a bank's app, which alone can resume it. */
   isPausedByBank: boolean;
   /** Halted: when the shop ends it. */
@@ -71,6 +75,18 @@ const methods: Record<SubscriptionMethod, string> = {
   card: "card",
   emandate: "e-mandate",
 };
+
+/** What the rules for recurring payments want in the notice before a charge. */
+function mandateOf(update: SubscriptionUpdate): Block | null {
+  const { mandateReference, mandateEndsAt, amountPaise, chargeAt, plan } = update;
+  if (mandateReference === null) return null;
+  const lines = [
+    `Mandate reference: ${mandateReference}`,
+    `For: ${plan}, ${formatPaise(amountPaise)}${chargeAt === null ? "" : ` on ${formatDay(chargeAt)}`}`,
+    mandateEndsAt === null ? "" : `Mandate ends: ${formatDay(mandateEndsAt)}`,
+  ];
+  return { kind: "facts", heading: "Your payment mandate", lines: lines.filter((line) => line !== "") };
+}
 
 function nextCharge({ chargeAt, amountPaise }: SubscriptionUpdate): string {
   if (chargeAt === null) return "";
@@ -133,6 +149,7 @@ const letters = {
       blocks: [
         `We'll charge ${amount}${day}, as agreed. Here's what we've picked for you.`,
         picksOf(update, productUrl),
+        mandateOf(update),
         update.cutoffAt !== null &&
           `Swap a T-shirt, change its size or skip this parcel until ${formatLimit(update.cutoffAt)}.`,
         anyTime,

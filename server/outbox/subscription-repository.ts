@@ -27,6 +27,8 @@ const subscriptionMailSchema = row(
     startedAt: moment,
     cutoffAt: moment,
     resumesAt: moment,
+    mandateReference: z.string().nullable(),
+    mandateEndsAt: moment,
     isPausedByBank: z.boolean(),
     endsBy: moment,
     cancelReason: z.string(),

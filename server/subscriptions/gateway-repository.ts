@@ -19,6 +19,7 @@ export interface GatewayUpdate {
   status: string;
   at: string;
   chargeAt: string | null;
+  mandateEndsAt: string | null;
   paidCount: number;
   method: SubscriptionMethod | null;
   isPausedByBank: boolean;

@@ -18,7 +18,7 @@ beforeEach(() => {
     .mockResolvedValue([{ gatewaySubscriptionId: "sub_1", charged: new Set(["pay_1"]) }]);
   jest.mocked(getGatewaySubscription).mockResolvedValue({
     ...{ id: "sub_1", status: "active", charge_at: second, paid_count: 2, payment_method: "upi" },
-    pause_initiated_by: null,
+    ...{ pause_initiated_by: null, end_at: second + 86_400 },
   } as never);
 });
 

@@ -6,7 +6,7 @@ import type { GatewayUpdate } from "./gateway-repository";
 
 type GatewayState = Pick<
   GatewaySubscription,
-  "id" | "status" | "charge_at" | "paid_count" | "payment_method" | "pause_initiated_by"
+  "id" | "status" | "charge_at" | "end_at" | "paid_count" | "payment_method" | "pause_initiated_by"
 >;
 
 export const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -24,6 +24,7 @@ export function toGatewayUpdate(current: GatewayState, at: string): GatewayUpdat
     status,
     at,
     chargeAt: current.charge_at === null ? null : isoOf(current.charge_at),
+    mandateEndsAt: current.end_at === null ? null : isoOf(current.end_at),
     paidCount: current.paid_count,
     method: subscriptionMethods.find((method) => method === current.payment_method) ?? null,
     isPausedByBank: status === "paused" && current.pause_initiated_by === "customer",

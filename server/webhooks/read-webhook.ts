@@ -40,6 +40,7 @@ const subscriptionSchema = z.object({
       id: idSchema,
       status: wordSchema,
       charge_at: secondSchema.nullish().transform((at) => at ?? null),
+      end_at: secondSchema.nullish().transform((at) => at ?? null),
       paid_count: z.int().nonnegative().max(100_000),
       payment_method: wordSchema.nullish(),
       pause_initiated_by: wordSchema.nullish(),

@@ -87,6 +87,7 @@ create table private.subscriptions (
   updated_at timestamptz not null default private.now(),
   is_paused_by_bank boolean not null default false,
   reminded_for timestamptz,
+  mandate_ends_at timestamptz,
   constraint subscriptions_ended check ((ended_at is not null) = (status in ('cancelled', 'completed', 'expired')))
 );
 comment on column private.subscriptions.user_id is 'Null: the account is gone';
@@ -103,6 +104,7 @@ comment on column private.subscriptions.consent is '{ version, text, amount, mon
 comment on column private.subscriptions.next_sync_at is 'When the gateway is asked what is true, in case its news got lost';
 comment on column private.subscriptions.started_at is 'The first charge';
 comment on column private.subscriptions.is_paused_by_bank is 'In the app of a bank: only there it can go on';
+comment on column private.subscriptions.mandate_ends_at is 'As the gateway says: no charge after it';
 comment on column private.subscriptions.reminded_for is 'The charge that was announced';
 create index subscriptions_user on private.subscriptions (user_id, created_at desc);
 create index subscriptions_price on private.subscriptions (price_id);

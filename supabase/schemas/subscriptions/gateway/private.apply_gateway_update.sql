@@ -1,8 +1,9 @@
 -- Applies a gateway update to a locked subscription, in any order of arrival: an update older than the last one changes
 -- only the count of charges, and an ended subscription stays ended. Of two states of one second the requested one is the
 -- later. No state leads back to authenticated, whatever the clocks show: a polled state has the shop's time, one of a
--- webhook the gateway's. p_update: { status, at, charge_at, paid_count, method, is_paused_by_bank, mandate_payment_id },
--- the last of a payment that its owner has just made in the gateway's window, or null. Returns the row after the update.
+-- webhook the gateway's. p_update: { status, at, charge_at, mandate_ends_at, paid_count, method, is_paused_by_bank,
+-- mandate_payment_id }, the last of a payment that its owner has just made in the gateway's window, or null. Returns the row
+-- after the update.
 create function private.apply_gateway_update(p_subscription private.subscriptions, p_update jsonb) returns private.subscriptions
 language plpgsql set search_path = '' as $$
 declare
@@ -21,6 +22,7 @@ declare
   );
 begin
   update private.subscriptions s set
+    mandate_ends_at = coalesce((p_update ->> 'mandate_ends_at')::timestamptz, s.mandate_ends_at),
     paid_count = greatest(s.paid_count, (p_update ->> 'paid_count')::int),
     method = case when v_is_newer then coalesce(p_update ->> 'method', s.method) else coalesce(s.method, p_update ->> 'method') end
     where s.id = v_old.id returning * into v_row;

@@ -4,7 +4,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'number', s.number, 'status', s.status, 'status_at', s.status_at, 'phone', s.phone, 'email', s.email, 'name', s.name, 'address', s.address,
     'plan', p.name, 'started_at', s.started_at, 'tees', p.tees, 'months', p.months, 'amount', a.amount, 'size', s.size,
-    'charge_at', s.charge_at, 'resumes_at', s.resumes_at, 'method', s.method, 'cancel_reason', s.cancel_reason,
+    'charge_at', s.charge_at, 'resumes_at', s.resumes_at, 'mandate_reference', s.gateway_subscription_id, 'mandate_ends_at', s.mandate_ends_at, 'method', s.method, 'cancel_reason', s.cancel_reason,
     'cutoff_at', s.charge_at - make_interval(hours => coalesce(private.number_setting('subscription_cutoff_hours', 24), 24)::int),
     'ends_by', s.halted_at + make_interval(days => coalesce(private.number_setting('subscription_grace_days', 14), 14)::int),
     'is_paused_by_bank', s.status = 'paused' and s.is_paused_by_bank,
