@@ -1,5 +1,6 @@
 import { googleIssuer } from "./google/google";
 import { sandboxKeys } from "./keys";
+import { dltTemplateIds } from "./messages/dlt";
 
 type Place = { siteUrl: string; gatewayUrl: string };
 
@@ -38,10 +39,13 @@ export function appEnv(place: Place): Record<string, string> {
     INDEXNOW_API_URL: `${place.gatewayUrl}/indexnow`,
     MAIL_API_KEY: sandboxKeys.mailApiKey,
     MAIL_FROM: "Kapas <orders@kapas.test>",
+    SMS_PROVIDER: process.env.SMS_PROVIDER ?? "twilio",
     SMS_API_URL: `${place.gatewayUrl}/sms`,
     SMS_ACCOUNT_SID: sandboxKeys.smsAccountSid,
     SMS_AUTH_TOKEN: sandboxKeys.smsAuthToken,
     SMS_FROM: "KAPAS",
+    SMS_DLT_ENTITY_ID: sandboxKeys.smsDltEntityId,
+    SMS_DLT_TEMPLATES: [...dltTemplateIds].map(([name, id]) => `${name}=${id}`).join(","),
     SLACK_API_URL: `${place.gatewayUrl}/slack`,
     SLACK_BOT_TOKEN: sandboxKeys.slackBotToken,
     AI_IMAGE_PROVIDER: process.env.AI_IMAGE_PROVIDER ?? "openai",

@@ -16,6 +16,7 @@ export const sandboxKeys = {
   smsAccountSid: "ACsandboxKapas0000000000000000001",
   slackBotToken: "xoxb-sandbox-kapas-slack-token",
   smsAuthToken: "sandbox-sms-auth-token",
+  smsDltEntityId: "1101000000000000001",
   imageApiKey: "sk-sandbox-kapas-image-key",
   metricsSecret: "sandbox-metrics-secret-of-kapas-00000001",
   // 32 bytes, "sandbox-kapas-keys-of-actions-01".

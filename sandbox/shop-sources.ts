@@ -20,6 +20,8 @@ export const SHOP_SOURCES = [
   "lib/coupons",
   "lib/designer",
   "lib/digits.ts",
+  "lib/mail/one-line.ts",
+  "lib/mail/sms-templates.ts",
   "lib/money-schema.ts",
   "lib/money-text.ts",
   "lib/money.ts",

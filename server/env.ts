@@ -1,23 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { artProviders } from "@/lib/ai-art/art-models";
-
-const secret = z.string().min(32, "must be at least 32 characters");
-
-const sender = z
-  .string()
-  .regex(
-    /^([^\r\n<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    "must be like Kapas <orders@example.com>",
-  );
-
-const dsn = z
-  .string()
-  .refine(
-    (value) => value === "" || (URL.canParse(value) && /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(value)),
-    "must be like https://<key>@<host>/<project>",
-  )
-  .optional();
+import { dltTemplates, dsn, secret, sender } from "./env-fields";
 
 const googleIssuer = "https://accounts.google.com";
 
@@ -48,10 +32,17 @@ const envShape = z.object({
   INDEXNOW_API_URL: z.url().default("https://api.indexnow.org/indexnow"),
   MAIL_API_KEY: z.string().optional(),
   MAIL_FROM: z.union([z.literal(""), sender]).optional(),
-  SMS_API_URL: z.url().default("https://api.twilio.com"),
+  SMS_PROVIDER: z.enum(["twilio", "msg91"]).default("twilio"),
+  SMS_API_URL: z.union([z.literal(""), z.url()]).optional(),
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  /** The shop's id at the DLT platform, and those of its texts: cod_code=1107…,order_placed=1107… */
+  SMS_DLT_ENTITY_ID: z
+    .string()
+    .regex(/^(\d{10,25})?$/, "must be a number of 10 to 25 digits")
+    .optional(),
+  SMS_DLT_TEMPLATES: dltTemplates,
   SLACK_API_URL: z.url().default("https://slack.com/api"),
   SLACK_BOT_TOKEN: z.string().optional(),
   /** The AI art provider; "none": the editor has no such tool. */

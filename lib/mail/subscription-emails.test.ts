@@ -138,8 +138,8 @@ test("a payment method change email names the method", () => {
 
 test("urgent subscription topics also go by SMS: one line of ASCII, two parts at most", () => {
   const smsTexts = subscriptionTopics.flatMap((topic) => {
-    const text = writeSubscriptionSms(topic, updateWith(), "Kapas", links.url);
-    return text === null ? [] : [[topic, text] as const];
+    const sms = writeSubscriptionSms(topic, updateWith(), "Kapas", links.url);
+    return sms === null ? [] : [[topic, sms.text] as const];
   });
   expect(smsTexts.map(([topic]) => topic)).toEqual([
     "subscription_pending",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Inbox } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { dltTemplateIds } from "./dlt";
 import { createMail } from "./mail";
 import { createSlack } from "./slack";
 import { createSms } from "./sms";
@@ -83,4 +84,27 @@ test("Slack accepts a text for a channel, and reports errors with status 200", a
   expect(await post({ ...message, channel: "orders" })).toEqual({ ok: false, error: "invalid_arguments" });
   await app.request("/_control", { method: "POST", body: JSON.stringify({ behaviour: "refuse" }) });
   expect(await post(message)).toEqual({ ok: false, error: "channel_not_found" });
+});
+
+test("MSG91 delivers a registered text with its ids, and refuses any other", async () => {
+  const text = "Kapas: order KP-1A2B-3C4D-5E6F is confirmed.";
+  const send = async (changes: object = {}, message = text) => {
+    const response = await smsApp.request("/api/v2/sendsms", {
+      method: "POST",
+      headers: { authkey: smsAuthToken },
+      body: JSON.stringify({
+        ...{ sender: "KAPAS", route: "4", country: "0", PE_ID: sandboxKeys.smsDltEntityId },
+        ...{ DLT_TE_ID: dltTemplateIds.get("order_confirmed"), sms: [{ message, to: ["919876501234"] }] },
+        ...changes,
+      }),
+    });
+    return response.status;
+  };
+  expect(await send()).toBe(200);
+  expect(inbox.list({ to: "+919876501234" })).toMatchObject([{ text }]);
+  expect(await send({ DLT_TE_ID: "" })).toBe(400);
+  expect(await send({ DLT_TE_ID: dltTemplateIds.get("order_rto") })).toBe(400);
+  expect(await send({ PE_ID: "" })).toBe(400);
+  expect(await send({}, "Kapas: order KP-1A2B-3C4D-5E6F is confirmed! Win a prize.")).toBe(400);
+  expect(inbox.list({ to: "+919876501234" })).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Inbox } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { isRegistered } from "./dlt";
 import { hang, MessageControl } from "./message-control";
 
 const smsSchema = z.object({
@@ -15,6 +16,41 @@ const failure = (status: number, code: number, message: string) => ({ status, co
 const credentials = Buffer.from(`${sandboxKeys.smsAccountSid}:${sandboxKeys.smsAuthToken}`).toString(
   "base64",
 );
+
+const msg91Schema = z.object({
+  sender: z.string().min(1),
+  route: z.literal("4"),
+  PE_ID: z.string(),
+  DLT_TE_ID: z.string(),
+  sms: z.tuple([
+    z.object({ message: z.string().min(1), to: z.tuple([z.string().regex(/^[1-9][0-9]{9,14}$/)]) }),
+  ]),
+});
+
+/** MSG91's sendsms. The networks drop what isn't registered with the DLT platform; the stand-in refuses it. */
+function addMsg91(app: Hono, inbox: Inbox, control: MessageControl): void {
+  app.post("/api/v2/sendsms", async (c) => {
+    if (c.req.header("authkey") !== sandboxKeys.smsAuthToken)
+      return c.json({ type: "error", code: "207", message: "Invalid authkey" }, 401);
+    const input = msg91Schema.safeParse(await c.req.json().catch(() => null));
+    if (!input.success) return c.json({ type: "error", code: "202", message: "Invalid mobile number" }, 400);
+    const { PE_ID, DLT_TE_ID, sms } = input.data;
+    const [
+      {
+        message: text,
+        to: [number],
+      },
+    ] = sms;
+    if (PE_ID !== sandboxKeys.smsDltEntityId || !isRegistered(DLT_TE_ID, text))
+      return c.json({ type: "error", code: "211", message: "DLT template not registered" }, 400);
+    const behaviour = control.of(`+${number}`);
+    if (behaviour === "refuse")
+      return c.json({ type: "error", code: "202", message: "Invalid mobile number" });
+    if (behaviour !== "deliver") return c.json({ type: "error", message: "Try later" }, 500);
+    inbox.add({ channel: "sms", to: `+${number}`, subject: "", text });
+    return c.json({ type: "success", message: randomBytes(12).toString("hex") });
+  });
+}
 
 /** Twilio's `Messages.json` as far as the shop uses it; like Twilio, it sends a repeated message again. */
 export function createSms(inbox: Inbox): Hono {
@@ -41,5 +77,6 @@ export function createSms(inbox: Inbox): Hono {
     if (behaviour === "lose") return c.json(failure(500, 20500, "Internal Server Error"), 500);
     return c.json({ sid: `SM${randomBytes(16).toString("hex")}`, status: "queued" }, 201);
   });
+  addMsg91(app, inbox, control);
   return app;
 }

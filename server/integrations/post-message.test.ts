@@ -36,11 +36,9 @@ const letter = {
 };
 const mail = (changes: Partial<typeof letter> & { stopUrl?: string } = {}) =>
   sendMail({ apiUrl, apiKey: "re_1", from: "Kapas <orders@kapas.test>" }, { ...letter, ...changes });
-const sms = () =>
-  sendSms(
-    { apiUrl, accountSid: "AC1", authToken: "token", from: "KAPAS" },
-    { to: "+919876543210", text: "Your order & more" },
-  );
+const sender = { authToken: "token", from: "KAPAS", dltEntityId: "1101000000000000001" };
+const text = { to: "+919876543210", text: "Your order & more", dltTemplateId: "1107000000000000001" };
+const sms = () => sendSms({ ...sender, provider: "twilio", apiUrl, accountSid: "AC1" }, text);
 
 test("an email is sent to /emails with our API key and its own idempotency key", async () => {
   await mail();
@@ -136,4 +134,16 @@ test("an SMS with a lost response may have been accepted; an email has a key and
   server.on("request", (request) => request.socket.destroy());
   await expect(sms()).rejects.toMatchObject({ status: null, isUncertain: true });
   await expect(mail()).rejects.toMatchObject({ status: null, isUncertain: false });
+});
+
+test("MSG91 gets the DLT ids of the shop and of the text", async () => {
+  await sendSms({ ...sender, provider: "msg91", apiUrl }, text);
+  const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
+  expect(url).toBe("/base/api/v2/sendsms");
+  expect(headers).toMatchObject({ authkey: "token" });
+  expect(JSON.parse(body)).toMatchObject({
+    PE_ID: "1101000000000000001",
+    DLT_TE_ID: "1107000000000000001",
+    sms: [{ message: "Your order & more", to: ["919876543210"] }],
+  });
 });

@@ -19,7 +19,10 @@ const unreachableSchema = z.object({
 });
 
 const answerSchema = z
-  .object({ name: z.string(), code: z.union([z.string(), z.number()]), ok: z.boolean(), error: z.string() })
+  .object({
+    ...{ name: z.string(), code: z.union([z.string(), z.number()]), ok: z.boolean(), error: z.string() },
+    type: z.string(),
+  })
   .partial()
   .catch({});
 
@@ -49,13 +52,13 @@ async function send(provider: string, { url, headers, body }: Post) {
       redirect: "manual",
       cache: "no-store",
     });
-    const { name, code, ok, error } = answerSchema.parse(parseJson(await response.text()));
+    const { name, code, ok, error, type } = answerSchema.parse(parseJson(await response.text()));
     const reason = name ?? error ?? code;
     return {
       status: response.status,
       code: reason === undefined ? null : String(reason),
-      // Slack responds with 200 even when it refuses.
-      isTaken: response.ok && ok !== false,
+      // Slack and MSG91 respond with 200 even when they refuse.
+      isTaken: response.ok && ok !== false && type !== "error",
     };
   } catch (error) {
     const isUncertain = !("idempotency-key" in headers) && !isUnreachable(error);

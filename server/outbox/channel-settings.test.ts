@@ -1,3 +1,4 @@
+import { type SmsTemplate, smsTemplateNames } from "@/lib/mail/sms-templates";
 import { mailSettingsOf, slackSettingsOf, smsSettingsOf } from "./channel-settings";
 
 const mail = {
@@ -6,7 +7,10 @@ const mail = {
   MAIL_FROM: "Kapas <a@kapas.in>",
 };
 const sms = {
-  SMS_API_URL: "https://api.twilio.com",
+  APP_ENV: "preview" as const,
+  SMS_PROVIDER: "twilio" as const,
+  SMS_API_URL: "",
+  SMS_DLT_TEMPLATES: new Map<SmsTemplate, string>(),
   SMS_ACCOUNT_SID: "AC1",
   SMS_AUTH_TOKEN: "token",
   SMS_FROM: "KAPAS",
@@ -14,7 +18,10 @@ const sms = {
 
 test("each channel is on with its keys", () => {
   expect(mailSettingsOf(mail)).toMatchObject({ isOn: true, settings: { apiKey: "re_1" } });
-  expect(smsSettingsOf(sms)).toMatchObject({ isOn: true, settings: { accountSid: "AC1", from: "KAPAS" } });
+  expect(smsSettingsOf(sms)).toMatchObject({
+    isOn: true,
+    settings: { accountSid: "AC1", from: "KAPAS", apiUrl: "https://api.twilio.com" },
+  });
 });
 
 test.each(["MAIL_API_KEY", "MAIL_FROM"])(
@@ -34,6 +41,26 @@ test.each(["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"])(
     }
   },
 );
+
+test("MSG91 needs no account id", () => {
+  expect(smsSettingsOf({ ...sms, SMS_PROVIDER: "msg91", SMS_ACCOUNT_SID: "" })).toMatchObject({
+    isOn: true,
+    settings: { provider: "msg91", apiUrl: "https://api.msg91.com", authToken: "token" },
+  });
+});
+
+test("SMS is off in production without its DLT ids, and Health names them", () => {
+  const live = { ...sms, APP_ENV: "production" as const };
+  expect(smsSettingsOf(live)).toEqual({ isOn: false, why: "SMS_DLT_ENTITY_ID is not set" });
+  const ids = new Map(smsTemplateNames.map((name) => [name, "1107000000000000001"]));
+  const registered = { ...live, SMS_DLT_ENTITY_ID: "1101000000000000001", SMS_DLT_TEMPLATES: ids };
+  expect(smsSettingsOf(registered).isOn).toBe(true);
+  ids.delete("cod_code");
+  expect(smsSettingsOf(registered)).toEqual({
+    isOn: false,
+    why: "SMS_DLT_TEMPLATES has no id for cod_code",
+  });
+});
 
 test("Slack is on with its token, and off without it or with an empty one", () => {
   const slack = { SLACK_API_URL: "https://slack.com/api", SLACK_BOT_TOKEN: "xoxb-1" };

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Brand } from "@/lib/brand";
 import type { EmailContent } from "@/lib/mail/email-content";
+import type { AddressedSms } from "@/lib/mail/sms-templates";
 import { writeSubscriptionSms } from "@/lib/mail/sms-texts";
 import {
   type SubscriptionTopic,
@@ -55,13 +56,13 @@ export async function writeSubscriptionMail(
 export async function writeSubscriptionText(
   message: Message,
   { shopName }: Brand,
-): Promise<{ to: string; text: string } | Settlement> {
+): Promise<AddressedSms | Settlement> {
   const found = await findSubscriptionUpdate(message);
   if ("outcome" in found) return found;
-  const text = writeSubscriptionSms(found.topic, found.update, shopName, found.url);
-  return text === null
+  const sms = writeSubscriptionSms(found.topic, found.update, shopName, found.url);
+  return sms === null
     ? { outcome: "dead", why: `no SMS text for the topic "${found.topic}"` }
-    : { to: found.phone, text };
+    : { to: found.phone, ...sms };
 }
 
 const overtaken: Settlement = { outcome: "skipped", why: "not needed: the subscription has moved on" };
