@@ -1,4 +1,5 @@
 import { googleIssuer } from "./google/google";
+import { irpPublicKey } from "./irp/signing-key";
 import { sandboxKeys } from "./keys";
 import { dltTemplateIds } from "./messages/dlt";
 
@@ -46,6 +47,12 @@ export function appEnv(place: Place): Record<string, string> {
     SMS_FROM: "KAPAS",
     SMS_DLT_ENTITY_ID: sandboxKeys.smsDltEntityId,
     SMS_DLT_TEMPLATES: [...dltTemplateIds].map(([name, id]) => `${name}=${id}`).join(","),
+    IRP_API_URL: `${place.gatewayUrl}/irp`,
+    IRP_CLIENT_ID: sandboxKeys.irpClientId,
+    IRP_CLIENT_SECRET: sandboxKeys.irpClientSecret,
+    IRP_USERNAME: sandboxKeys.irpUsername,
+    IRP_PASSWORD: sandboxKeys.irpPassword,
+    IRP_PUBLIC_KEY: irpPublicKey,
     SLACK_API_URL: `${place.gatewayUrl}/slack`,
     SLACK_BOT_TOKEN: sandboxKeys.slackBotToken,
     AI_IMAGE_PROVIDER: process.env.AI_IMAGE_PROVIDER ?? "openai",

@@ -17,6 +17,10 @@ export const sandboxKeys = {
   slackBotToken: "xoxb-sandbox-kapas-slack-token",
   smsAuthToken: "sandbox-sms-auth-token",
   smsDltEntityId: "1101000000000000001",
+  irpClientId: "sandbox-irp-client-id",
+  irpClientSecret: "sandbox-irp-client-secret",
+  irpUsername: "sandbox-irp-username",
+  irpPassword: "sandbox-irp-password",
   imageApiKey: "sk-sandbox-kapas-image-key",
   metricsSecret: "sandbox-metrics-secret-of-kapas-00000001",
   // 32 bytes, "sandbox-kapas-keys-of-actions-01".

@@ -8,6 +8,7 @@ export const SETTING_RULES_SOURCES = [
   "lib/settings/documents.ts",
   "lib/settings/field.ts",
   "lib/settings/product-settings.ts",
+  "lib/settings/setting-kinds.ts",
   "sandbox/setting-rules.ts",
 ];
 

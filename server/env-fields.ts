@@ -1,4 +1,5 @@
 import "server-only";
+import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import { isSmsTemplate, type SmsTemplate } from "@/lib/mail/sms-templates";
 
@@ -21,6 +22,20 @@ export const dsn = z
     "must be like https://<key>@<host>/<project>",
   )
   .optional();
+
+function isPublicKey(value: string): boolean {
+  try {
+    createPublicKey({ key: Buffer.from(value, "base64"), format: "der", type: "spki" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The key of a portal's signatures: SPKI, DER, in base64. */
+export const portalKey = z
+  .string()
+  .refine((value) => value === "" || isPublicKey(value), "must be a public key: SPKI, DER, in base64");
 
 /** The DLT ids of SMS texts: cod_code=1107…,order_placed=1107… */
 export const dltTemplates = z

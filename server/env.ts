@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { artProviders } from "@/lib/ai-art/art-models";
-import { dltTemplates, dsn, secret, sender } from "./env-fields";
+import { dltTemplates, dsn, portalKey, secret, sender } from "./env-fields";
 
 const googleIssuer = "https://accounts.google.com";
 
@@ -43,6 +43,14 @@ const envShape = z.object({
     .regex(/^(\d{10,25})?$/, "must be a number of 10 to 25 digits")
     .optional(),
   SMS_DLT_TEMPLATES: dltTemplates,
+  /** The invoice registration portal, at a GSP. Without all six, e-invoices and e-way bills wait. */
+  IRP_API_URL: z.union([z.literal(""), z.url()]).optional(),
+  IRP_CLIENT_ID: z.string().optional(),
+  IRP_CLIENT_SECRET: z.string().optional(),
+  IRP_USERNAME: z.string().optional(),
+  IRP_PASSWORD: z.string().optional(),
+  /** Of the portal's signatures. */
+  IRP_PUBLIC_KEY: portalKey.optional(),
   SLACK_API_URL: z.url().default("https://slack.com/api"),
   SLACK_BOT_TOKEN: z.string().optional(),
   /** The AI art provider; "none": the editor has no such tool. */
@@ -141,6 +149,8 @@ const secretNames = [
   "GOOGLE_CLIENT_SECRET",
   "MAIL_API_KEY",
   "SMS_AUTH_TOKEN",
+  "IRP_CLIENT_SECRET",
+  "IRP_PASSWORD",
   "SLACK_BOT_TOKEN",
   "AI_IMAGE_API_KEY",
   "NEXTAUTH_SECRET",

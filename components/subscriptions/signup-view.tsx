@@ -228,8 +228,8 @@ export function SignupView(props: SignupViewProps) {
         </Button>
         <p className="flex gap-2 text-muted-foreground text-sm">
           <LockIcon className="mt-0.5 size-4 shrink-0" />
-          By UPI AutoPay (app or QR code), card or e-mandate through Razorpay. Your card and bank details never
-          reach this shop.
+          By UPI AutoPay (app or QR code), card or e-mandate through Razorpay. Your card and bank details
+          never reach this shop.
         </p>
         <p role="status" className="sr-only">
           {mandatePhaseLabels[phase]}

@@ -218,6 +218,7 @@ export const actions: Record<string, Need> = {
   setStaffRoleAction: "roles.write",
   withdrawInvitationAction: "roles.write",
   addGstChangeAction: "settings.write",
+  stepRegistrationAction: "orders.refund",
   deleteZoneAction: "settings.write",
   dismissErrorAction: "settings.write",
   removeGstChangeAction: "settings.write",

@@ -29,6 +29,7 @@ export const healthSchema = z.object({
   outbox: z.object({ email: waitingMessages, sms: waitingMessages, slack: waitingMessages }),
   webhooks: z.object({ last_at: moment.nullable(), unapplied: count }),
   money_cases: z.object({ open: count, age }),
+  gst_registrations: z.object({ waiting: count, cases: count, age }),
   orders: z.record(z.enum(waitingStatuses), z.object({ waiting: count, age })),
   jobs: z.array(
     z.object({

@@ -1,6 +1,7 @@
 /** The tasks of POST /api/jobs/run, with labels for the admin. */
 const names = {
   money: "Payments, refunds and expired orders",
+  gst_registrations: "E-invoices and e-way bills",
   messages: "Emails, texts and notifications",
   search_engines: "Scheduled posts, search engines",
   sections: "Scheduled sections",

@@ -30,6 +30,7 @@ const well: HealthFacts = {
   outbox: { email: idle, sms: idle, slack: idle },
   webhooks: { last_at: ago(600), unapplied: 0 },
   money_cases: { open: 0, age: null },
+  gst_registrations: { waiting: 0, cases: 0, age: null },
   orders: {
     "Pending Payment": none,
     "COD Review": none,
@@ -48,7 +49,7 @@ function judge(facts: Partial<HealthFacts> | null, more: Partial<HealthReading> 
   return judgeHealth({
     facts: facts === null ? null : { ...well, ...facts },
     disk: { freeBytes: 40e9, bytes: 100e9 },
-    off: { email: null, sms: null, slack: null },
+    off: { email: null, sms: null, slack: null, irp: null },
     now,
     ...more,
   });
@@ -59,7 +60,7 @@ const find = (name: string, ...given: Parameters<typeof judge>) =>
 
 it("a healthy shop is all fine, with nothing to do", () => {
   const checks = judge({});
-  expect(checks).toHaveLength(11);
+  expect(checks).toHaveLength(12);
   expect(worstOf(checks)).toBe("fine");
   expect(checks.every(({ todo }) => todo === null)).toBe(true);
 });
@@ -95,6 +96,9 @@ test.each<[string, string, Partial<HealthFacts>]>([
   ["Payment webhooks", "look", { webhooks: { last_at: ago(1), unapplied: 1 } }],
   ["Reconciliation", "look", { money_cases: { open: 1, age: 60 } }],
   ["Reconciliation", "act", { money_cases: { open: 2, age: 7 * 86_400 } }],
+  ["E-invoices and e-way bills", "fine", { gst_registrations: { waiting: 9, cases: 0, age: 600 } }],
+  ["E-invoices and e-way bills", "look", { gst_registrations: { waiting: 9, cases: 1, age: 600 } }],
+  ["E-invoices and e-way bills", "act", { gst_registrations: { waiting: 0, cases: 1, age: 86_400 } }],
   ["Orders", "look", { orders: { ...well.orders, Confirmed: { waiting: 1, age: 3 * 86_400 } } }],
   ["Orders", "look", { orders: { ...well.orders, "COD Review": { waiting: 1, age: 86_400 } } }],
   ["Imports, exports and bulk edits", "look", { staff_jobs: { waiting: 0, failed: 1 } }],
@@ -118,10 +122,19 @@ it("a system without disk data has no line for it", () => {
 });
 
 it("a channel without keys names the missing one", () => {
-  const off = { email: null, sms: "SMS_FROM is not set", slack: null };
+  const off = { email: null, sms: "SMS_FROM is not set", slack: null, irp: null };
   expect(find("SMS", {}, { off })).toMatchObject({
     state: "look",
     summary: "Off: SMS_FROM is not set. Nothing queued",
+  });
+});
+
+it("names the variable that keeps e-invoices queued", () => {
+  const facts = { gst_registrations: { waiting: 2, cases: 0, age: 60 } };
+  const off = { email: null, sms: null, slack: null, irp: "IRP_API_URL is not set" };
+  expect(find("E-invoices and e-way bills", facts, { off })).toMatchObject({
+    state: "look",
+    summary: "Off: IRP_API_URL is not set. 2 queued, the oldest for 1 minute. 0 cases",
   });
 });
 

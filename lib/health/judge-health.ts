@@ -21,7 +21,7 @@ export interface HealthReading {
   /** Null: the system does not report it. */
   disk: { freeBytes: number; bytes: number } | null;
   /** Why a channel is off; null: it is on. */
-  off: Record<"email" | "sms" | "slack", string | null>;
+  off: Record<"email" | "sms" | "slack" | "irp", string | null>;
   now: Date;
 }
 
@@ -105,6 +105,19 @@ function ofMoney({ money_cases: { open, age } }: HealthFacts): HealthCheck {
   );
 }
 
+function ofGstRegistrations({ gst_registrations: { waiting, cases, age } }: HealthFacts, off: string | null) {
+  const oldest = age === null ? "" : `, the oldest for ${formatAge(age)}`;
+  const text = `${waiting} queued${oldest}. ${cases} ${cases === 1 ? "case" : "cases"}`;
+  const isStuck = cases > 0 || (off !== null && waiting > 0);
+  return check(
+    "E-invoices and e-way bills",
+    isStuck ? stateOf(age ?? 0, 0, day) : "fine",
+    off === null || waiting === 0 ? text : `Off: ${off}. ${text}`,
+    off === null ? "Fix the reason, then retry." : "Set the variable. They stay queued until then.",
+    adminPaths.settingsSection("tax"),
+  );
+}
+
 function ofJobs({ jobs }: HealthFacts, now: Date): HealthCheck {
   const name = "Jobs";
   const todo = "Check the cron job that calls POST /api/jobs/run every minute.";
@@ -183,6 +196,7 @@ export function judgeHealth({ facts, disk, off, now }: HealthReading): HealthChe
     ...ofMessages(facts, off),
     ofWebhooks(facts, now),
     ofMoney(facts),
+    ofGstRegistrations(facts, off.irp),
     ofOrders(facts),
     ofStaffJobs(facts),
     ofErrors(facts),

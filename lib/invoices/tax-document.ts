@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
+import { gstRegistrationSchema } from "@/lib/orders/gst-registration-schema";
 import { paymentMethods } from "@/lib/orders/order";
 
 const moment = z.string();
@@ -59,16 +60,21 @@ const invoiceLineSchema = lineSchema.extend({
 
 const issued = { number: z.string(), issued_at: moment };
 
-/** A row of public.invoices: `data` is the snapshot by private.invoice_data and issue_invoice_credit_note, all that is printed. */
+const asIssued = { ...issued, registrations: z.array(gstRegistrationSchema).default([]) };
+
+/**
+ * A row of public.invoices: `data` is the snapshot by private.invoice_data and issue_invoice_credit_note. It is printed with
+ * its registrations, which follow later.
+ */
 export const taxDocumentSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invoice"),
-    ...issued,
+    ...asIssued,
     data: partiesSchema.extend({ lines: z.array(invoiceLineSchema) }),
   }),
   z.object({
     kind: z.literal("credit_note"),
-    ...issued,
+    ...asIssued,
     data: partiesSchema.extend({
       invoice: z.object(issued),
       reason: z.enum(["cancelled", "returned", "goodwill", "undelivered"]),

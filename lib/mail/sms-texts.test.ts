@@ -1,6 +1,6 @@
 import { orderOf } from "@/testing/order";
-import { writeCodeSms, writeOrderSms } from "./sms-texts";
 import { dltTextOf, smsTemplateNames } from "./sms-templates";
+import { writeCodeSms, writeOrderSms } from "./sms-texts";
 import { isOvertaken, orderTopics, returnTopics } from "./topics";
 
 const url = `https://kapas.example/order-details/KP-1A2B-3C4D-5E6F?token=${"a".repeat(52)}`;

@@ -10,6 +10,7 @@ import {
   refundSchema,
   refundStepSchema,
 } from "./admin-money";
+import { gstRegistrationSchema } from "./gst-registration-schema";
 import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
 import { toPromise } from "./promise";
 import { returnKinds, returnStatuses } from "./returns";
@@ -116,6 +117,7 @@ const taxDocumentSchema = z.object({
   kind: z.enum(["invoice", "credit_note"]),
   number: z.string(),
   at: z.string(),
+  registrations: z.array(gstRegistrationSchema),
 });
 
 /** The result of get_admin_order(). */

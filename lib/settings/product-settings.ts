@@ -1,40 +1,18 @@
-import { indianStates } from "@/lib/addresses/states";
 import { formatPaise, toPaise } from "@/lib/money";
 import { fits, keysOf, oneOf, type TextRule } from "./field";
-
-const daysOrHours = { pattern: /^[0-9]{1,2}$/, least: 1, most: 99 };
-
-const kinds = {
-  percent: {
-    pattern: /^[0-9]{1,3}(\.[0-9]{1,2})?$/,
-    most: 90,
-    problem: "Enter a percentage from 0 to 90, such as 10 or 12.5",
-    must: "a percentage from 0 to 90 without a sign, such as 10 or 12.5",
-  },
-  rupees: {
-    pattern: /^[0-9]{1,6}(\.[0-9]{1,2})?$/,
-    problem: "Enter rupees, such as 49",
-  },
-  count: { pattern: /^[0-9]{1,3}$/, problem: "Enter a whole number, such as 2" },
-  days: { ...daysOrHours, problem: "Enter days, from 1 to 99" },
-  hours: { ...daysOrHours, problem: "Enter hours, from 1 to 99" },
-  minutes: { pattern: /^[0-9]{2}$/, least: 30, most: 60, problem: "Enter whole minutes, from 30 to 60" },
-  state: {
-    pattern: oneOf(indianStates),
-    problem: "Choose a state of India",
-    must: "a state of India, such as Tamil Nadu",
-  },
-} satisfies Record<string, TextRule>;
+import { settingKinds } from "./setting-kinds";
 
 export interface SettingDefinition {
   label: string;
   help: string;
-  kind: keyof typeof kinds | "choice";
+  kind: keyof typeof settingKinds | "choice";
   /** The value while the setting has no row. */
   defaultValue: string;
   /** The switch's label, for a setting that can be switched off. */
   switch?: string;
   choices?: Readonly<Record<string, string>>;
+  /** Without a row the setting is off. */
+  isOffByDefault?: true;
   /** The choices in the database's message after "must be". */
   must?: string;
 }
@@ -239,6 +217,28 @@ export const settingGroups = {
       kind: "state",
       defaultValue: "Tamil Nadu",
     },
+    e_invoices: {
+      label: "Register e-invoices (IRN)",
+      help: "For buyers with a GSTIN. Required from ₹5 crore turnover in any year; check with your adviser.",
+      kind: "choice",
+      defaultValue: "no",
+      choices: { no: "no", yes: "yes" },
+      must: "yes or no",
+    },
+    eway_bill_over: {
+      label: "E-way bill for invoices above",
+      help: "Goods that leave your state. The rule is ₹50,000; check with your adviser.",
+      kind: "rupees",
+      defaultValue: "50000",
+      switch: "Create e-way bills",
+      isOffByDefault: true,
+    },
+    eway_transporter: {
+      label: "Transporter ID of your courier",
+      help: "15 characters. The courier adds its vehicle to the e-way bill.",
+      kind: "transporter",
+      defaultValue: "",
+    },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, SettingDefinition>>>>;
 
@@ -255,7 +255,7 @@ export const settingKeys = keysOf(settingDefinitions);
 
 /** The rule of a setting; the database's copy is generated from it. */
 export function ruleOf({ kind, choices = {}, must }: SettingDefinition): TextRule {
-  if (kind !== "choice") return kinds[kind];
+  if (kind !== "choice") return settingKinds[kind];
   return { pattern: oneOf(keysOf(choices)), problem: "Choose from the list", must };
 }
 

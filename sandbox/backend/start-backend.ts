@@ -7,6 +7,7 @@ import { type Closers, closeAll } from "../end-process";
 import { createGoogle } from "../google/google";
 import { createImageProvider } from "../image-provider/image-provider";
 import { Inbox, type NewInboxMessage } from "../inbox";
+import { createIrp } from "../irp/irp";
 import { sandboxKeys } from "../keys";
 import { createIndexNow } from "../messages/indexnow";
 import { createMail } from "../messages/mail";
@@ -141,6 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       { path: "/mail", app: createMail(inbox) },
       { path: "/sms", app: createSms(inbox) },
       { path: "/slack", app: createSlack(inbox) },
+      { path: "/irp", app: createIrp() },
       { path: "/indexnow", app: createIndexNow() },
       { path: "/image-provider", app: createImageProvider() },
       { path: "/chat", app: createChat() },

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { adminPaths } from "@/lib/admin-paths";
 import type { HealthReading } from "@/lib/health/judge-health";
 import { now } from "@/server/clock";
+import { irpSettings } from "@/server/invoices/irp-settings";
 import { mailSettings, slackSettings, smsSettings } from "@/server/outbox/channel-settings";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
@@ -25,7 +26,12 @@ export async function getHealthPage() {
   const reading: HealthReading = {
     facts,
     disk,
-    off: { email: whyOff(mailSettings()), sms: whyOff(smsSettings()), slack: whyOff(slackSettings()) },
+    off: {
+      email: whyOff(mailSettings()),
+      sms: whyOff(smsSettings()),
+      slack: whyOff(slackSettings()),
+      irp: whyOff(irpSettings()),
+    },
     now: now(),
   };
   return { reading, versions, canWrite };

@@ -97,6 +97,16 @@ export class Sheet {
     this.#pdf.rect(x, y, width, height).lineWidth(0.75).strokeColor(palette.ink).stroke();
   }
 
+  /** Black squares, such as those of a QR code, in a square of this width. */
+  squares(rows: readonly (readonly boolean[])[], { x, y, width }: Box): void {
+    const step = width / rows.length;
+    for (const [row, cells] of rows.entries()) {
+      for (const [column, isDark] of cells.entries())
+        if (isDark) this.#pdf.rect(x + column * step, y + row * step, step, step);
+    }
+    this.#pdf.fill(palette.ink);
+  }
+
   /** A JPEG or PNG, as wide as the box. */
   picture(bytes: Buffer, { x, y, width }: Box): void {
     this.#pdf.image(bytes, x, y, { width });

@@ -11,6 +11,7 @@ import { findOrder } from "@/server/orders/repository";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
+import { listRegistrationCases } from "./registration-repository";
 import { renderPackingSlips } from "./render-packing-slips";
 import { renderPickingList } from "./render-picking-list";
 import { renderTaxDocument } from "./render-tax-document";
@@ -47,6 +48,12 @@ export async function requireAdminDocumentFile(orderNumber: string, fileName: st
   const document = key && order && (await findTaxDocument(order.orderId, key));
   if (!document) throw new AppError("not_found", "We can't find this document.");
   return { name: `${document.number}.pdf`, bytes: await renderTaxDocument(document) };
+}
+
+/** Refused or stuck e-invoices and e-way bills; none for staff who may not see orders. */
+export async function getRegistrationCases() {
+  const canStep = await hasAnyPermission("orders.refund");
+  return { canStep, cases: await listRegistrationCases() };
 }
 
 const maySeeSlips = async () => (await getViewer()) !== null && (await hasAnyPermission("orders.fulfil"));

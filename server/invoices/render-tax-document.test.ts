@@ -193,3 +193,34 @@ describe("a credit note PDF", () => {
     }
   });
 });
+
+describe("a registered document", () => {
+  const irn = "a".repeat(64);
+  const registration = {
+    ...{ kind: "e_invoice" as const, state: "registered" as const, attempts: 0, lastError: null },
+    ...{ number: irn, ackNumber: "112610000000001", registeredAt: "2026-11-21T11:00:00Z" },
+    ...{ validUntil: null, signedQr: "x".repeat(900) },
+  };
+  const bill = { ...registration, kind: "eway_bill" as const, number: "331000000001", signedQr: null };
+
+  it("prints IRN, acknowledgement, e-way bill and their dates below everything else", async () => {
+    const registrations = [registration, { ...bill, ackNumber: null }];
+    const text = await textOf({ ...invoiceOf(), registrations });
+    expect(text).toContain(`IRN ${irn}`);
+    expect(text).toContain("Acknowledgement no. 112610000000001 E-invoice date 21 Nov 2026, 4:30 pm");
+    expect(text).toContain("E-way bill 331000000001 E-way bill date 21 Nov 2026, 4:30 pm");
+  });
+
+  it("says when its IRN is cancelled, and prints no QR code then", async () => {
+    const withQr = await renderTaxDocument({ ...invoiceOf(), registrations: [registration] });
+    const cancelled = { ...invoiceOf(), registrations: [{ ...registration, state: "cancelled" as const }] };
+    expect(await textOf(cancelled)).toContain("IRN, cancelled");
+    expect((await renderTaxDocument(cancelled)).length).toBeLessThan(withQr.length - 2000);
+  });
+
+  it("prints nothing of a registration that waits", async () => {
+    const nothing = { number: null, registeredAt: null, ackNumber: null, signedQr: null };
+    const registrations = [{ ...registration, ...nothing, state: "waiting" as const }];
+    expect(await textOf({ ...invoiceOf(), registrations })).not.toContain("IRN");
+  });
+});

@@ -7,6 +7,7 @@ import { formatDay } from "@/lib/orders/when";
 import { palette } from "@/lib/palette";
 import { formatPhone } from "@/lib/phone";
 import { drawHeading, drawParty } from "./pdf-heading";
+import { drawRegistrations } from "./pdf-registrations";
 import { cellSize, Sheet } from "./pdf-sheet";
 import { type Column, drawTable } from "./pdf-table";
 import { drawTaxSummary, type Tax } from "./pdf-tax-summary";
@@ -44,6 +45,7 @@ export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
   if (document.kind === "invoice") drawTable(sheet, invoiceColumns(sheet, document), document.data.lines);
   else drawTable(sheet, creditColumns(sheet, document), document.data.lines);
   drawEnd(sheet, document);
+  drawRegistrations(sheet, document);
   return sheet.finish();
 }
 
@@ -242,5 +244,5 @@ function drawSignature(sheet: Sheet, { kind, data: { seller } }: TaxDocument): v
   sheet.rule(y, { from: place.x + 70 });
   sheet.write("Authorised signatory", { ...place, y: y + 3 }, { ...quiet, align: "right" });
   const generated = `This ${kind === "credit_note" ? "credit note" : "invoice"} is computer-generated.`;
-  sheet.write(generated, { ...place, x: sheet.left, y: y + 3 }, quiet);
+  sheet.y = sheet.write(generated, { ...place, x: sheet.left, y: y + 3 }, quiet);
 }

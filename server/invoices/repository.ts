@@ -28,10 +28,13 @@ export async function listDocumentEntries(orderId: string): Promise<TaxDocumentE
   return entrySchema.parse(unwrap("invoices: list", answer));
 }
 
+const registrationColumns =
+  "kind, state, attempts, last_error, number, ack_number, registered_at, valid_until, signed_qr";
+
 export async function findTaxDocument(orderId: string, key: TaxDocumentKey): Promise<TaxDocument | null> {
   const query = serviceClient()
     .from("invoices")
-    .select("kind, number, issued_at, data")
+    .select(`kind, number, issued_at, data, registrations:gst_registrations (${registrationColumns})`)
     .eq("order_id", orderId);
   const answer = await ("kind" in key
     ? query.eq("kind", key.kind)

@@ -9,6 +9,7 @@ import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
+import { registerDocuments } from "@/server/invoices/register-documents";
 import { log } from "@/server/log";
 import { switchDueSections } from "@/server/marketing/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
@@ -52,6 +53,7 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
   const [money, outbox, ...others] = await Promise.all([
     runIfRequested("money", () => settleMoney(now)),
     runIfRequested("messages", () => deliverMessages(now)),
+    runIfRequested("gst_registrations", () => registerDocuments(now)),
     runIfRequested("search_engines", notifySearchEngines),
     runIfRequested("sections", switchDueSections),
     runIfRequested("storefront_changes", purgeStorefrontChanges),

@@ -55,7 +55,7 @@ export async function readProductSettings(): Promise<Saved<ProductSettings>> {
     const row = rows.find(({ setting_key }) => setting_key === key);
     return {
       value: row?.setting_value ?? settingDefinitions[key].defaultValue,
-      isEnabled: row?.is_enabled ?? true,
+      isEnabled: row?.is_enabled ?? !settingDefinitions[key].isOffByDefault,
     };
   };
   const values = Object.fromEntries(settingKeys.map((key) => [key, entryOf(key)]));

@@ -34,3 +34,36 @@ alter table public.invoices enable row level security;
 
 create policy invoices_select_staff on public.invoices for select to authenticated
   using ((select private.may('orders.read')));
+
+create table public.gst_registrations (
+  invoice_id uuid not null references public.invoices (id),
+  kind text not null check (kind in ('e_invoice', 'eway_bill')),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'registered', 'refused', 'cancelling', 'cancelled', 'closed')),
+  attempts int not null default 0,
+  next_at timestamptz not null default private.now(),
+  last_error text,
+  number text,
+  ack_number text,
+  registered_at timestamptz,
+  valid_until timestamptz,
+  signed_qr text,
+  cancel_reason text,
+  closed_note text,
+  created_at timestamptz not null default private.now(),
+  primary key (invoice_id, kind),
+  constraint gst_registrations_numbered check (
+    (state in ('registered', 'cancelling', 'cancelled')) = (number is not null and registered_at is not null)
+  )
+);
+comment on table public.gst_registrations is
+  'What the invoice registration portal (IRP) and the e-way bill system know of an invoice or credit note';
+comment on column public.gst_registrations.number is 'The IRN, or the number of the e-way bill';
+comment on column public.gst_registrations.registered_at is 'By the portal''s clock. It cancels for 24 hours';
+comment on column public.gst_registrations.closed_note is 'Refused, and staff decided that none is needed: why';
+create index gst_registrations_due on public.gst_registrations (created_at) where state in ('waiting', 'cancelling');
+create index gst_registrations_refused on public.gst_registrations (created_at) where state = 'refused';
+alter table public.gst_registrations enable row level security;
+
+create policy gst_registrations_select_staff on public.gst_registrations for select to authenticated
+  using ((select private.may('orders.read')));

@@ -11,6 +11,7 @@ import { promisedArrival } from "@/lib/orders/promise";
 import { formatPhone } from "@/lib/phone";
 import { ChangeOrderAddress } from "./change-order-address";
 import { SendDocuments } from "./order-parcels";
+import { Registrations } from "./registrations";
 
 const movable: readonly AdminOrder["status"][] = [
   "Pending Payment",
@@ -140,11 +141,12 @@ function ItemRow({ item }: { item: AdminItem }) {
 
 interface OrderDocumentsProps {
   order: Pick<AdminOrder, "orderNumber" | "status" | "documents">;
-  can: { write: boolean; fulfil: boolean };
+  can: { write: boolean; fulfil: boolean; refund: boolean };
+  now: Date;
 }
 
 /** Packing slip, invoice and credit notes as PDF; they can be emailed to the customer again. */
-export function OrderDocuments({ order: { orderNumber, status, documents }, can }: OrderDocumentsProps) {
+export function OrderDocuments({ order: { orderNumber, status, documents }, can, now }: OrderDocumentsProps) {
   const hasSlip = can.fulfil && hasPackingSlip(status);
   if (documents.length === 0 && !hasSlip) return null;
   return (
@@ -165,6 +167,12 @@ export function OrderDocuments({ order: { orderNumber, status, documents }, can 
             >
               {formatDocumentName(document)}
             </a>
+            <Registrations
+              number={document.number}
+              registrations={document.registrations}
+              canStep={can.refund}
+              now={now}
+            />
           </li>
         ))}
       </ul>

@@ -45,6 +45,14 @@ begin
       select jsonb_build_object('open', count(*), 'age', floor(extract(epoch from private.now() - min(created_at)))::int)
       from public.reconciliation_breaks where resolved_at is null
     ),
+    'gst_registrations', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state <> 'refused'),
+        'cases', count(*) filter (where state = 'refused' or attempts >= 5),
+        'age', floor(extract(epoch from private.now() - min(created_at)))::int
+      )
+      from public.gst_registrations where state in ('waiting', 'cancelling', 'refused')
+    ),
     'orders', (
       select jsonb_object_agg(s.status, jsonb_build_object('waiting', coalesce(o.waiting, 0), 'age', o.age))
       from unnest(array['Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Return Requested']) as s (status)

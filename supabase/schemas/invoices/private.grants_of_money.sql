@@ -5,7 +5,7 @@ language sql set search_path = '' as $$
   grant insert, update on public.shipping_zones to authenticated;
   grant select on
     public.coupons, public.coupon_redemptions, public.refunds, public.return_requests, public.return_items,
-    public.invoices, public.reconciliation_breaks, public.disputes
+    public.invoices, public.gst_registrations, public.reconciliation_breaks, public.disputes
     to authenticated;
   revoke update, delete, truncate on public.invoices from service_role;
 $$;

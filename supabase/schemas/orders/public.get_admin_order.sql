@@ -47,8 +47,12 @@ begin
       from public.order_events e where e.order_id = v_order.id
     ),
     'documents', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'at', issued_at) order by issued_at, id), '[]')
-      from public.invoices where order_id = v_order.id
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', kind, 'number', number, 'at', issued_at, 'registrations', (
+          select coalesce(jsonb_agg(to_jsonb(g) order by g.kind), '[]') from public.gst_registrations g where g.invoice_id = i.id
+        )
+      ) order by issued_at, id), '[]')
+      from public.invoices i where order_id = v_order.id
     ),
     'buyer', jsonb_build_object(
       'orders', (select count(*) from public.orders where phone = v_order.phone and replaced_by is null),

@@ -122,6 +122,7 @@ export const cells: Record<string, Cells> = {
   "public.return_items": SHOP_ONLY,
   "public.reconciliation_breaks": SHOP_ONLY,
   "public.disputes": SHOP_ONLY,
+  "public.gst_registrations": SHOP_ONLY,
   "public.invoices": { ...SHOP_ONLY, service: ADDED },
 
   "public.blog_authors": LIVE,

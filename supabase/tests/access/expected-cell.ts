@@ -62,6 +62,7 @@ const needs: Record<string, Needs> = {
   "public.reconciliation_breaks": { read: "money.read" },
   "public.disputes": { read: "money.read" },
   "public.invoices": { read: "orders.read" },
+  "public.gst_registrations": { read: "orders.read" },
 };
 
 /** The permissions of each role in a new shop. Repeated here, so that a wider grant is noticed. */

@@ -147,6 +147,7 @@ export const grants: Record<string, string> = {
   "public.invoices": "authenticated r, service_role ar",
   "public.reconciliation_breaks": OWN,
   "public.disputes": OWN,
+  "public.gst_registrations": OWN,
   "public.phone_drafts": OWN,
   "public.designs": OWN,
   "public.design_versions": OWN,

@@ -212,6 +212,15 @@ export const tables: Record<string, Table> = {
     unique: { products_slug_key: ["slug"], products_blank: ["cut"] },
     fresh: () => ({ id: freshId(), slug: `x-${randomUUID()}` }),
   },
+  gst_registrations: {
+    broken: {
+      gst_registrations_kind_check: { kind: "gstr1" },
+      gst_registrations_state_check: { state: "sent" },
+      gst_registrations_numbered: { state: "registered", number: null },
+      gst_registrations_invoice_id_fkey: { invoice_id: nowhere },
+    },
+    unique: { gst_registrations_pkey: ["invoice_id", "kind"] },
+  },
   disputes: {
     broken: {
       disputes_amount_check: { amount: -1 },

@@ -14,6 +14,7 @@ afterAll(async () => {
   // No gateway knows these payments, so no other run of the jobs may find them due.
   await setAllAside();
   await owner.query("delete from private.loose_design_files");
+  await owner.query("delete from public.gst_registrations");
 });
 
 describe("a worker skips locked rows without waiting", () => {
@@ -26,6 +27,11 @@ describe("a worker skips locked rows without waiting", () => {
       "payments that a bank has held",
       "select * from public.claim_captures($1)",
       (db: PoolClient) => authorizeOne(db),
+    ],
+    [
+      "documents to register",
+      "select from (select public.claim_gst_registration() as claim where $1::int > 0) as c where claim is not null",
+      queueRegistration,
     ],
     ["messages", "select * from public.claim_outbox('email', $1)", (db: PoolClient) => queueMessage(db)],
     [
@@ -184,6 +190,15 @@ async function queueMessage(db: PoolClient): Promise<void> {
   const { variantId } = await makeSingle(db);
   await placeOrder(db, orderOf([{ variantId }]));
   await db.query("update public.outbox set next_at = now() where sent_at is null and dead_at is null");
+}
+
+async function queueRegistration(db: PoolClient): Promise<void> {
+  const { id } = await placePackedOrder(db, [499]);
+  await db.query(
+    `insert into public.gst_registrations (invoice_id, kind, created_at)
+     select id, 'eway_bill', '2000-01-01' from public.invoices where order_id = $1`,
+    [id],
+  );
 }
 
 async function leaveFile(db: PoolClient): Promise<void> {

@@ -56,6 +56,8 @@ export async function makeOneOfEach(db: Db): Promise<void> {
     insert into public.indexnow_pings (paths, up_to) values ('{/each}', now());
 
     insert into public.reconciliation_breaks (reason, payment_id, order_id) values ('not_expected', 'pay_each', '${order}');
+    insert into public.gst_registrations (invoice_id, kind)
+    select id, 'eway_bill' from public.invoices order by kind limit 1;
     insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_each', 'pay_each', 'open', 1);
     with new_case as (
       insert into public.reconciliation_breaks (reason, payment_id, amount) values ('unknown_order', 'pay_case', 1) returning id

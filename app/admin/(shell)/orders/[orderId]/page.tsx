@@ -73,7 +73,7 @@ export default async function AdminOrderPage({ params }: PageProps<"/admin/order
             canCorrect={can.fulfil && order.status === "Shipped"}
           />
           {order.seesMoney ? <OrderPayments order={order} canRefund={can.refund} now={now()} /> : null}
-          <OrderDocuments order={order} can={can} />
+          <OrderDocuments order={order} can={can} now={now()} />
           <OrderMessages order={order} canSend={can.write} />
           <OrderTags orderNumber={order.orderNumber} tags={order.tags} />
         </div>

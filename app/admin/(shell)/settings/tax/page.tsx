@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { PageHeading } from "@/components/admin/page-heading";
+import { RegistrationCases } from "@/components/orders/admin/registration-cases";
 import { GstChangeForm } from "@/components/settings/admin/gst-change-form";
 import { RateTable } from "@/components/settings/admin/rate-table";
 import { ThresholdExample } from "@/components/settings/admin/threshold-example";
@@ -9,6 +10,7 @@ import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { now } from "@/server/clock";
+import { getRegistrationCases } from "@/server/invoices/queries";
 import { getTaxPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -18,6 +20,7 @@ export const metadata: Metadata = { title: "Tax" };
 export default async function TaxPage() {
   await connection();
   const { canWrite, today, rates, threshold, tee } = await getTaxPage(now());
+  const { canStep, cases } = await getRegistrationCases();
   return (
     <>
       <PageHeading title="Tax">
@@ -61,6 +64,15 @@ export default async function TaxPage() {
         <RateTable rates={rates} today={today} canWrite={canWrite} />
       </section>
       {canWrite ? <GstChangeForm /> : null}
+      <section aria-labelledby="registrations-heading" className="mt-10 max-w-[45rem]">
+        <h2 id="registrations-heading" className="font-semibold text-lg">
+          E-invoices and e-way bills
+        </h2>
+        <p className="text-muted-foreground">
+          Switched on in Product settings. A case closes when the portal accepts the document.
+        </p>
+        <RegistrationCases cases={cases} canStep={canStep} now={now()} />
+      </section>
     </>
   );
 }
