@@ -1,8 +1,8 @@
 /** The tasks of POST /api/jobs/run, with labels for the admin. */
 const names = {
   money: "Payments, refunds and expired orders",
-  gst_registrations: "E-invoices and e-way bills",
   messages: "Emails, texts and notifications",
+  gst_registrations: "E-invoices and e-way bills",
   search_engines: "Scheduled posts, search engines",
   sections: "Scheduled sections",
   storefront_changes: "Page updates",

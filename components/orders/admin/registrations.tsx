@@ -41,10 +41,7 @@ interface RegistrationsProps {
 export function Registrations({ number, registrations, canStep, now }: RegistrationsProps) {
   return registrations.map((registration) => (
     <div key={registration.kind} className="wrap-anywhere pb-2 text-muted-foreground">
-      <p>
-        {formatRegistrationKind(registration.kind)}: {states[registration.state]}
-        {registration.registeredAt ? `, ${formatMoment(registration.registeredAt)}` : ""}
-      </p>
+      <p>{describe(registration)}</p>
       {registration.number ? (
         <p translate="no" className="text-sm">
           {registration.number}
@@ -54,6 +51,12 @@ export function Registrations({ number, registrations, canStep, now }: Registrat
       {canStep ? <Steps number={number} registration={registration} now={now} /> : null}
     </div>
   ));
+}
+
+/** "E-invoice: registered, 29 Nov, 11:20 am" */
+function describe({ kind, state, registeredAt }: GstRegistration): string {
+  const at = registeredAt ? `, ${formatMoment(registeredAt)}` : "";
+  return `${formatRegistrationKind(kind)}: ${states[state]}${at}`;
 }
 
 interface StepsProps {
