@@ -11,5 +11,7 @@ interface ProductLinkProps extends ComponentProps<typeof IntentLink> {
 
 /** A link to a product page that also preloads its first picture. */
 export function ProductLink({ picture, ...props }: ProductLinkProps) {
-  return <IntentLink {...props} onIntent={() => picture !== null && fetchLargePicture(picture)} />;
+  return (
+    <IntentLink {...props} prefetchInView onIntent={() => picture !== null && fetchLargePicture(picture)} />
+  );
 }

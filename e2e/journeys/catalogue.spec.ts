@@ -45,15 +45,32 @@ function watchPrefetches(page: Page): string[] {
   return fetched;
 }
 
+function setConnection(value: { saveData: boolean; downlink: number }): void {
+  Object.defineProperty(navigator, "connection", { configurable: true, value });
+}
+
 const saveData = (page: Page, isOn: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: value } });
-  }, isOn);
+  page.evaluate(setConnection, { saveData: isOn, downlink: 1 });
+
+test("on a fast connection the products in view are prefetched once the browser is idle", async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(setConnection, { saveData: false, downlink: 10 });
+  const fetched = watchPrefetches(page);
+  await shop.list.open("/products");
+  const first = await shop.list.cards.first().getByRole("link").first().getAttribute("href");
+  await expect.poll(() => fetched).toContain(first);
+  await shop.list.cards.last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(fetched.length).toBeLessThanOrEqual(8);
+});
 
 test("a sort order chosen before the scripts load is applied, a hovered product opens at once, and Back restores the position", async ({
   shop,
   page,
 }) => {
+  await page.addInitScript(setConnection, { saveData: false, downlink: 1 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await released;
