@@ -92,7 +92,7 @@ export async function receiveReturn({ orderNumber, returnId, lines, deduct, why 
   });
 }
 
-interface AdminRefund {
+interface RefundRequest {
   orderNumber: string;
   /** The refund's id, which is its key: the same key never pays twice. */
   key: string;
@@ -107,7 +107,7 @@ interface AdminRefund {
 const askedSchema = z.object({ status: z.string() });
 
 /** waiting: for a second person; declined: by them, when the same form is sent again. */
-export async function refundOrderByStaff(refund: AdminRefund): Promise<"sent" | "waiting" | "declined"> {
+export async function refundOrderByStaff(refund: RefundRequest): Promise<"sent" | "waiting" | "declined"> {
   const { status } = askedSchema.parse(
     await viewerRpc("refund_order_by_staff", {
       orderNumber: refund.orderNumber,
