@@ -89,6 +89,8 @@ export const adminPaths = {
   postsNew: "/admin/blog/new",
   authors: "/admin/blog/authors",
   author: (id: number) => `/admin/blog/authors?author=${id}`,
+  searchWords: "/admin/search-words",
+  searchWord: (word: string) => withQuery("/admin/search-words", { word }),
   seo: "/admin/seo",
   /** Prefilled with a URL to redirect. */
   seoRule: (key: string) => `/admin/seo?rule=${encodeURIComponent(key)}#rules`,

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -30,16 +31,28 @@ export interface ProductListProps {
   choices: FilterChoices;
   categories: readonly Category[];
   colors: readonly Color[];
+  popular: readonly string[];
 }
 
-export function ProductList({ params, list, choices, categories, colors }: ProductListProps) {
+export function ProductList({ params, list, choices, categories, colors, popular }: ProductListProps) {
   const category = categories.find(({ slug }) => slug === params.category);
   const parent = categories.find(({ id }) => id === category?.parentId);
   const colorMap = toColorMap(colors);
-  const filters = activeFilters(params, colorMap);
+  const filters = activeFilters(
+    params,
+    colorMap,
+    params.typed !== null && category ? categoryTitle(category, parent) : null,
+  );
   const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
   const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
-  const empty = <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />;
+  const empty = (
+    <NothingFound
+      params={params}
+      hasFilters={filters.length > 0}
+      categories={categories}
+      popular={popular}
+    />
+  );
   const crumbs = crumbsOf(params, category, parent, title);
   return (
     <div className="container-page pt-4 pb-20">
@@ -48,7 +61,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
         <h1 className="display text-4xl sm:text-5xl">{title}</h1>
         <Lead params={params} list={list} description={category?.description} />
       </header>
-      {params.query === null && !params.isPremium ? (
+      {(params.typed ?? params.query) === null && !params.isPremium ? (
         <CategoryLinks categories={categories} current={category} />
       ) : null}
       {list.total === 0 && filters.length === 0 ? (
@@ -134,21 +147,35 @@ function Lead({
   list,
   description,
 }: Pick<ProductListProps, "params" | "list"> & { description: string | undefined }) {
+  if (params.typed !== null && countFilters(params) === 0 && params.category === null) {
+    return <ResultsFor query={params.query} />;
+  }
+  if (params.typed !== null) {
+    return (
+      <LeadText>
+        Words that are filters are set below.{" "}
+        <Link href={listHref({ query: `"${params.typed}"` })} prefetch={false} className="link">
+          Search for the exact words
+        </Link>
+      </LeadText>
+    );
+  }
   if (params.query !== null && list.total > 0) {
     if (list.isPartialMatch) return <LeadText>No exact matches. These come close.</LeadText>;
-    if (list.corrected !== null) {
-      return (
-        <LeadText>
-          Showing results for <strong className="text-foreground">{list.corrected}</strong>.
-        </LeadText>
-      );
-    }
-    return null;
+    return list.corrected === null ? null : <ResultsFor query={list.corrected} />;
   }
   if (params.isPremium) {
     return <LeadText>Heavier cotton, larger prints and smaller runs.</LeadText>;
   }
   return description && params.query === null ? <LeadText>{description}</LeadText> : null;
+}
+
+function ResultsFor({ query }: { query: string | null }) {
+  return (
+    <LeadText>
+      Showing results for <strong className="text-foreground">{query}</strong>.
+    </LeadText>
+  );
 }
 
 function LeadText({ children }: { children: React.ReactNode }) {
@@ -174,7 +201,7 @@ function crumbsOf(
   const isInside = category !== undefined || isNarrowed(params);
   if (!isInside) return { crumbs: [home], current: "Products" };
   const above = parent ? [{ label: parent.name, href: paths.category(parent.slug) }] : [];
-  if (params.query !== null) return { crumbs: [home, all], current: "Search" };
+  if ((params.typed ?? params.query) !== null) return { crumbs: [home, all], current: "Search" };
   return {
     crumbs: [home, all, ...above],
     current: category ? (parent ? category.name : categoryTitle(category, parent)) : title,
@@ -229,10 +256,11 @@ interface NothingFoundProps {
   params: ListParams;
   hasFilters: boolean;
   categories: readonly Category[];
+  popular: readonly string[];
 }
 
 /** Explains why the list is empty, with a way out. */
-function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
+function NothingFound({ params, hasFilters, categories, popular }: NothingFoundProps) {
   if (hasFilters) {
     return (
       <EmptyState
@@ -253,7 +281,20 @@ function NothingFound({ params, hasFilters, categories }: NothingFoundProps) {
           </ButtonLink>
         ))}
       >
-        <p>Try a motif (peacock, chai, kolam), a colour, or fewer words. Or browse:</p>
+        <p>Check the spelling, or try fewer words: a motif, a colour or a size.</p>
+        {popular.length > 0 ? (
+          <p className="mt-3">
+            Popular searches:{" "}
+            {popular.map((search, index) => (
+              <Fragment key={search}>
+                {index > 0 ? ", " : ""}
+                <Link href={listHref({ query: search })} prefetch={false} className="link">
+                  {search}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
       </EmptyState>
     );
   }

@@ -12,6 +12,8 @@ export interface ListParams {
   category: string | null;
   isPremium: boolean;
   query: string | null;
+  /** The search as typed, when words of it became filters. */
+  typed: string | null;
   sizes: string[];
   colors: string[];
   /** Countries of origin, by ISO code. */
@@ -30,6 +32,7 @@ export const emptyListParams: ListParams = {
   category: null,
   isPremium: false,
   query: null,
+  typed: null,
   sizes: [],
   colors: [],
   origins: [],
@@ -122,6 +125,7 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
     category,
     isPremium,
     query: normalizeSearchQuery(lastOf(raw, "q")),
+    typed: null,
     sizes: distinct(allOf(raw, "size").map(cleanSize), compareSizes),
     colors: distinct(allOf(raw, "color").map(parseSlug), byCode),
     origins: distinct(allOf(raw, "origin").map(cleanCountry), byCode),

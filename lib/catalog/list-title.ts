@@ -24,7 +24,8 @@ export function listTitle(
   category: Category | undefined,
   parent: Category | undefined,
 ): string {
-  if (params.query !== null) return `Results for “${params.query}”`;
+  const search = params.typed ?? params.query;
+  if (search !== null) return `Results for “${search}”`;
   if (params.isPremium) return "Premium tees";
   return category ? categoryTitle(category, parent) : "All products";
 }
@@ -35,7 +36,12 @@ export interface ActiveFilter {
   without: ListParams;
 }
 
-export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Color>): ActiveFilter[] {
+/** `category`: the title of a category that was part of the search. */
+export function activeFilters(
+  params: ListParams,
+  colors: ReadonlyMap<string, Color>,
+  category: string | null = null,
+): ActiveFilter[] {
   const first = { ...params, page: 1 };
   const { minRupees, maxRupees } = params;
   const price =
@@ -45,6 +51,7 @@ export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Co
         ? `From ₹${minRupees}`
         : `₹${minRupees} to ₹${maxRupees}`;
   return [
+    ...(category === null ? [] : [{ label: category, without: { ...first, category: null } }]),
     ...params.sizes.map((size) => ({
       label: `Size ${size}`,
       without: { ...first, sizes: params.sizes.filter((other) => other !== size) },

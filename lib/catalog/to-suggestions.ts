@@ -10,8 +10,8 @@ interface Found {
   percentOff: number;
 }
 
-/** Categories first, then products at their current prices. */
-export function toSuggestions({ products, categories, percentOff }: Found): Suggestion[] {
+/** Categories first, then products at their current prices, then the search itself. */
+export function toSuggestions({ products, categories, percentOff }: Found, query: string): Suggestion[] {
   return [
     ...categories.map(({ title, slug }) => ({ label: title, href: paths.category(slug) })),
     ...products.map(({ name, slug, listPaise, imageUrl }) => ({
@@ -20,5 +20,8 @@ export function toSuggestions({ products, categories, percentOff }: Found): Sugg
       price: formatPaise(discountPrice(listPaise, percentOff).unitPaise),
       ...(imageUrl && { imageUrl: renditionUrl(imageUrl, 320) }),
     })),
+    ...(products.length > 0
+      ? [{ label: `See all results for “${query}”`, href: paths.search(query), price: "" }]
+      : []),
   ];
 }

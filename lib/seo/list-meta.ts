@@ -15,7 +15,7 @@ export function listMeta(params: ListParams, categories: readonly Category[], sh
   const facts = { name: numbered, description: category?.description || anyList };
   const rule = applyRule(ruleOf(params, category), facts, shop);
   const title = numberTitle(
-    params.query === null ? rule.title : `${numbered} · ${shop.shopName}`,
+    (params.typed ?? params.query) === null ? rule.title : `${numbered} · ${shop.shopName}`,
     params.page,
   );
   return {

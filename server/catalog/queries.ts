@@ -9,9 +9,11 @@ import {
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
+import { motifSynonyms } from "@/lib/catalog/motif-synonyms";
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
+import { understandQuery } from "@/lib/catalog/understand-query";
 import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -28,6 +30,17 @@ export async function listCategories(): Promise<Category[]> {
 export async function listColors(): Promise<Color[]> {
   "use cache";
   return readWithCachePolicy("categories", [], repository.listColors);
+}
+
+/** Words for a search, staff's own before those of the drawings. */
+async function listSearchTerms() {
+  "use cache";
+  const own = await readWithCachePolicy("categories", [], repository.listSynonyms);
+  const { sizes } = await getFacets({ ...emptyListParams, query: null });
+  return {
+    sizes: sizes.map(({ name }) => name),
+    synonyms: new Map([...motifSynonyms(), ...own.map(({ word, means }) => [word, means] as const)]),
+  };
 }
 
 /** The discount on everything in percent, 0 when there is none. */
@@ -118,10 +131,20 @@ export async function getListPage(asked: ListParams) {
   // A build without a database has no categories and only makes the lists without one.
   if (asked.category !== null && !category) return null;
   const params = { ...asked, category: category?.slug ?? null };
-  const { page: _page, sort: _sort, ...filters } = params;
-  const [list, choices] = await Promise.all([listProducts(params), getFacets(filters)]);
-  if (params.page > list.pageCount) return null;
-  return { params, list, choices, categories, colors };
+  const understood =
+    params.query && understandQuery(params, { categories, colors, ...(await listSearchTerms()) });
+  const filtered = understood && (await readList(understood));
+  // "black panther" is a colour and an animal, or a film: without results, its words are searched for.
+  const found = filtered && filtered.list.total > 0 ? filtered : await readList(params);
+  if (found.params.page > found.list.pageCount) return null;
+  const popular = params.query !== null && found.list.total === 0 ? await listPopularSearches() : [];
+  return { ...found, categories, colors, popular };
+}
+
+async function readList(params: ListParams) {
+  const { page: _page, sort: _sort, typed: _typed, ...filters } = params;
+  const [list, choices] = await Promise.all([listProducts({ ...params, typed: null }), getFacets(filters)]);
+  return { params, list, choices };
 }
 
 /** For a page that is rendered per request: if a failure of cached reads escapes, the response never ends. */
@@ -270,6 +293,12 @@ export async function getBasicSlug(color: string): Promise<string | null> {
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
   return readWithCachePolicy("products", [], repository.listBasicColors, () => [tags.list("basic")]);
+}
+
+/** What other visitors searched for and found. */
+export async function listPopularSearches(): Promise<string[]> {
+  "use cache";
+  return readWithCachePolicy("siteSettings", [], repository.listPopularSearches);
 }
 
 export async function suggest(query: string): Promise<Suggestions> {

@@ -58,7 +58,7 @@ const facetsSchema = row({
 const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
 
 /** The list parameters that select products, without page and order. */
-export type ProductFilters = Omit<ListParams, "page" | "sort">;
+export type ProductFilters = Omit<ListParams, "page" | "sort" | "typed">;
 
 function toFilterJson(filters: ProductFilters, percentOff: number) {
   return {
@@ -165,6 +165,17 @@ export async function listColors(): Promise<Color[]> {
     "colors: list",
     await publicClient().from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
   );
+}
+
+export async function listSynonyms(): Promise<{ word: string; means: string[] }[]> {
+  return unwrap(
+    "search_synonyms: list",
+    await publicClient().from("search_synonyms").select("word, means").order("word").limit(1000),
+  );
+}
+
+export async function listPopularSearches(): Promise<string[]> {
+  return publicRpc("popular_searches", {});
 }
 
 /** The value in the settings; empty when the discount is off. */

@@ -3613,6 +3613,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      search_synonyms: {
+        Row: {
+          means: string[];
+          word: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          means: string[];
+          word: string;
+        };
+        Update: {
+          means?: string[];
+          word?: string;
+        };
+        Relationships: [];
+      };
       shipping_zones: {
         Row: {
           fee: number;
@@ -5327,6 +5343,7 @@ export type Database = {
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_redirect: { Args: { p_id: number }; Returns: undefined };
       delete_review: { Args: { p_item_id: number; p_order_id: string }; Returns: undefined };
+      delete_search_word: { Args: { p_word: string }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       dismiss_client_error: {
@@ -5481,6 +5498,7 @@ export type Database = {
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_failed_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5549,6 +5567,7 @@ export type Database = {
         Args: { p_charge_id: string; p_order: Json; p_request_hash: string };
         Returns: Json;
       };
+      popular_searches: { Args: { p_limit?: number }; Returns: string[] };
       popup_result: { Args: { p_days: number }; Returns: Json };
       prepare_staff_job: {
         Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
@@ -5791,6 +5810,7 @@ export type Database = {
         Args: { p_item_id: number; p_order_id: string; p_photos: string[]; p_rev: number; p_review: Json };
         Returns: number;
       };
+      save_search_word: { Args: { p_means: string[]; p_word: string }; Returns: undefined };
       save_seo_rule: { Args: { p_key: string; p_value: string; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {

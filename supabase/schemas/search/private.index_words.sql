@@ -8,5 +8,10 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- Words that shoppers enter, and mistype, are words of the shop too.
-select private.index_words(string_agg(lexeme || ' ' || array_to_string(means, ' '), ' ')) from private.search_synonyms;
+-- Words that shoppers enter, and mistype, are words of the shop too. So are names: none is a typing error of another word.
+select private.index_words(string_agg(word || ' ' || array_to_string(means, ' '), ' ')) from public.search_synonyms;
+select private.index_words(
+  'ganesh ganesha ganpati shiva shiv mahadev krishna kanha radha ram rama sita hanuman bajrangbali durga kali lakshmi laxmi saraswati '
+  'vishnu narayan jagannath murugan ayyappa balaji buddha guru nanak waheguru allah jesus sai '
+  'virat kohli dhoni sachin rohit messi ronaldo naruto batman superman panther rahul priya arjun ananya rohan neha karan pooja'
+);

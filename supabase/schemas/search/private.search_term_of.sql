@@ -10,7 +10,7 @@ declare
 begin
   v_term.word := p_word;
   v_term.meant := p_word;
-  select means into v_means from private.search_synonyms where lexeme = v_lexeme;
+  v_means := private.synonyms_of(p_word);
   if v_means is null and not exists (select from private.search_words where word = p_word) then
     v_near := private.similar_words(p_word);
     if exists (select from private.search_words where lexeme = v_lexeme) then
@@ -21,8 +21,7 @@ begin
       v_means := p_word || v_near;
     elsif v_near <> '{}' then
       v_term.meant := v_near[1];
-      select means into v_means from private.search_synonyms where lexeme = private.stem(v_near[1]);
-      v_means := v_near || v_means;
+      v_means := v_near || private.synonyms_of(v_near[1]);
     end if;
   end if;
   v_lexemes := array(

@@ -1,4 +1,5 @@
--- The shop's words with the fewest typing errors: at most one in a short word, two in a longer one.
+-- The shop's words with the fewest typing errors, of at least four letters with the same first one: at most one error up
+-- to six letters, two in a longer word. More would turn a name into another word.
 create function private.similar_words(p_word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15 as $$
   select coalesce((array_agg(n.word order by n.likeness desc, n.word))[1:4], '{}')
@@ -9,9 +10,10 @@ language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15
         extensions.levenshtein_less_equal(w.word, p_word, 2) as slips
       from private.search_words w
       where w.word operator(extensions.%) p_word
+        and char_length(p_word) >= 4 and left(w.word, 1) = left(p_word, 1)
         and char_length(w.word) between char_length(p_word) - 2 and char_length(p_word) + 2
     ) as c
-    where c.slips <= case when char_length(p_word) < 5 then 1 else 2 end
+    where c.slips <= case when char_length(p_word) < 7 then 1 else 2 end
     order by c.slips
     fetch first 1 row with ties
   ) as n

@@ -14,6 +14,8 @@ create trigger colors_log_change after insert or update or delete on public.colo
   for each row execute function private.record_storefront_change('colors');
 create trigger sizes_log_change after insert or update or delete on public.sizes
   for each row execute function private.record_storefront_change('colors');
+create trigger search_synonyms_log_change after insert or update or delete on public.search_synonyms
+  for each row execute function private.record_storefront_change('categories');
 create trigger product_settings_log_change after insert or update or delete on public.product_settings
   for each row execute function private.record_storefront_change('product_settings');
 -- Pages with the delivery terms show the zones too.

@@ -137,6 +137,7 @@ export const cells: Record<string, Cells> = {
   "public.indexnow_pings": SHOP_ONLY,
   "public.missing_pages": SHOP_ONLY,
   "public.redirects": SHOWN,
+  "public.search_synonyms": SHOWN,
   "public.marketing_sections": LIVE,
   "public.pages": SHOWN,
   "public.page_revisions": SHOP_ONLY,

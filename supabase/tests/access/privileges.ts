@@ -88,7 +88,6 @@ export const withoutPolicy: Record<string, string> = {
   "private.customer_changes": "Kept by triggers, read by rebuild_changed_customers, which runs as its owner",
   "private.customer_notes": "Written and read by the admin's customer functions, which run as their owner",
   "private.deletion_requests": "Written and read by the admin's customer functions, which run as their owner",
-  "private.search_synonyms": "Data of the search functions, which run as their owner",
   "private.subscriptions":
     "Kept by the functions of subscribers and staff, which ask whose it is, and by the server; read by subscription_list, which asks private.may",
   "private.mandate_payments": "As subscriptions",
@@ -171,6 +170,7 @@ export const grants: Record<string, string> = {
   "public.indexnow_pings": OWN,
   "public.missing_pages": OWN,
   "public.redirects": SHOWN,
+  "public.search_synonyms": SHOWN,
   "public.marketing_sections": SHOWN,
   "public.pages": SHOWN,
   "public.page_revisions": OWN,

@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   if (query.length < minLetters) return answer([], "public, max-age=3600");
   try {
     await enforceVisitorLimit("searchVisitor");
-    return answer(toSuggestions(await suggest(query)), "public, max-age=60");
+    return answer(toSuggestions(await suggest(query), query), "public, max-age=60");
   } catch (error) {
     if (error instanceof AppError)
       return failureResponse("suggestions: read", toFailure("suggestions: read", error));

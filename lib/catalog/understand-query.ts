@@ -1,0 +1,188 @@
+import type { ListParams } from "./list-params";
+import { compareSizes, isOnScale } from "./sort-sizes";
+import type { Category, Color } from "./product";
+
+/** What the shop sells, and what shoppers call it. */
+export interface SearchTerms {
+  colors: readonly Pick<Color, "slug" | "name">[];
+  categories: readonly Pick<Category, "id" | "slug" | "name" | "parentId">[];
+  sizes: readonly string[];
+  /** Other words for a word, in lower case: "kaali" means "black". */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Words that describe no product once others do. */
+const fillers = new Set(
+  ("a an and or the for in of on with wala wale wali vala vale vali ka ki ke का की के वाला वाले वाली में aur और " +
+    "t tee tees tshirt tshirts shirt shirts tops टीशर्ट शर्ट टी colour color coloured colored rang रंग size sizes साइज " +
+    "dark light deep bright").split(" "),
+);
+
+const sizeNames: Record<string, string> = {
+  "extra large": "XL",
+  "double xl": "2XL",
+  "triple xl": "3XL",
+  xxl: "2XL",
+  xxxl: "3XL",
+  "one size": "One Size",
+  "free size": "One Size",
+};
+
+/** Sizes only next to "size", or when nothing else is left: "small tiger" is a drawing. */
+const vagueSizes: Record<string, string> = { small: "S", medium: "M", large: "L" };
+
+const maxWords = 12;
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
+const pricePattern =
+  /\b(?:under|below|up ?to|less than|within)\s*(?:rs\.?|inr|₹)?\s*(\d{2,6})(?!\S)|(?:rs\.?|inr|₹)?\s*\b(\d{2,6})\s+(?:se kam|ke andar|tak)\b/iu;
+
+/** Equal for "mens", "Men's" and "men", and for "caps" and "cap". */
+function toKey(word: string): string {
+  const plain = word.toLowerCase();
+  return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
+}
+
+function keysOf(text: string): string[] {
+  return (text.toLowerCase().match(wordPattern) ?? []).flatMap((word) => word.split("-")).map(toKey);
+}
+
+/** Lower case, one spelling of "T-shirt", and no possessive. */
+function splitWords(query: string): string[] {
+  const text = query
+    .toLowerCase()
+    .replace(/\bt[- ]?shirts?\b|टी[- ]?शर्ट/g, "tshirt")
+    .replace(/['’]s?(?=\s|$)/g, "");
+  return (text.match(wordPattern) ?? []).slice(0, maxWords);
+}
+
+/** Keys of the words that a word stands for. */
+function meaningsOf(word: string, synonyms: SearchTerms["synonyms"]): Set<string> {
+  return new Set((synonyms.get(word) ?? synonyms.get(toKey(word)) ?? [word]).map(toKey));
+}
+
+function sizeOf(phrase: string, sizes: readonly string[]): string | undefined {
+  const age = /^(?:age )?(\d{1,2})(?:-(\d{1,2}))? ?(?:y|yr|yrs|year|years|saal|साल)$/.exec(phrase);
+  if (age) {
+    const years = Number(age[1]);
+    return sizes.find((size) => {
+      const range = /^(\d{1,2})-(\d{1,2})Y$/.exec(size);
+      return range && Number(range[1]) <= years && years <= Number(range[2]);
+    });
+  }
+  const name = sizeNames[phrase] ?? phrase.toUpperCase();
+  return sizes.includes(name) && (isOnScale(name) || name === "One Size") ? name : undefined;
+}
+
+function colorsOf(phrase: string, { colors, synonyms }: SearchTerms): string[] {
+  const named = colors.filter(({ name, slug }) =>
+    [name.toLowerCase(), slug].some((text) => text.replaceAll("-", " ") === phrase.replaceAll("-", " ")),
+  );
+  if (named.length > 0 || phrase.includes(" ")) return named.map(({ slug }) => slug);
+  const meanings = meaningsOf(phrase, synonyms);
+  return colors.filter(({ name, slug }) => keysOf(`${name} ${slug}`).some((key) => meanings.has(key))).map(({ slug }) => slug);
+}
+
+/** Categories whose whole name these words say. */
+function categoriesOf(words: readonly string[], { categories, synonyms }: SearchTerms) {
+  const said = words.map((word) => meaningsOf(word, synonyms));
+  return categories.filter(({ name, slug, parentId }) =>
+    (parentId === null ? [name, slug] : [name]).map(keysOf).some(
+      (keys) => keys.length >= words.length && keys.every((key) => said.some((meanings) => meanings.has(key))),
+    ),
+  );
+}
+
+/** Products are described in Latin letters. */
+function translate(word: string, { synonyms }: SearchTerms): string {
+  return /\p{Script=Devanagari}/u.test(word) ? (synonyms.get(word)?.[0] ?? word) : word;
+}
+
+/** The next words of a search: one meaning, or one word that is none. */
+interface Step {
+  words: string[];
+  size?: string;
+  colors: string[];
+  categories: ReturnType<typeof categoriesOf>;
+}
+
+function readStep(words: readonly string[], terms: SearchTerms): Step {
+  for (const count of [3, 2, 1]) {
+    const taken = words.slice(0, count);
+    const phrase = taken.join(" ");
+    const step = {
+      words: taken,
+      size: sizeOf(phrase, terms.sizes),
+      colors: colorsOf(phrase, terms),
+      categories: categoriesOf(taken, terms),
+    };
+    if (taken.length === count && (step.size || step.colors.length > 0 || step.categories.length > 0)) return step;
+  }
+  return { words: words.slice(0, 1), colors: [], categories: [] };
+}
+
+function readSteps(words: readonly string[], terms: SearchTerms): Step[] {
+  const steps: Step[] = [];
+  for (let at = 0; at < words.length; ) {
+    const step = readStep(words.slice(at), terms);
+    const vague = vagueSizes[step.words[0] ?? ""];
+    const isNamed = words[at - 1] === "size" || words[at + 1] === "size";
+    steps.push(vague && isNamed ? { ...step, size: vague } : step);
+    at += step.words.length;
+  }
+  return steps;
+}
+
+/** "navy blue" is a navy among the blues; "red black" is either. */
+function chooseColors(steps: readonly Step[]): string[] {
+  const groups: string[][] = [];
+  for (const [index, { colors }] of steps.entries()) {
+    const last = (steps[index - 1]?.colors.length ?? 0) > 0 ? (groups.at(-1) ?? []) : [];
+    const both = last.filter((slug) => colors.includes(slug));
+    if (both.length > 0) groups.splice(-1, 1, both);
+    else if (colors.length > 0) groups.push(colors);
+  }
+  return [...new Set(groups.flat())];
+}
+
+/** One category, or none where several are meant: "oversized" alone is one of men and one of unisex. */
+function chooseCategory(steps: readonly Step[]): string | null {
+  const named = [...new Set(steps.filter(({ size, colors }) => !size && colors.length === 0).flatMap(({ categories }) => categories))];
+  const tops = named.filter(({ parentId }) => parentId === null);
+  const below = named.filter(
+    ({ parentId }) => parentId !== null && (tops.length === 0 || tops.some(({ id }) => id === parentId)),
+  );
+  const [only, second] = below.length > 0 ? below : tops;
+  return only && !second ? only.slug : null;
+}
+
+/**
+ * The list that a search means, with its sizes, colours, category and highest price as filters beside those chosen by
+ * hand, and Hindi words in English. Null when no word is one of these, and for a search in quotation marks, which means its very words.
+ */
+export function understandQuery(params: ListParams, terms: SearchTerms): ListParams | null {
+  const { query } = params;
+  if (query === null || /^["“].*["”]$/.test(query)) return null;
+  const price = pricePattern.exec(query);
+  const steps = readSteps(splitWords(price ? query.replace(price[0], " ") : query), terms);
+  const category = chooseCategory(steps);
+  const colors = chooseColors(steps.map((step) => (step.size ? { ...step, colors: [] } : step)));
+  let sizes = steps.flatMap(({ size }) => size ?? []);
+  let rest = steps
+    .filter((step) => !step.size && step.colors.length === 0 && !(category && step.categories.length > 0))
+    .flatMap(({ words }) => words)
+    .filter((word) => !fillers.has(word))
+    .map((word) => translate(word, terms));
+  const vague = rest.length === 1 ? vagueSizes[rest[0] ?? ""] : undefined;
+  if (vague) [sizes, rest] = [[...sizes, vague], []];
+  const isTranslated = rest.some((word) => !steps.some(({ words }) => words.includes(word)));
+  if (sizes.length === 0 && colors.length === 0 && category === null && !price && !isTranslated) return null;
+  return {
+    ...params,
+    typed: query,
+    query: rest.join(" ") || null,
+    sizes: [...new Set([...params.sizes, ...sizes])].toSorted(compareSizes),
+    colors: [...new Set([...params.colors, ...colors])],
+    category: params.category ?? category,
+    maxRupees: params.maxRupees ?? (price ? Number(price[1] ?? price[2]) : null),
+  };
+}
