@@ -46,12 +46,7 @@ export function ProductList({ params, list, choices, categories, colors, popular
   const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
   const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
   const empty = (
-    <NothingFound
-      params={params}
-      hasFilters={filters.length > 0}
-      categories={categories}
-      popular={popular}
-    />
+    <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} popular={popular} />
   );
   const crumbs = crumbsOf(params, category, parent, title);
   return (

@@ -49,8 +49,7 @@ function setConnection(value: { saveData: boolean; downlink: number }): void {
   Object.defineProperty(navigator, "connection", { configurable: true, value });
 }
 
-const saveData = (page: Page, isOn: boolean) =>
-  page.evaluate(setConnection, { saveData: isOn, downlink: 1 });
+const saveData = (page: Page, isOn: boolean) => page.evaluate(setConnection, { saveData: isOn, downlink: 1 });
 
 test("on a fast connection the products in view are prefetched once the browser is idle", async ({
   shop,

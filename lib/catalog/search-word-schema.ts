@@ -17,7 +17,12 @@ export const searchWordSchema = z.strictObject({
   word,
   means: z
     .string()
-    .transform((typed) => typed.toLowerCase().split(/[\s,]+/).filter((one) => one !== ""))
+    .transform((typed) =>
+      typed
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((one) => one !== ""),
+    )
     .pipe(
       z
         .array(z.string().max(40, "Up to 40 characters a word"))

@@ -83,13 +83,26 @@ it.each([
   expect(understand(query)).toEqual([rest, "", "", null, maxRupees]);
 });
 
-it.each(["chai", "tshirt", "very small tiger", "men women", "oversized", '"xl black"', "!!!", "🐯", "ganesh"])(
-  "leaves %s as words",
-  (query) => expect(understand(query)).toBeNull(),
-);
+it.each([
+  "chai",
+  "tshirt",
+  "very small tiger",
+  "men women",
+  "oversized",
+  '"xl black"',
+  "!!!",
+  "🐯",
+  "ganesh",
+])("leaves %s as words", (query) => expect(understand(query)).toBeNull());
 
 it("keeps the filters chosen by hand and the words as typed", () => {
-  const params = { ...emptyListParams, query: "black chai", category: "kids", sizes: ["M"], colors: ["navy"] };
+  const params = {
+    ...emptyListParams,
+    query: "black chai",
+    category: "kids",
+    sizes: ["M"],
+    colors: ["navy"],
+  };
   expect(understandQuery(params, terms)).toMatchObject({
     typed: "black chai",
     query: "chai",

@@ -1,6 +1,6 @@
 import type { ListParams } from "./list-params";
-import { compareSizes, isOnScale } from "./sort-sizes";
 import type { Category, Color } from "./product";
+import { compareSizes, isOnScale } from "./sort-sizes";
 
 /** What the shop sells, and what shoppers call it. */
 export interface SearchTerms {
@@ -13,9 +13,11 @@ export interface SearchTerms {
 
 /** Words that describe no product once others do. */
 const fillers = new Set(
-  ("a an and or the for in of on with wala wale wali vala vale vali ka ki ke का की के वाला वाले वाली में aur और " +
+  (
+    "a an and or the for in of on with wala wale wali vala vale vali ka ki ke का की के वाला वाले वाली में aur और " +
     "t tee tees tshirt tshirts shirt shirts tops टीशर्ट शर्ट टी colour color coloured colored rang रंग size sizes साइज " +
-    "dark light deep bright").split(" "),
+    "dark light deep bright"
+  ).split(" "),
 );
 
 const sizeNames: Record<string, string> = {
@@ -79,16 +81,21 @@ function colorsOf(phrase: string, { colors, synonyms }: SearchTerms): string[] {
   );
   if (named.length > 0 || phrase.includes(" ")) return named.map(({ slug }) => slug);
   const meanings = meaningsOf(phrase, synonyms);
-  return colors.filter(({ name, slug }) => keysOf(`${name} ${slug}`).some((key) => meanings.has(key))).map(({ slug }) => slug);
+  return colors
+    .filter(({ name, slug }) => keysOf(`${name} ${slug}`).some((key) => meanings.has(key)))
+    .map(({ slug }) => slug);
 }
 
 /** Categories whose whole name these words say. */
 function categoriesOf(words: readonly string[], { categories, synonyms }: SearchTerms) {
   const said = words.map((word) => meaningsOf(word, synonyms));
   return categories.filter(({ name, slug, parentId }) =>
-    (parentId === null ? [name, slug] : [name]).map(keysOf).some(
-      (keys) => keys.length >= words.length && keys.every((key) => said.some((meanings) => meanings.has(key))),
-    ),
+    (parentId === null ? [name, slug] : [name])
+      .map(keysOf)
+      .some(
+        (keys) =>
+          keys.length >= words.length && keys.every((key) => said.some((meanings) => meanings.has(key))),
+      ),
   );
 }
 
@@ -115,7 +122,8 @@ function readStep(words: readonly string[], terms: SearchTerms): Step {
       colors: colorsOf(phrase, terms),
       categories: categoriesOf(taken, terms),
     };
-    if (taken.length === count && (step.size || step.colors.length > 0 || step.categories.length > 0)) return step;
+    if (taken.length === count && (step.size || step.colors.length > 0 || step.categories.length > 0))
+      return step;
   }
   return { words: words.slice(0, 1), colors: [], categories: [] };
 }
@@ -146,7 +154,13 @@ function chooseColors(steps: readonly Step[]): string[] {
 
 /** One category, or none where several are meant: "oversized" alone is one of men and one of unisex. */
 function chooseCategory(steps: readonly Step[]): string | null {
-  const named = [...new Set(steps.filter(({ size, colors }) => !size && colors.length === 0).flatMap(({ categories }) => categories))];
+  const named = [
+    ...new Set(
+      steps
+        .filter(({ size, colors }) => !size && colors.length === 0)
+        .flatMap(({ categories }) => categories),
+    ),
+  ];
   const tops = named.filter(({ parentId }) => parentId === null);
   const below = named.filter(
     ({ parentId }) => parentId !== null && (tops.length === 0 || tops.some(({ id }) => id === parentId)),

@@ -8,8 +8,8 @@ import {
   parseSlug,
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
-import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { motifSynonyms } from "@/lib/catalog/motif-synonyms";
+import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";

@@ -15,7 +15,9 @@ export default async function SearchWordsPage({ searchParams }: PageProps<"/admi
   const { words, failed, prefilled } = await getSearchWordsPage(word);
   return (
     <>
-      <PageHeading title="Search words">What shoppers type, and which words of your products it means.</PageHeading>
+      <PageHeading title="Search words">
+        What shoppers type, and which words of your products it means.
+      </PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section aria-labelledby="words-heading">
           <h2 id="words-heading" className="font-semibold text-lg">
