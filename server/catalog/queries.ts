@@ -7,8 +7,8 @@ import {
   pageSize,
   parseSlug,
 } from "@/lib/catalog/list-params";
-import { categoryTitle } from "@/lib/catalog/list-title";
 import { motifSynonyms } from "@/lib/catalog/motif-synonyms";
+import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
@@ -256,6 +256,12 @@ export async function readProductPage(product: Product, requested: string | null
   };
 }
 
+/** What other visitors searched for and found. */
+export async function listPopularSearches(): Promise<string[]> {
+  "use cache";
+  return readWithCachePolicy("siteSettings", [], repository.listPopularSearches);
+}
+
 /** Slugs and default colours for prerendered pages; empty when a build has no database. */
 export async function listProductsToPrerender(limit: number): Promise<ProductCard[]> {
   return (await listProducts(emptyListParams, limit)).products;
@@ -293,35 +299,4 @@ export async function getBasicSlug(color: string): Promise<string | null> {
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
   return readWithCachePolicy("products", [], repository.listBasicColors, () => [tags.list("basic")]);
-}
-
-/** What other visitors searched for and found. */
-export async function listPopularSearches(): Promise<string[]> {
-  "use cache";
-  return readWithCachePolicy("siteSettings", [], repository.listPopularSearches);
-}
-
-export async function suggest(query: string): Promise<Suggestions> {
-  "use cache";
-  cacheAs("products", tags.narrowed);
-  const [{ items }, categories, percentOff] = await Promise.all([
-    repository.suggestProducts(query, 6),
-    listCategories(),
-    getGlobalDiscount(),
-  ]);
-  const start = query.toLowerCase();
-  const matching = categories.filter((category) =>
-    category.name
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => word.startsWith(start)),
-  );
-  const titled = matching.slice(0, 3).map((category) => ({
-    title: categoryTitle(
-      category,
-      categories.find(({ id }) => id === category.parentId),
-    ),
-    slug: category.slug,
-  }));
-  return { products: items, categories: titled, percentOff };
 }

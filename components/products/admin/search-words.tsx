@@ -12,7 +12,7 @@ import { toastAfter } from "@/components/ui/toast-changes";
 import { toast } from "@/components/ui/toaster";
 import { adminPaths } from "@/lib/admin-paths";
 import type { SearchWordForm as Fields } from "@/lib/catalog/search-word-schema";
-import { deleteSearchWordAction, saveSearchWordAction } from "@/server/catalog/search-words-actions";
+import { deleteSearchWordAction, saveSearchWordAction } from "@/server/catalog/admin-actions";
 
 const labels = { word: "Word", means: "Means" };
 

@@ -77,10 +77,8 @@ async function readDocuments(): Promise<TaxDocument[]> {
 
 /** A sale to another state of more than a lakh without a GSTIN; a note follows its invoice. */
 function sectionOf(document: TaxDocument, all: readonly TaxDocument[]): "b2b" | "b2cl" | "b2cs" {
-  const invoice =
-    document.kind === "invoice"
-      ? document
-      : all.find(({ number }) => number === document.data.invoice?.number);
+  const named = document.kind === "invoice" ? document.number : document.data.invoice?.number;
+  const invoice = all.find(({ number }) => number === named);
   if (!invoice) throw new Error(`${document.number} names no invoice`);
   if (document.data.buyer.gstin) return "b2b";
   const { seller, place_of_supply, lines } = invoice.data;
@@ -93,13 +91,9 @@ const ratesOf = ({ data }: TaxDocument) =>
   [...new Set(data.lines.map((line) => line.gst_rate))].sort((a, b) => a - b);
 
 /** The expected contents of each file for some documents. */
-function writeByHand(
-  part: Gstr1Part,
-  documents: readonly TaxDocument[],
-  all: readonly TaxDocument[],
-): Cells[] {
+function writeByHand(part: Gstr1Part, due: readonly TaxDocument[], all: readonly TaxDocument[]): Cells[] {
   const of = (section: string, kind: string) =>
-    documents.filter((document) => document.kind === kind && sectionOf(document, all) === section);
+    due.filter((document) => document.kind === kind && sectionOf(document, all) === section);
   const listed = (chosen: TaxDocument[], cells: (document: TaxDocument, value: string) => Cells): Cells[] =>
     chosen.flatMap((document) =>
       ratesOf(document).map((rate) => ({
@@ -150,7 +144,7 @@ function writeByHand(
       }));
     case "b2cs":
       return addUp(
-        documents.filter((document) => sectionOf(document, all) === "b2cs"),
+        due.filter((document) => sectionOf(document, all) === "b2cs"),
         (document, line) => ({
           Type: "OE",
           "Place Of Supply": placeOf(document),
@@ -166,7 +160,7 @@ function writeByHand(
     case "hsn(b2b)":
     case "hsn(b2c)":
       return addUp(
-        documents.filter((document) => (sectionOf(document, all) === "b2b") === (part === "hsn(b2b)")),
+        due.filter((document) => (sectionOf(document, all) === "b2b") === (part === "hsn(b2b)")),
         (_document, line) => ({ HSN: line.hsn, Rate: String(line.gst_rate) }),
         (sums, units) => ({
           Description: "T-shirts",

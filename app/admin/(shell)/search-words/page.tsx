@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { Section } from "@/components/admin/section";
 import { SearchWordForm, SearchWordList } from "@/components/products/admin/search-words";
 import { adminPaths } from "@/lib/admin-paths";
-import { getSearchWordsPage } from "@/server/catalog/search-words-queries";
+import { getSearchWordsPage } from "@/server/catalog/search-queries";
 
 export const instant = false;
 

@@ -1,6 +1,6 @@
 import { normalizeSearchQuery } from "@/lib/catalog/list-params";
 import { toSuggestions } from "@/lib/catalog/to-suggestions";
-import { suggest } from "@/server/catalog/queries";
+import { suggest } from "@/server/catalog/search-queries";
 import { AppError, toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
 import { enforceVisitorLimit } from "@/server/limits/enforce-limit";
