@@ -88,13 +88,12 @@ function colorsOf(phrase: string, { colors, synonyms }: SearchTerms): string[] {
 
 /** Categories whose whole name these words say. */
 function categoriesOf(words: readonly string[], { categories, synonyms }: SearchTerms) {
-  const said = words.map((word) => meaningsOf(word, synonyms));
+  const meanings = words.map((word) => meaningsOf(word, synonyms));
   return categories.filter(({ name, slug, parentId }) =>
     (parentId === null ? [name, slug] : [name])
       .map(keysOf)
       .some(
-        (keys) =>
-          keys.length >= words.length && keys.every((key) => said.some((meanings) => meanings.has(key))),
+        (keys) => keys.length >= words.length && keys.every((key) => meanings.some((all) => all.has(key))),
       ),
   );
 }
