@@ -9,7 +9,6 @@ import {
 } from "@/lib/catalog/list-params";
 import { motifSynonyms } from "@/lib/catalog/motif-synonyms";
 import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
-import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
