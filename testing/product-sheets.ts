@@ -81,6 +81,5 @@ function factsOf(sheets: readonly ProductSheet[]): ShopFacts {
 
 export const plan = (text: string, sheets: readonly ProductSheet[] = [sheet(1)]) =>
   planImport(parseImport(text), factsOf(sheets));
-const lines = (...rows: string[]) => rows.join("\n");
 export const problemsOf = (text: string, sheets?: readonly ProductSheet[]) =>
   plan(text, sheets).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Fragment } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -278,17 +277,15 @@ function NothingFound({ params, hasFilters, categories, popular }: NothingFoundP
       >
         <p>Check the spelling, or try fewer words: a motif, a colour or a size.</p>
         {popular.length > 0 ? (
-          <p className="mt-3">
-            Popular searches:{" "}
-            {popular.map((search, index) => (
-              <Fragment key={search}>
-                {index > 0 ? ", " : ""}
-                <Link href={listHref({ query: search })} prefetch={false} className="link">
+          <ul aria-label="Popular searches" className="mt-5 flex flex-wrap justify-center gap-2">
+            {popular.map((search) => (
+              <li key={search}>
+                <Pill href={listHref({ query: search })} isCurrent={false}>
                   {search}
-                </Link>
-              </Fragment>
+                </Pill>
+              </li>
             ))}
-          </p>
+          </ul>
         ) : null}
       </EmptyState>
     );

@@ -12,7 +12,11 @@ import {
   type ProductCard,
   type Variant,
 } from "@/lib/catalog/product";
-import type { ProductFact, ProductInformation, StructuredInformation } from "@/lib/catalog/product-information";
+import type {
+  ProductFact,
+  ProductInformation,
+  StructuredInformation,
+} from "@/lib/catalog/product-information";
 import type { ReviewPage } from "@/lib/catalog/public-review";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";

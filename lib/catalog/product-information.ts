@@ -35,12 +35,8 @@ export interface ProductFact {
 
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
-const formatCustomerCare = ({
-  companyName,
-  companyAddress,
-  companyPhone,
-  companyEmail,
-}: CustomerCare) => `${companyName}, ${companyAddress}. ${companyPhone}, ${companyEmail}`;
+const formatCustomerCare = ({ companyName, companyAddress, companyPhone, companyEmail }: CustomerCare) =>
+  `${companyName}, ${companyAddress}. ${companyPhone}, ${companyEmail}`;
 
 /** The facts in the order of a pack, without empty ones; the same on page, Markdown and sticker. */
 export function listProductFacts(

@@ -5,6 +5,8 @@ import { byteOrderMark, writeCsv } from "./csv";
 import { rowsOfSheet } from "./csv-rows";
 import { csvColumns, type ProductSheet } from "./csv-sheet";
 
+const lines = (...rows: string[]) => rows.join("\n");
+
 const fileOf = (sheets: readonly ProductSheet[]) =>
   byteOrderMark + writeCsv([csvColumns, ...sheets.flatMap((one) => rowsOfSheet(one, categories))]);
 

@@ -16,7 +16,11 @@ export const maxStickers = 500;
 /** As hexadecimal, so that no character is a command. ZPL's own fonts have no ₹. */
 const field = (text: string) =>
   [...new TextEncoder().encode(text.replaceAll("₹", "Rs. "))]
-    .map((byte) => (byte >= 0x20 && byte < 0x7f && !"^~_\\".includes(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, "0").toUpperCase()}`))
+    .map((byte) =>
+      byte >= 0x20 && byte < 0x7f && !"^~_\\".includes(String.fromCharCode(byte))
+        ? String.fromCharCode(byte)
+        : `_${byte.toString(16).padStart(2, "0").toUpperCase()}`,
+    )
     .join("");
 
 const margin = 24;

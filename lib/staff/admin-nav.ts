@@ -62,7 +62,7 @@ const groups: readonly NavGroup[] = [
       { label: "Blog", path: adminPaths.blog, key: "b", permission: "content.write" },
       { label: "Pages", path: adminPaths.pages, key: "w", permission: "content.write" },
       { label: "SEO", path: adminPaths.seo, key: "f", permission: "content.write" },
-      { label: "Search words", path: adminPaths.searchWords, key: "5", permission: "content.write" },
+      { label: "Search words", path: adminPaths.searchWords, key: "6", permission: "content.write" },
       { label: "Sitemap", path: adminPaths.sitemap, key: "t", permission: "content.write" },
     ],
   },

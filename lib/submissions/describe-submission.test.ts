@@ -44,7 +44,7 @@ it("shows that an approved design is for sale only when it is", () => {
 it("describes why a design was archived", () => {
   expect(textFor("archived")).toBe("You archived it.");
   expect(textFor("archived", { decidedAt: sent })).toMatch(/after our review:$/);
-  expect(textFor("archived", { decidedAt: sent, isReplaced: true })).toContain("another one in its place");
+  expect(textFor("archived", { decidedAt: sent, isReplaced: true })).toContain("a newer version");
 });
 
 const steps = (status: Submission["status"], more: Partial<Submission> = {}) =>

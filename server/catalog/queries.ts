@@ -90,17 +90,10 @@ async function listProducts(params: ListParams, limit = pageSize): Promise<Produ
   };
 }
 
-export type Facets = Awaited<ReturnType<typeof repository.countFacets>>;
+type Facets = Awaited<ReturnType<typeof repository.countFacets>>;
 
-const noFacets: Facets = {
-  sizes: [],
-  colors: [],
-  categories: [],
-  inStock: 0,
-  origins: [],
-  minListPaise: null,
-  maxListPaise: null,
-};
+const noPrices = { minListPaise: null, maxListPaise: null };
+const noFacets: Facets = { sizes: [], colors: [], categories: [], inStock: 0, origins: [], ...noPrices };
 
 /** Number of products for each filter option, under the other filters. */
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
@@ -256,7 +249,7 @@ export async function readProductPage(product: Product, requested: string | null
 }
 
 /** What other visitors searched for and found. */
-export async function listPopularSearches(): Promise<string[]> {
+async function listPopularSearches(): Promise<string[]> {
   "use cache";
   return readWithCachePolicy("siteSettings", [], repository.listPopularSearches);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { formatMrp, listProductFacts } from "@/lib/catalog/product-information";
-import { typedPaise } from "@/lib/products/product-form";
 import { maxStickers, type PackSticker, writeZpl } from "@/lib/products/pack-sticker";
+import { typedPaise } from "@/lib/products/product-form";
 import { AppError } from "@/server/errors";
 import type { Download } from "@/server/gate/download-response";
 import { admit } from "@/server/gate/guard";
@@ -22,7 +22,8 @@ const askedSchema = z.object({
 async function readStickers(params: URLSearchParams): Promise<{ name: string; stickers: PackSticker[] }> {
   await admit("products.read");
   const asked = askedSchema.safeParse(Object.fromEntries(params));
-  if (!asked.success) throw new AppError("invalid_input", `Choose a variant and from 1 to ${maxStickers} copies.`);
+  if (!asked.success)
+    throw new AppError("invalid_input", `Choose a variant and from 1 to ${maxStickers} copies.`);
   const { product: id, sku, copies } = asked.data;
   const [product, information, { colors }, brand] = await Promise.all([
     findAdminProduct(id),
@@ -31,7 +32,8 @@ async function readStickers(params: URLSearchParams): Promise<{ name: string; st
     getBrand(),
   ]);
   const variants = product?.form.variants.filter((variant) => (sku ? variant.sku === sku : variant.isActive));
-  if (!product || !information || !variants?.length) throw new AppError("not_found", "We can't find this variant.");
+  if (!product || !information || !variants?.length)
+    throw new AppError("not_found", "We can't find this variant.");
   const { form } = product;
   const each = variants.map(({ sku: own, barcode, color, size, price, mrp }): PackSticker => {
     const mrpPaise = typedPaise(mrp || form.mrp || price || form.price);

@@ -11,7 +11,12 @@ export function StickerForm({ product: { id, form } }: { product: AdminProduct }
   const variants = form.variants.filter(({ isActive }) => isActive);
   if (variants.length === 0) return null;
   return (
-    <form action={adminPaths.stickersFile("pdf")} target="_blank" className="mt-8 max-w-2xl border-t pt-6">
+    <form
+      action={adminPaths.stickersFile("pdf")}
+      target="_blank"
+      className="mt-8 max-w-2xl border-t pt-6"
+      rel="noopener"
+    >
       <h2 className="font-semibold text-lg">Pack stickers</h2>
       <p className="mt-1 text-muted-foreground">100 × 75 mm, with the saved product information.</p>
       <input type="hidden" name="product" value={id} />

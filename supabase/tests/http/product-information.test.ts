@@ -51,7 +51,9 @@ it("names each missing declaration at its field, and publishes only a complete p
     ok: false,
     fieldErrors: { "form.mrp": "The MRP can't be below the price" },
   });
-  expect(await saveBlanks(admin, { regular_maker: maker, regular_packer: maker })).toMatchObject({ ok: true });
+  expect(await saveBlanks(admin, { regular_maker: maker, regular_packer: maker })).toMatchObject({
+    ok: true,
+  });
   expect(await save(admin, id, { status: "published", mrp: "599" })).toMatchObject({ ok: true });
   expect(await saveBlanks(admin, { regular_maker: "", regular_packer: maker })).toMatchObject({
     ok: false,

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
+import { trial } from "../support/backend/database";
 import { asOwner, black, create, facts, productTrial, read, save } from "../support/products";
 import { refusalIn } from "../support/refusal";
 import { makeProduct } from "../support/shop";
-import { trial } from "../support/backend/database";
 
 const declared = {
   regular_generic_name: "T-shirt",
@@ -27,7 +27,9 @@ describe("publishing", () => {
     const id = await create(client);
     const version = (await read(client, id)).version;
     expect(
-      await refusalIn(client, () => save(client, id, version, { facts: { name: "New", status: "published" } })),
+      await refusalIn(client, () =>
+        save(client, id, version, { facts: { name: "New", status: "published" } }),
+      ),
     ).toMatchObject({ code: "PT409", hint: "information_missing", detail: "maker,packer" });
     expect(await read(client, id)).toMatchObject({ name: facts.name, status: "draft" });
   });
@@ -59,7 +61,9 @@ describe("publishing", () => {
       hint: "information_missing",
       detail: "regular_maker",
     });
-    await save(client, id, (await read(client, id)).version, { facts: { maker: "Own Mill, Erode Road, Erode" } });
+    await save(client, id, (await read(client, id)).version, {
+      facts: { maker: "Own Mill, Erode Road, Erode" },
+    });
     await empty();
   });
 });
@@ -69,7 +73,9 @@ describe("an MRP", () => {
     const id = await create(client);
     const { version } = await read(client, id);
     const refusal = (changed: object, variant: object = {}) =>
-      refusalIn(client, () => save(client, id, version, { facts: changed, variants: [{ ...black, ...variant }] }));
+      refusalIn(client, () =>
+        save(client, id, version, { facts: changed, variants: [{ ...black, ...variant }] }),
+      );
     expect(await refusal({ mrp: 799 })).toMatchObject({ code: "PT409", hint: "mrp_low" });
     expect(await refusal({ mrp: 899 }, { price: 949 })).toMatchObject({ hint: "mrp_low" });
     expect(await refusal({}, { mrp: 700 })).toMatchObject({ hint: "mrp_low" });
@@ -91,9 +97,17 @@ describe("the price history", () => {
   /** As if everything so far had happened earlier. */
   const pass = async (client: PoolClient, days: number) => {
     for (const table of ["price_history", "discount_history"])
-      await client.query(`update private.${table} set ended_at = ended_at - make_interval(days => $1)`, [days]);
-    await client.query("update public.products set on_sale_since = on_sale_since - make_interval(days => $1)", [days]);
-    await client.query("update public.product_variants set created_at = created_at - make_interval(days => $1)", [days]);
+      await client.query(`update private.${table} set ended_at = ended_at - make_interval(days => $1)`, [
+        days,
+      ]);
+    await client.query(
+      "update public.products set on_sale_since = on_sale_since - make_interval(days => $1)",
+      [days],
+    );
+    await client.query(
+      "update public.product_variants set created_at = created_at - make_interval(days => $1)",
+      [days],
+    );
   };
 
   trial("has the lowest price of the last 30 days, not one that was raised for a day", async (client) => {
@@ -124,7 +138,10 @@ describe("the price history", () => {
       "update public.product_settings set setting_value = '10' where setting_key = 'global_discount'",
     );
     expect(await recent(client, id)).toEqual([720]);
-    const { rows } = await client.query("select private.product_cards(array[$1::bigint]) -> 0 ->> 'recent_price' as card", [id]);
+    const { rows } = await client.query(
+      "select private.product_cards(array[$1::bigint]) -> 0 ->> 'recent_price' as card",
+      [id],
+    );
     expect(Number(rows[0].card)).toBe(720);
   });
 
