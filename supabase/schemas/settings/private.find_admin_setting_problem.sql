@@ -21,7 +21,7 @@ language sql immutable set search_path = '' as $$
        where case
          when kind in ('text', 'choice') then
            coalesce(jsonb_typeof(value), 'string') <> 'string'
-           or case when text = '' then is_needed else not private.fits_setting(text, pattern, lowest, highest) end
+           or case when text = '' then is_needed or (kind = 'choice' and value is not null) else not private.fits_setting(text, pattern, lowest, highest) end
          when value is null then false
          when kind = 'flag' then jsonb_typeof(value) <> 'boolean'
          when jsonb_typeof(value) <> 'array' then true

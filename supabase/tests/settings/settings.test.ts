@@ -197,16 +197,19 @@ it("requires at least as many pictures a month as a day", () => {
 
 const edges = ["", "0", "00", "07", "-1", "1.5", "1e2", "10%", "null", "toString", "__proto__"];
 
+/** With printable ASCII for the classes of all but a few of Unicode's 1.1 million characters. */
+const toAscii = ({ source }: RegExp) => new RegExp(source.replace(/\[\^[^\]]*\]|\\S/g, "[!-~]"));
+
 /** Valid, nearly valid, and random values of a rule. */
 const textsFor = ({ pattern, least = 0, most = 100 }: TextRule) =>
   fc
     .oneof(
-      { weight: 3, arbitrary: fc.stringMatching(pattern) },
+      { weight: 3, arbitrary: fc.stringMatching(toAscii(pattern)) },
       { weight: 3, arbitrary: fc.integer({ min: least - 2, max: most + 2 }).map(String) },
       fc.constantFrom(...edges),
       fc.string(),
     )
-    .filter((text) => /^[!-~]*$/.test(text));
+    .map((text) => text.replace(/[^ -~]/gu, "x").trim());
 
 function valuesFor(field: Field): fc.Arbitrary<unknown> {
   if (field.kind === "flag") return fc.boolean();
