@@ -132,8 +132,9 @@ const quiet: Quiet[] = [
   },
   {
     name: "while a visitor types",
-    path: "/contact",
-    once: (page) => page.getByLabel("Your name").click(),
+    path: "/products",
+    once: (page) =>
+      page.getByRole("combobox", { name: "Search for tees" }).filter({ visible: true }).click(),
   },
 ];
 

@@ -136,10 +136,9 @@ function informationJsonLd({
   netQuantity,
   genericName,
 }: StructuredInformation): JsonLd {
-  const others = { genericName, netQuantity };
+  const others = { genericName, netQuantity, manufacturer: maker };
   return {
     ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
-    ...(maker && { manufacturer: { "@type": "Organization", name: maker } }),
     additionalProperty: Object.entries(others)
       .filter(([, value]) => value !== "")
       .map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
