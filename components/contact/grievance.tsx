@@ -24,9 +24,7 @@ export function Grievance({ brand }: { brand: Brand }) {
       <dl>
         <dt>Run by</dt>
         {[brand.companyName, brand.companyAddress, ...describeRegistration(brand)].map((fact) => (
-          <dd key={fact} className="wrap-anywhere">
-            {fact}
-          </dd>
+          <dd key={fact}>{fact}</dd>
         ))}
       </dl>
     </ProseSection>
@@ -51,9 +49,7 @@ function Person({ title, contact: { name, phone, email }, children }: PersonProp
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
       </dd>
       <dd>
-        <a href={`mailto:${email}`} className="break-all">
-          {email}
-        </a>
+        <a href={`mailto:${email}`}>{email}</a>
       </dd>
     </dl>
   );

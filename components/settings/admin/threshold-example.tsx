@@ -8,19 +8,21 @@ export function ThresholdExample({
   comparison: ThresholdComparison;
 }) {
   return (
-    <dl className="mt-3 grid max-w-lg grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t pt-3 tabular-nums">
-      <dt className="col-span-2 text-muted-foreground">One item for {formatPaise(pricePaise)}:</dt>
-      {[
-        { name: `${formatPaise(abovePaise)} with GST`, outcome: included },
-        { name: `${formatPaise(abovePaise)} without GST`, outcome: excluded },
-      ].map(({ name, outcome }) => (
-        <div key={name} className="contents">
-          <dt>{name}</dt>
-          <dd>
-            {outcome.percent}%, {formatPaise(outcome.taxPaise)} GST
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-3 max-w-lg border-t pt-3 tabular-nums">
+      <p className="text-muted-foreground">One item for {formatPaise(pricePaise)}:</p>
+      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
+        {[
+          { name: `${formatPaise(abovePaise)} with GST`, outcome: included },
+          { name: `${formatPaise(abovePaise)} without GST`, outcome: excluded },
+        ].map(({ name, outcome }) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd>
+              {outcome.percent}%, {formatPaise(outcome.taxPaise)} GST
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
