@@ -108,7 +108,7 @@ function MessageCard({ row, now }: { row: InboxRow; now: Date }) {
         <StateBadge state={row.state} />
       </p>
       <p className="wrap-anywhere line-clamp-2">{row.beginning}</p>
-      <p className="flex justify-between gap-3 text-muted-foreground">
+      <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-muted-foreground">
         <span>{row.complaint?.number ?? contactTopics[row.topic]}</span>
         <DueBadge complaint={row.complaint} now={now} />
         <span className="shrink-0">{formatMoment(row.createdAt)}</span>
