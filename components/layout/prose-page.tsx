@@ -43,7 +43,7 @@ export function ProseSection({ title, id, children }: ProseSectionProps) {
   return (
     <section id={id} className="grid gap-x-10 gap-y-3 border-b py-8 sm:py-10 md:grid-cols-[1fr_2fr]">
       <h2 className="display text-2xl sm:text-3xl">{title}</h2>
-      <div className="wrap-anywhere max-w-2xl space-y-4 [&_a:not([data-slot])]:link [&_dt]:font-semibold [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
+      <div className="wrap-break-word min-w-0 max-w-2xl space-y-4 [&_a:not([data-slot])]:link [&_dt]:font-semibold [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
         {children}
       </div>
     </section>
