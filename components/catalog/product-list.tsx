@@ -147,7 +147,7 @@ function Lead({
   if (params.typed !== null) {
     return (
       <LeadText>
-        Words that are filters are set below.{" "}
+        We used words of your search as filters.{" "}
         <Link href={listHref({ query: `"${params.typed}"` })} prefetch={false} className="link">
           Search for the exact words
         </Link>
