@@ -133,8 +133,7 @@ const quiet: Quiet[] = [
   {
     name: "while a visitor types",
     path: "/products",
-    once: (page) =>
-      page.getByRole("combobox", { name: "Search for tees" }).filter({ visible: true }).click(),
+    once: (page) => page.getByRole("combobox", { name: "Search for tees" }).filter({ visible: true }).click(),
   },
 ];
 
