@@ -127,17 +127,10 @@ const encoded = [
 const malformed = { source: `/((?!(?:[^%]|${encoded.join("|")})*$).*)`, destination: "/nowhere" };
 
 // Read at run time by server/invoices/pdf-fonts.ts.
-const paperFonts = [
-  "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
-  "node_modules/@expo-google-fonts/rozha-one/*.ttf",
-  "node_modules/@expo-google-fonts/noto-*/{400Regular,600SemiBold}/*.ttf",
-];
+const paperFonts = ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", "fonts/{RozhaOne,Noto*}-*.ttf"];
 
 // Read at run time by server/designs/font-files.ts.
-const designFonts = [
-  "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
-  "node_modules/@expo-google-fonts/**/*.ttf",
-];
+const designFonts = ["node_modules/harfbuzzjs/dist/harfbuzz.wasm", "fonts/*.ttf"];
 
 // Read at run time by server/designs/render-mockup.ts.
 const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];

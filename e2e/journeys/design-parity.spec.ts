@@ -121,7 +121,7 @@ function photo(): Sharp {
 }
 
 test("a browser shows a design as it is printed, in nine scripts", async ({ page }) => {
-  const read = async (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+  const read = async (file: string) => new Uint8Array(readFileSync(file));
   const engine = makeTextEngine({
     loadShaper: () => read(shaperFile.file),
     loadFont: (id) => read(findFont(id)?.file ?? ""),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { openHarfbuzz } from "./harfbuzz";
 
-const bytes = readFileSync("node_modules/@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf");
+const bytes = readFileSync("fonts/Baloo2-Bold.ttf");
 const font = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")))(bytes);
 const reference = create(bytes);
 

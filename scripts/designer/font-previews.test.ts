@@ -6,7 +6,7 @@ import { namesInScripts } from "../../testing/names-in-scripts";
 import { makeFontCredits } from "./font-credits";
 import { makeFontPreviews } from "./font-previews";
 
-const bytesOf = (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+const bytesOf = (file: string) => new Uint8Array(readFileSync(file));
 
 it("the previews match the current fonts", () => {
   expect(JSON.parse(readFileSync("lib/designer/text/font-previews.json", "utf8"))).toEqual(

@@ -63,5 +63,5 @@ function relative(commands: readonly PathCommand[]): string {
 }
 
 function read(file: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(`node_modules/${file}`));
+  return new Uint8Array(readFileSync(file));
 }

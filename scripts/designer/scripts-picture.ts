@@ -9,7 +9,7 @@ import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { makeTextEngine, type TextEngine } from "../../lib/designer/text/text-engine";
 import { conjuncts } from "./conjuncts";
 
-const read = async (file: string) => new Uint8Array(await readFile(`node_modules/${file}`));
+const read = async (file: string) => new Uint8Array(await readFile(file));
 
 const settings = [
   { name: "Straight", style: {} },

@@ -6,7 +6,7 @@ const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)/.te
 const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)$/.test(name);
 
 /** Files that `next start` needs beside the build. */
-const BESIDE = ["node_modules", "next.config.mjs", "package.json", "public", "server"];
+const BESIDE = ["fonts", "node_modules", "next.config.mjs", "package.json", "public", "server"];
 
 const BUILT_FOR = "built-for.json";
 

@@ -18,8 +18,7 @@ import { sizeOfAsset } from "./uploads";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
-const readPackage = async (file: string) =>
-  new Uint8Array(await readFile(join(process.cwd(), "node_modules", file)));
+const readPackage = async (file: string) => new Uint8Array(await readFile(join(process.cwd(), file)));
 
 const engine = makeTextEngine({
   loadShaper: () => readPackage(shaperFile.file),

@@ -6,18 +6,18 @@ import type { TextFiles } from "@/lib/designer/text/text-engine";
 
 // These files are not imported. next.config.mjs names them for hosts that deploy only traced files. Without the
 // turbopackIgnore comments the trace would include the whole folder.
-const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
+const root = /* turbopackIgnore: true */ process.cwd();
 
-const readPackage = async ({ file }: Pick<DesignFont, "file">) =>
-  new Uint8Array(await readFile(/* turbopackIgnore: true */ join(packages, file)));
+const readFontBytes = async ({ file }: Pick<DesignFont, "file">) =>
+  new Uint8Array(await readFile(/* turbopackIgnore: true */ join(root, file)));
 
 /** Paths of the text engine's files on this server. */
 export const fontFiles: TextFiles = {
-  loadShaper: () => readPackage(shaperFile),
+  loadShaper: () => readFontBytes(shaperFile),
   loadFont: async (id) => {
     const font = findFont(id);
     if (!font) throw new Error(`designs: there is no font ${id}`);
-    return readPackage(font);
+    return readFontBytes(font);
   },
 };
 
@@ -29,5 +29,5 @@ export async function readFontFile(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; mime: string } | null> {
   const found = byPath.get(`/design-fonts/${name}`);
   if (!found) return null;
-  return { bytes: await readPackage(found), mime: found === shaperFile ? "application/wasm" : "font/ttf" };
+  return { bytes: await readFontBytes(found), mime: found === shaperFile ? "application/wasm" : "font/ttf" };
 }

@@ -8,37 +8,35 @@ import { ShapedFont } from "./shaped-font";
 
 // These files are not imported. next.config.mjs names them for hosts that deploy only traced files. Without the
 // turbopackIgnore comments the trace would include this whole folder.
-const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
+const root = /* turbopackIgnore: true */ process.cwd();
 
 /** For headings, Latin only. */
-const display = "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf";
+const display = "fonts/RozhaOne-Regular.ttf";
 
 /** For everything else. Noto Sans has Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
-const families: Record<Script, [folder: string, name: string]> = {
-  Latin: ["noto-sans", "NotoSans"],
-  Devanagari: ["noto-sans", "NotoSans"],
-  Bengali: ["noto-sans-bengali", "NotoSansBengali"],
-  Gurmukhi: ["noto-sans-gurmukhi", "NotoSansGurmukhi"],
-  Gujarati: ["noto-sans-gujarati", "NotoSansGujarati"],
-  Oriya: ["noto-sans-oriya", "NotoSansOriya"],
-  Tamil: ["noto-sans-tamil", "NotoSansTamil"],
-  Telugu: ["noto-sans-telugu", "NotoSansTelugu"],
-  Kannada: ["noto-sans-kannada", "NotoSansKannada"],
-  Malayalam: ["noto-sans-malayalam", "NotoSansMalayalam"],
-  Arabic: ["noto-naskh-arabic", "NotoNaskhArabic"],
+const families: Record<Script, string> = {
+  Latin: "NotoSans",
+  Devanagari: "NotoSans",
+  Bengali: "NotoSansBengali",
+  Gurmukhi: "NotoSansGurmukhi",
+  Gujarati: "NotoSansGujarati",
+  Oriya: "NotoSansOriya",
+  Tamil: "NotoSansTamil",
+  Telugu: "NotoSansTelugu",
+  Kannada: "NotoSansKannada",
+  Malayalam: "NotoSansMalayalam",
+  Arabic: "NotoNaskhArabic",
 };
 
-const weights = { text: "400Regular", strong: "600SemiBold" };
+const weights = { text: "Regular", strong: "SemiBold" };
 
 export type Face = "display" | keyof typeof weights;
 
 function fileOf(face: Face, script: Script): string {
-  if (face === "display") return display;
-  const [folder, name] = families[script];
-  return `@expo-google-fonts/${folder}/${weights[face]}/${name}_${weights[face]}.ttf`;
+  return face === "display" ? display : `fonts/${families[script]}-${weights[face]}.ttf`;
 }
 
-const readPackage = (path: string) => readFileSync(/* turbopackIgnore: true */ join(packages, path));
+const readBytes = (path: string) => readFileSync(/* turbopackIgnore: true */ join(root, path));
 
 let openShaping: ReturnType<typeof openHarfbuzz> | undefined;
 const opened = new Map<string, ShapedFont>();
@@ -52,8 +50,8 @@ export function fontOf(face: Face, script: Script): ShapedFont {
 }
 
 function open(file: string, language: string | undefined): ShapedFont {
-  openShaping ??= openHarfbuzz(new Uint8Array(readPackage("harfbuzzjs/dist/harfbuzz.wasm")));
-  const bytes = readPackage(file);
+  openShaping ??= openHarfbuzz(new Uint8Array(readBytes("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
+  const bytes = readBytes(file);
   return new ShapedFont(file, openKit(bytes), openShaping(bytes, language));
 }
 

@@ -6,10 +6,10 @@ import sharp from "sharp";
 import { palette } from "@/lib/palette";
 
 // Not imported, like the PDF fonts: next.config.mjs names them for hosts that deploy only traced files.
-const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
+const folder = join(/* turbopackIgnore: true */ process.cwd(), "fonts");
 const fontFiles = {
-  display: "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf",
-  text: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  display: "RozhaOne-Regular.ttf",
+  text: "NotoSans-Regular.ttf",
 };
 
 const size = { width: 1200, height: 630 };
@@ -28,8 +28,8 @@ let fonts: Promise<{ display: Buffer; text: Buffer }> | undefined;
 
 async function readFonts() {
   const [display, text] = await Promise.all([
-    readFile(join(/* turbopackIgnore: true */ packages, fontFiles.display)),
-    readFile(join(/* turbopackIgnore: true */ packages, fontFiles.text)),
+    readFile(join(/* turbopackIgnore: true */ folder, fontFiles.display)),
+    readFile(join(/* turbopackIgnore: true */ folder, fontFiles.text)),
   ]);
   return { display, text };
 }

@@ -8,7 +8,7 @@ import { describeIssue } from "./design-issue";
 import { findIssues, type PreflightFacts } from "./preflight";
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
-const fontOf = (id: string) => openFont(readFileSync(`node_modules/${findFont(id)?.file}`));
+const fontOf = (id: string) => openFont(readFileSync(`${findFont(id)?.file}`));
 const resources: SceneResources = {
   text: (layer) => outlineText(fontOf(layer.font), layer),
   imageHref: (asset) => `/api/designs/assets/${asset}`,

@@ -27,7 +27,7 @@ const scenes = areManyScenes ? 5000 : 200;
 const parts = Array.from({ length: areManyScenes ? 20 : 1 }, (_, nr) => nr + 1);
 const drawnEach = areManyScenes ? 50 : 1;
 
-const read = async (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+const read = async (file: string) => new Uint8Array(readFileSync(file));
 const engine = makeTextEngine({
   loadShaper: () => read(shaperFile.file),
   loadFont: (id) => read(findFont(id)?.file ?? ""),

@@ -16,7 +16,7 @@ import { listTemplates, templateOf } from "./templates";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
-const read = async (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+const read = async (file: string) => new Uint8Array(readFileSync(file));
 const engine = makeTextEngine({
   loadShaper: () => read(shaperFile.file),
   loadFont: (id) => read(findFont(id)?.file ?? ""),

@@ -3,7 +3,7 @@ import type { TextLayer } from "../document";
 import { findFont, shaperFile } from "./fonts";
 import { makeTextEngine, type TextFiles } from "./text-engine";
 
-const read = (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+const read = (file: string) => new Uint8Array(readFileSync(file));
 const files: TextFiles = {
   loadShaper: async () => read(shaperFile.file),
   loadFont: async (id) => read(findFont(id)?.file ?? ""),
