@@ -1,3 +1,4 @@
+import type { ToastInput } from "@/components/ui/toast-store";
 import { toast } from "@/components/ui/toaster";
 
 type CartToastTitle =
@@ -11,6 +12,7 @@ export function cartToast(
   title: CartToastTitle,
   description?: string,
   variant: "default" | "destructive" = "default",
+  action?: ToastInput["action"],
 ): void {
-  toast({ title, variant, ...(description && { description }) });
+  toast({ title, variant, ...(description && { description }), ...(action && { action }) });
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addToCart } from "@/components/cart/add-to-cart";
+import { useRouter } from "next/navigation";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { addToCart, addToCartOnce } from "@/components/cart/add-to-cart";
 import { RestockLink } from "@/components/reminders/restock-link";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/components/ui/cn";
@@ -15,6 +16,9 @@ import { colorState, findVariant, type OptionState, sizeState } from "@/lib/cata
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type ChoiceVariant, useProductChoice } from "./product-choice";
+
+/** Marks the button that leads on to the checkout. */
+const buyNow = "data-buy-now";
 
 const loadBuyBar = () => import("./sticky-buy-bar");
 
@@ -33,6 +37,7 @@ interface BuyFormProps {
 
 /** Without JavaScript, a GET form that passes the chosen variant to the cart page; with it, the item is added here. */
 export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
+  const router = useRouter();
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const later = useDeferredModule(loadBuyBar);
@@ -41,11 +46,13 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
   const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);
   const key = `${color}/${size}`;
 
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (size === null) return;
-    const change = addToCart({ id, title, price: variant?.ownPaise ?? unitPaise, size, color });
-    if (change.isChanged) setAddedKey(key);
+    const item = { id, title, price: variant?.ownPaise ?? unitPaise, size, color };
+    if (event.nativeEvent.submitter?.hasAttribute(buyNow)) {
+      if (addToCartOnce(item)) router.push(paths.checkout);
+    } else if (addToCart(item).isChanged) setAddedKey(key);
   };
 
   const label = isSoldOut ? "Sold out" : isColorSoldOut ? "Sold out in this colour" : "Add to cart";
@@ -69,6 +76,15 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
           className="size-14 shrink-0 rounded-sm border border-foreground/80"
         />
       </div>
+      {isColorSoldOut ? null : (
+        <button
+          type="submit"
+          {...{ [buyNow]: "" }}
+          className={buttonClasses({ variant: "outline", size: "lg" }, "mt-3 w-full")}
+        >
+          Buy now
+        </button>
+      )}
       <p className="mt-3 min-h-6 text-sm">
         {addedKey === key && size !== null ? (
           <span>

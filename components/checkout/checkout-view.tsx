@@ -6,6 +6,7 @@ import { CityStateFields, MobileField, NameField } from "@/components/addresses/
 import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
+import { EmailSuggestion } from "@/components/auth/email-suggestion";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { TotalBar, TotalRow } from "@/components/cart/total-bar";
@@ -271,19 +272,21 @@ function ContactFields(props: ContactFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <NameField {...props} />
       <MobileField {...props} />
-      <TypedField
-        form={form}
-        name="email"
-        label="Email"
-        hint="For order updates."
-        errors={errors}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={values?.email}
-      />
+      <EmailSuggestion>
+        <TypedField
+          form={form}
+          name="email"
+          label="Email"
+          hint="For order updates."
+          errors={errors}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values?.email}
+        />
+      </EmailSuggestion>
       <RemindMe />
     </div>
   );

@@ -6,6 +6,7 @@ import { CityStateFields, MobileField, NameField } from "@/components/addresses/
 import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
+import { EmailSuggestion } from "@/components/auth/email-suggestion";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -285,19 +286,21 @@ function SignupContact(props: SignupContactProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <NameField {...props} />
       <MobileField {...props} />
-      <TypedField
-        form={form}
-        name="email"
-        label="Email"
-        hint="We'll email you before each charge."
-        errors={errors}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={values?.email}
-      />
+      <EmailSuggestion>
+        <TypedField
+          form={form}
+          name="email"
+          label="Email"
+          hint="We'll email you before each charge."
+          errors={errors}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values?.email}
+        />
+      </EmailSuggestion>
     </div>
   );
 }

@@ -50,6 +50,14 @@ export class CheckoutPage {
     await this.field("email").fill(buyer.email);
   }
 
+  /** Types a slip, and accepts what the page suggests instead. */
+  async correctEmail(typed: string, meant: string): Promise<void> {
+    await this.field("email").fill(typed);
+    await this.field("phone").focus();
+    await this.main.getByRole("button", { name: meant }).click();
+    await expect(this.field("email")).toHaveValue(meant);
+  }
+
   /** Fills every field of a page without scripts, which do not fill in city and state. */
   async fillByHand(buyer: Record<FieldName, string>): Promise<void> {
     for (const name of ["pincode", "line1", "city", "name", "phone", "email"] as const) {

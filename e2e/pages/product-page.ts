@@ -27,6 +27,11 @@ export class ProductPage {
     await this.addButton.click();
   }
 
+  async buyNow(): Promise<void> {
+    await this.main.getByRole("button", { name: "Buy now" }).click();
+    await this.page.waitForURL("**/checkout");
+  }
+
   async sizeNames(): Promise<string[]> {
     return this.sizes.evaluateAll((radios) => radios.map((radio) => radio.dataset.size ?? ""));
   }

@@ -6,8 +6,8 @@ import {
   findVariant,
   imagesOfColor,
   listColors,
-  retainSize,
   sizeState,
+  startSize,
 } from "./variants";
 
 const variant = (id: number, color: string, size: string, isAvailable = true) => ({
@@ -57,10 +57,13 @@ describe("variants", () => {
   });
 
   it("keeps a size across colours only where it is in stock", () => {
-    expect(retainSize(variants, "black", "M")).toBe("M");
-    expect(retainSize(variants, "navy", "M")).toBeNull();
-    expect(retainSize(variants, "navy", "3XL")).toBeNull();
-    expect(retainSize(variants, "black", null)).toBeNull();
+    expect(startSize(variants, "black", "M")).toBe("M");
+    expect(startSize(variants, "navy", "M")).toBeNull();
+    expect(startSize(variants, "navy", "3XL")).toBeNull();
+    expect(startSize(variants, "black", null)).toBeNull();
+    const cap = { id: 9, size: "One Size", color: "black", isAvailable: true };
+    expect(startSize([cap], "black", null)).toBe("One Size");
+    expect(startSize([{ ...cap, isAvailable: false }], "black", null)).toBeNull();
   });
 
   it("shows a colour's own pictures, then those without a colour, and never none", () => {
