@@ -24,7 +24,7 @@ export interface CardView {
   /** The picture's colour: its slug, if the link keeps it, and its name. */
   color?: string;
   colorName?: string;
-  flag?: "Sold out" | "Premium";
+  flag?: "Sold out" | "Bestseller" | "Premium";
   /** The first few of several colours. */
   dots: string[];
   /** The number of all colours, when there are more than dots. */
@@ -45,6 +45,8 @@ export const cardLayouts = {
 };
 
 const shownDots = 5;
+/** Stars of fewer say little. */
+const minReviews = 3;
 
 export function toCardView(
   card: ProductCard,
@@ -65,9 +67,15 @@ export function toCardView(
     image: card.imageUrl && withinFolder(card.imageUrl, pictureFolder()),
     ...(isColorFixed && color && { color: color.slug }),
     ...(color && { colorName: color.name }),
-    ...(card.isSoldOut ? { flag: "Sold out" } : card.isPremium && { flag: "Premium" }),
+    ...flagOf(card),
     dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),
-    ...(card.rating && { rating: [formatStars(card.rating.average), card.rating.count] }),
+    ...(card.rating && card.rating.count >= minReviews && { rating: [formatStars(card.rating.average), card.rating.count] }),
     ...(card.colors.length > shownDots && { colorCount: card.colors.length }),
   };
+}
+
+function flagOf({ isSoldOut, isBestseller, isPremium }: ProductCard): Pick<CardView, "flag"> {
+  if (isSoldOut) return { flag: "Sold out" };
+  if (isBestseller) return { flag: "Bestseller" };
+  return isPremium ? { flag: "Premium" } : {};
 }

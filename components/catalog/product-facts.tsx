@@ -7,7 +7,6 @@ import { SharePage } from "@/components/ui/share-page";
 import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Product } from "@/lib/catalog/product";
 import type { ProductFact } from "@/lib/catalog/product-information";
-import { describeFit } from "@/lib/catalog/rating";
 import { sizeChart } from "@/lib/catalog/size-chart";
 import { paths } from "@/lib/paths";
 import { describeDeliveryFee, describeFreeDelivery, formatDuration } from "@/lib/settings/describe-terms";
@@ -25,7 +24,6 @@ interface ProductFactsProps {
 /** Product information in collapsible sections. */
 export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
-  const fit = product.rating ? describeFit(product.rating.fits) : null;
   return (
     <>
       <ul className="mt-6 grid gap-2.5 border-y py-5 text-sm">
@@ -62,7 +60,6 @@ export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps
       {sizeChart(product.cut, sizes).length > 0 ? (
         <Fold title="Size chart">
           <div id="size-chart">
-            {fit ? <p className="mb-3">{fit}</p> : null}
             <SizeChart cut={product.cut} sizes={sizes} />
           </div>
         </Fold>

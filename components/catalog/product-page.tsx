@@ -18,6 +18,7 @@ import type {
   StructuredInformation,
 } from "@/lib/catalog/product-information";
 import type { ReviewPage } from "@/lib/catalog/public-review";
+import { describeFit } from "@/lib/catalog/rating";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
@@ -60,6 +61,7 @@ export function ProductPage(props: ProductPageProps) {
   const picture = imagesOfColor(product.images, color)[0]?.url ?? "/icon.svg";
   const variants = product.variants.map((variant) => toChoice(variant, product, percentOff));
   const sizes = listSizes(product.variants);
+  const fit = product.rating ? describeFit(product.rating.fits) : null;
   const options = listColors(
     product.variants,
     props.colors.map(({ slug }) => slug),
@@ -90,6 +92,7 @@ export function ProductPage(props: ProductPageProps) {
             {product.isPremium ? <Badge variant="outline">Premium</Badge> : null}
             <h1 className="display mt-2 text-4xl sm:text-5xl">{product.name}</h1>
             {product.rating ? <RatingLine rating={product.rating} /> : null}
+            {fit ? <p className="mt-1 text-sm">{fit}</p> : null}
             <ChosenPrice prices={pricesByChoice(product, percentOff, props.information)}>
               <LargePrice {...lowestPrice(product, props.information)} percentOff={percentOff} />
             </ChosenPrice>

@@ -36,7 +36,7 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
         </table>
       </div>
       <p className="mt-3 text-muted-foreground text-sm">
-        Measured on the garment laid flat, chest all the way round, give or take half an inch. Compare with a
+        Measured on the garment laid flat, chest all the way round, give or take 1 cm. Compare with a
         tee that fits you.
       </p>
     </>
@@ -46,8 +46,8 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
 function Measure({ inches }: { inches: number }) {
   return (
     <td>
-      {`${inches} in `}
-      <small>{`/ ${toCentimetres(inches)} cm`}</small>
+      {`${toCentimetres(inches)} cm `}
+      <small>{`/ ${inches} in`}</small>
     </td>
   );
 }

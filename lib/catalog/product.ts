@@ -31,6 +31,8 @@ export interface ProductCard {
   /** Some size costs more. */
   hasHigherPricedVariant: boolean;
   isPremium: boolean;
+  /** Among the eight products that sold best in 30 days. */
+  isBestseller: boolean;
   isSoldOut: boolean;
   imageUrl: string | null;
   imageColor: string | null;

@@ -272,6 +272,10 @@ export async function listTopCategories() {
 
 /** The newest products of a list: `newest`, `premium` or a category's slug; empty when there is no such list. */
 export async function listCollectionProducts(source: string, limit: number): Promise<ProductCard[]> {
+  if (source === "bestsellers") {
+    const { products } = await listProducts({ ...emptyListParams, sort: "bestselling" }, limit);
+    return products.filter(({ isBestseller }) => isBestseller);
+  }
   const isPremium = source === "premium";
   const category = isPremium || source === "newest" ? null : source;
   return (await listProducts({ ...emptyListParams, isPremium, category }, limit)).products;

@@ -22,6 +22,7 @@ const cardSchema = row(
     ratingCount: z.number(),
     ratingHundredths: z.number().nullable(),
     isPremium: z.boolean(),
+    isBestseller: z.boolean(),
     stockQuantity: z.number(),
     imageUrl: z.string().nullable(),
     imageColor: z.string().nullable(),

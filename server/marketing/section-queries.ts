@@ -40,6 +40,7 @@ async function readSection({ kind, words }: Section) {
 async function moreOf(source: string) {
   if (source === "newest") return { label: "Shop all", href: paths.products };
   if (source === "premium") return { label: "Shop premium tees", href: paths.premium };
+  if (source === "bestsellers") return { label: "Shop bestsellers", href: listHref({ sort: "bestselling" }) };
   const categories = await listCategories();
   const category = categories.find(({ slug }) => slug === source);
   return {

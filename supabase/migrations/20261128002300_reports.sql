@@ -20,6 +20,14 @@ create index report_rows_report on private.report_rows (report, day);
 create index report_rows_day on private.report_rows (day);
 alter table private.report_rows enable row level security;
 
+create table private.product_sales (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  sold int not null,
+  is_bestseller boolean not null
+);
+comment on table private.product_sales is 'Kept by count_sales: pieces sold in 30 days of the products that sold';
+alter table private.product_sales enable row level security;
+
 create table private.report_days (
   day date primary key,
   built_at timestamptz not null default private.now()

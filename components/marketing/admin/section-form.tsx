@@ -140,6 +140,7 @@ function WordField({ name, kind, sources }: WordFieldProps) {
       return (
         <SelectField name={name} label={label}>
           <option value="newest">Newest of all</option>
+          <option value="bestsellers">Bestsellers of the last 30 days</option>
           <option value="premium">Newest in Premium</option>
           {sources.map(({ slug, name }) => (
             <option key={slug} value={slug}>

@@ -28,5 +28,8 @@ begin
   foreach v_day in array v_days loop
     perform private.build_report_day(v_day);
   end loop;
+  if cardinality(v_days) > 0 then
+    perform private.count_sales(v_last);
+  end if;
   return cardinality(v_days);
 end $$;

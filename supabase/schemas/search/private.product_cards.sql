@@ -3,6 +3,7 @@ create function private.product_cards(p_ids bigint[], p_colors text[] default '{
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'mrp', p.mrp, 'recent_price', private.lowest_recent_price_of(p), 'is_premium', p.is_premium,
+    'is_bestseller', exists (select from private.product_sales s where s.product_id = p.id and s.is_bestseller),
     'has_higher_priced_variant', exists (
       select from public.product_variants v where v.product_id = p.id and v.is_active and v.price is not null
     ),

@@ -9,6 +9,11 @@ declare
     when 'price-asc' then 'p.price, p.id'
     when 'price-desc' then 'p.price desc, p.id desc'
     when 'name' then 'p.name, p.id'
+    when 'bestselling' then
+      'coalesce((select s.sold from private.product_sales s where s.product_id = p.id), 0) desc, p.created_at desc, p.id desc'
+    -- As if five more customers had given 3.8 stars: one review does not lead the list.
+    when 'rating' then
+      '(p.rating_hundredths * p.rating_count + 1900) / (p.rating_count + 5.0) desc nulls last, p.created_at desc, p.id desc'
     else 'p.created_at desc, p.id desc'
   end;
   v_total int;
