@@ -1,9 +1,9 @@
 export type SeedAuthor = { name: string; about: string };
 
 export const AUTHORS: readonly SeedAuthor[] = [
-  { name: "Meera Kulkarni", about: "Chooses the cloth, and measures every new cut before it is sold." },
-  { name: "Arjun Nair", about: "Draws most of our prints, and presses the difficult ones himself." },
-  { name: "Farah Qureshi", about: "Answers your mails. What is asked often becomes a post." },
+  { name: "Meera Kulkarni", about: "Chooses the fabrics and measures every new cut before it goes on sale." },
+  { name: "Arjun Nair", about: "Draws most of our prints and presses the difficult ones himself." },
+  { name: "Farah Qureshi", about: "Answers your emails, and turns the most common questions into posts." },
 ];
 
 export type SeedPost = {
@@ -23,11 +23,10 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "what-gsm-means",
     title: "What GSM means, and which weight you want",
-    summary:
-      "From 160 to 240: the one honest figure on a product page, and what it feels like on a day in June.",
+    summary: "From 160 to 240: what the numbers mean, and how they feel on a day in June.",
     author: "Meera Kulkarni",
     tags: ["cotton", "sizes"],
-    cover: { product: "Heavy Drop-Shoulder Tee", alt: "A heavy drop-shoulder tee, seen from the front" },
+    cover: { product: "Heavy Drop-Shoulder Tee", alt: "The front of a heavy drop-shoulder tee" },
     daysAgo: 4,
   },
   {
@@ -42,7 +41,7 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "wash-a-print-so-it-lasts",
     title: "How to wash a print so it lasts",
-    summary: "Heat, friction and chemistry ruin prints. You need none of them to get a tee clean.",
+    summary: "Heat, friction and chemicals ruin prints. You don't need any of them to get a tee clean.",
     author: "Meera Kulkarni",
     tags: ["print-care"],
     cover: { product: "Side A Cassette Tee", alt: "A tee with a cassette print" },
@@ -51,7 +50,7 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "how-dtf-printing-works",
     title: "How DTF printing works, from file to chest",
-    summary: "Film, powder, oven, press: what happens to a drawing, and what it means for yours.",
+    summary: "Film, powder, oven, press: what happens to your design, and what to send us.",
     author: "Arjun Nair",
     tags: ["printing"],
     cover: { product: "Bagh Oversized Tee", view: "detail", alt: "Close-up of a printed tiger" },
@@ -59,7 +58,7 @@ export const POSTS: readonly SeedPost[] = [
   },
   {
     slug: "draw-for-a-tee",
-    title: "Draw for a tee: size, lines, colour, air",
+    title: "Draw for a tee: size, lines, colour, space",
     summary: "What looks fine on a phone can look lost on a chest. The rules we draw by.",
     author: "Arjun Nair",
     tags: ["printing", "design"],
@@ -69,7 +68,7 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "one-tee-from-field-to-parcel",
     title: "One tee, from the field to the parcel",
-    summary: "Four kilometres of yarn, eight pairs of hands, twelve minutes of sewing: a tee in numbers.",
+    summary: "Four kilometres of yarn, eight people, twelve minutes of sewing: a tee in numbers.",
     author: "Meera Kulkarni",
     tags: ["cotton"],
     cover: { product: "Kapas Market Tote", alt: "A cotton bag with the shop's flower" },
@@ -77,8 +76,8 @@ export const POSTS: readonly SeedPost[] = [
   },
   {
     slug: "heavy-tees-in-the-heat",
-    title: "Heavy tees in the heat: a question of air",
-    summary: "Is 240 GSM too warm for May? It depends on the air, not on the thermometer.",
+    title: "Are heavy tees too hot for summer?",
+    summary: "Is 240 GSM too warm for May? It depends on the humidity, not on the temperature.",
     author: "Farah Qureshi",
     tags: ["cotton"],
     cover: {
@@ -92,7 +91,7 @@ export const POSTS: readonly SeedPost[] = [
     slug: "tees-for-a-team",
     title: "Tees for a team, a family, a wedding",
     summary:
-      "Group orders always go wrong in the same places. How to get them right, starting two weeks before.",
+      "Group orders go wrong in the same places. Here's how to get yours right, starting two weeks before.",
     author: "Farah Qureshi",
     tags: ["sizes", "printing"],
     cover: { product: "Gully Cricket Tee", alt: "A tee with a game of street cricket" },
@@ -100,8 +99,8 @@ export const POSTS: readonly SeedPost[] = [
   },
   {
     slug: "madhubani-warli-and-us",
-    title: "Warli, Madhubani, kolam: what we borrow and what we don’t",
-    summary: "Some of our prints stand on old traditions. The line between a grammar and a copy.",
+    title: "Warli, Madhubani, kolam: what we borrow and what we don't",
+    summary: "Some of our prints build on old traditions. Here's where we draw the line.",
     author: "Arjun Nair",
     tags: ["design"],
     cover: {
@@ -112,17 +111,17 @@ export const POSTS: readonly SeedPost[] = [
   },
   {
     slug: "kids-tees-that-survive",
-    title: "Kids’ tees that survive their kids",
-    summary: "What fails first on a child’s tee, and how we sew against it.",
+    title: "Kids' tees that survive their kids",
+    summary: "What fails first on a child's tee, and how we sew ours to last.",
     author: "Meera Kulkarni",
     tags: ["sizes", "print-care"],
-    cover: { product: "Haathi Parade Kids Tee", alt: "A child’s tee with a parade of elephants" },
+    cover: { product: "Haathi Parade Kids Tee", alt: "A child's tee with a parade of elephants" },
     daysAgo: 103,
   },
   {
     slug: "gifts-without-knowing-the-size",
     title: "A tee as a gift, without knowing the size",
-    summary: "The washing line, a photograph, a sibling: ways to find a size without asking.",
+    summary: "A washing line, a photo, a sibling: how to find a size without asking.",
     author: "Farah Qureshi",
     tags: ["sizes"],
     cover: { product: "Loaf Position Tee", alt: "A tee with a cat that sits like a loaf" },
@@ -131,8 +130,7 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "why-we-print-in-small-runs",
     title: "Why we print in small runs",
-    summary:
-      "A cheap run that no one wears is the expensive one. Forty tees at a time, and what that changes.",
+    summary: "Why forty tees at a time cost less than a thousand, and what that means for you.",
     author: "Meera Kulkarni",
     tags: ["printing", "cotton"],
     cover: {
@@ -145,7 +143,7 @@ export const POSTS: readonly SeedPost[] = [
   {
     slug: "winter-layers",
     title: "Two tees are warmer than one: winter layers",
-    summary: "Warmth that can be taken off again, from the skin out.",
+    summary: "How to stay warm in layers, from the skin out.",
     author: "Meera Kulkarni",
     tags: ["cotton"],
     cover: { product: "Everyday Crew Tee", alt: "A plain crew tee" },
@@ -157,7 +155,7 @@ export const POSTS: readonly SeedPost[] = [
     summary: "",
     author: "Farah Qureshi",
     tags: [],
-    cover: { product: "Chhatri Rain Kids Tee", alt: "A child’s tee with umbrellas" },
+    cover: { product: "Chhatri Rain Kids Tee", alt: "A child's tee with umbrellas" },
     daysAgo: null,
   },
 ];

@@ -15,7 +15,7 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Nandini Rao",
     email: "nandini.rao@example.com",
     topic: "bulk",
-    body: "We need 40 tees for our college theatre group by the end of next month, in black, sizes S to XL.\n\nCan you print the names on the back? And is there a price for so many?",
+    body: "We need 40 tees for our college theatre group by the end of next month, in black, sizes S to XL.\n\nCan you print the names on the back? And is there a bulk price?",
     state: "open",
   },
   {
@@ -31,17 +31,17 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Latha Krishnan",
     email: "latha.k@example.com",
     topic: "design",
-    body: "Can I upload a photograph for the front, or does it have to be a drawing? My file is 6000 pixels wide.",
+    body: "Can I upload a photo for the front, or does it have to be a drawing? My file is 6000 pixels wide.",
     state: "answered",
     reply:
-      "A photograph is fine, and 6000 pixels are more than enough.\n\nVery dark parts come out a little lighter on black cloth, so lift the shadows if you can.",
+      "A photo is fine, and 6000 pixels is more than enough.\n\nVery dark parts print a little lighter on black fabric, so brighten the shadows if you can.",
   },
   {
     hoursAgo: 40,
     name: "Devika Menon",
     email: "devika.menon@example.com",
     topic: "complaint",
-    body: "I returned a tee three weeks ago and still have no refund. Two emails were not answered.",
+    body: "I returned a tee three weeks ago and still have no refund. No one has answered my two emails.",
     state: "open",
   },
   {
@@ -49,10 +49,10 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Joseph Mathew",
     email: "joseph.mathew@example.com",
     topic: "complaint",
-    body: "The print on my tee cracked after the second wash, and your reply was that I washed it too hot.",
+    body: "The print on my tee cracked after the second wash, and you replied that I washed it too hot.",
     state: "answered",
     reply:
-      "That should not happen, and we are sorry. The courier collects the tee tomorrow, and your refund is on its way.",
+      "We're sorry, that shouldn't happen. The courier will collect the tee tomorrow, and your refund is on its way.",
   },
   {
     hoursAgo: 50,
@@ -67,7 +67,7 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Farhan Ali",
     email: "farhan.ali@example.com",
     topic: "return",
-    body: "The size was right this time. Please ignore my question of yesterday, and thank you.",
+    body: "The new size fits. Please ignore yesterday's question, and thank you.",
     state: "done",
   },
   {
@@ -75,9 +75,9 @@ export const MESSAGES: readonly SeedMessage[] = [
     name: "Meghna Dutta",
     email: "meghna.dutta@example.com",
     topic: "press",
-    body: "I write about small Indian makers for a weekly newsletter. May I visit the workshop, and who could show me the printing?",
+    body: "I write about small Indian makers for a weekly newsletter. Can I visit the workshop, and could someone show me how you print?",
     state: "answered",
     reply:
-      "Gladly. Any weekday after two is good for us. Tell me which day suits you, and I will show you around.",
+      "We'd love that. Any weekday after 2 pm works for us. Let me know which day suits you, and I'll show you around.",
   },
 ];

@@ -38,8 +38,8 @@ interface Sending {
 const sendings: readonly Sending[] = [
   {
     ...{ design: designs.elephant, by: 4, sent: 26 * 24, mayPublish: true },
-    message: "Drawn by me for our temple fair. The shop may sell it, if you like it as much as we do.",
-    look: { by: "manager", hours: 7, decision: "approved", answer: "We like it very much. Thank you!" },
+    message: "I drew this for our temple fair. You can sell it if you like it.",
+    look: { by: "manager", hours: 7, decision: "approved", answer: "We love it. Thank you!" },
   },
   {
     ...{ design: designs.goa, by: 11, sent: 16 * 24, takenBack: 5 },
@@ -47,15 +47,15 @@ const sendings: readonly Sending[] = [
   },
   {
     ...{ design: designs.tiger, by: 21, sent: 12 * 24, mayPublish: true },
-    message: "Everybody will want it for the finals!",
+    message: "Everyone will want it for the finals!",
     look: {
       ...{ by: "manager", hours: 11, decision: "rejected", reasons: ["copyright"] },
-      answer: "This is the mascot of a league club, which licenses it itself.",
+      answer: "This is a league club's mascot, and only the club can license it.",
     },
   },
   {
     ...{ design: designs.peacock, by: "asha", sent: 3 * 24 },
-    ...{ message: "My mother's painting, photographed by me." },
+    ...{ message: "A photo of my mother's painting." },
     look: {
       ...{ by: "packer", hours: 6, decision: "changes_requested", reasons: ["background"] },
       answer: "Without the white box it will look painted on.",
@@ -66,7 +66,7 @@ const sendings: readonly Sending[] = [
     ...{ message: "A gift for a photographer." },
     look: {
       ...{ by: "packer", hours: 9, decision: "changes_requested", reasons: ["low_resolution"] },
-      answer: "The camera is lovely, and too small a file for the whole chest.",
+      answer: "We love the camera, but the file is too small for the whole chest.",
     },
   },
   {

@@ -21,7 +21,7 @@ const SECTIONS: readonly SeedSection[] = [
   {
     place: "bar",
     kind: "line",
-    words: { text: "New drawings every Friday in December", buttonHref: "/products" },
+    words: { text: "New prints every Friday in December", buttonHref: "/products" },
     from: 7,
     until: 40,
   },
@@ -35,7 +35,7 @@ const SECTIONS: readonly SeedSection[] = [
     kind: "text",
     words: {
       title: "A tee for the whole team",
-      text: "Forty names for a college play, one drawing for a cricket club: write to us for a price.",
+      text: "Forty names for a college play or one print for a cricket club: write to us for a price.",
       buttonLabel: "Write to us",
       buttonHref: "/contact",
     },
@@ -47,7 +47,7 @@ const SECTIONS: readonly SeedSection[] = [
     kind: "text",
     words: {
       title: "The monsoon sale has ended",
-      text: "Thank you. Everything that's left is in all tees.",
+      text: "Thank you. See what's still in stock.",
       buttonLabel: "See all tees",
       buttonHref: "/products",
     },

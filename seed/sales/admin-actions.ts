@@ -33,20 +33,20 @@ const customerDeeds: readonly Deed[] = [
     about: nth(
       refusers,
       0,
-      "Claims each time that the courier didn't call. The courier shows two calls for each parcel.",
+      "Says every time that the courier didn't call. The courier shows two calls per parcel.",
     ),
   },
   {
     hours: 11 * 24,
     by: "manager",
     call: "select public.block_customer($1, $2)",
-    about: nth(refusers, 0, "Refused parcels at the door again and again, and never answers"),
+    about: nth(refusers, 0, "Keeps refusing parcels at the door, and never answers"),
   },
   {
     hours: 4 * 24,
     by: "manager",
     call: "select public.block_customer($1, $2)",
-    about: nth(refusers, 1, "Shouted at the courier, who will not go there again"),
+    about: nth(refusers, 1, "Shouted at the courier, who refuses to go there again"),
   },
   {
     hours: 30 * 24,
@@ -55,32 +55,32 @@ const customerDeeds: readonly Deed[] = [
     about: nth(
       regulars,
       0,
-      "Buys for a dance school. Wants one invoice for each order, and a call before we print names.",
+      "Buys for a dance school. Wants an invoice per order, and a call before we print names.",
     ),
   },
   {
     hours: 9 * 24,
     by: "support",
     call: "select public.add_customer_note($1, $2)",
-    about: nth(regulars, 1, "Works night shifts: ring after four in the afternoon."),
+    about: nth(regulars, 1, "Works night shifts: call after 4 pm."),
   },
   {
     hours: 52,
     by: "support",
     call: "select public.add_customer_note($1, $2)",
-    about: nth(regulars, 1, "Has moved; gave the new address by phone. The next parcel goes there."),
+    about: nth(regulars, 1, "Has moved and gave the new address by phone. Use it for the next parcel."),
   },
   {
     hours: 6 * 24,
     by: "support",
     call: "select public.export_customer($1, $2)",
-    about: nth(regulars, 2, "By mail from their own address, on the day before"),
+    about: nth(regulars, 2, "By email from their own address, the day before"),
   },
   {
     hours: 15 * 24,
     by: "support",
     call: "select public.request_deletion($1, $2)",
-    about: nth(leavers, 0, "Wrote from their own address that they don't shop online any more"),
+    about: nth(leavers, 0, "Emailed from their own address: no longer shops online"),
   },
   {
     hours: 14 * 24,
@@ -92,7 +92,7 @@ const customerDeeds: readonly Deed[] = [
     hours: 20,
     by: "support",
     call: "select public.request_deletion($1, $2)",
-    about: nth(leavers, 1, "By phone, and by mail from their own address an hour later"),
+    about: nth(leavers, 1, "By phone, and by email from their own address an hour later"),
   },
 ];
 

@@ -15,7 +15,7 @@ export const festiveCode = "FESTIVE15";
 
 const festive = {
   code: festiveCode,
-  description: "15 % off in the festive weeks",
+  description: "15% off in the festive weeks",
   kind: "percent",
   value: 15,
   max_discount: 300,

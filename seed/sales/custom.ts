@@ -30,7 +30,7 @@ const askForSharperArt = (shop: Shop, { id }: Placed) =>
   shop.askForArt(
     id,
     ["low_resolution"],
-    "The wheels would be blurred at this width. Half as wide it is sharp.",
+    "The wheels would be blurred at this width. At half the width they're sharp.",
   );
 
 /**

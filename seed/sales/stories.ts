@@ -29,7 +29,7 @@ async function* buy(shop: Shop, input: OrderInput): Steps<Placed & { paymentId: 
   if (order.method === "online") return { ...order, paymentId: yield* pay(shop, order) };
   if (!input.isPhoneProven) {
     yield shop.soon(shop.random.between(2, 9));
-    await shop.move(order.id, "Confirmed", "system", "Confirmed by a code to the phone");
+    await shop.move(order.id, "Confirmed", "system", "Confirmed with the code sent by SMS");
   }
   return { ...order, paymentId: null };
 }
@@ -170,7 +170,7 @@ export async function* complain(shop: Shop, input: OrderInput): Story {
   const order = yield* buy(shop, input);
   const delivered = yield* deliver(shop, order);
   yield whenOpen(shop.at + shop.random.between(10, 60) * HOUR);
-  await shop.giveBack(order, "A loose seam; the buyer keeps the item");
+  await shop.giveBack(order, "Loose seam; the customer keeps the item");
   yield shop.soon(shop.random.between(60, 1500));
   await shop.sendRefunds(order.id);
   yield* complete(shop, order.id, delivered);
