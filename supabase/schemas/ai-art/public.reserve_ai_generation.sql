@@ -12,7 +12,7 @@ begin
   select * into v_known from public.ai_generations where id = v_new.id;
   if v_known.id is not null then
     if v_known.user_id is distinct from v_new.user_id then
-      raise sqlstate 'PT404' using message = 'This picture is not there', hint = 'not_found';
+      raise sqlstate 'PT404' using message = 'No such picture', hint = 'not_found';
     end if;
     return;
   end if;

@@ -7,7 +7,7 @@ declare
 begin
   perform private.require_permission('reports.read');
   if v_from is null then
-    raise exception using errcode = 'PT400', message = 'A range of the dashboard', hint = 'bad_range';
+    raise exception using errcode = 'PT400', message = 'No such range', hint = 'bad_range';
   end if;
   with counts as materialized (
     select * from private.analytics_of(p_range, v_from)

@@ -11,6 +11,6 @@ begin
   end if;
   delete from private.loose_pictures where image_url = p_new and claimed_at is null;
   if not found and not private.is_picture_shown(p_new) then
-    raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';
+    raise sqlstate 'PT409' using message = 'The picture no longer exists', hint = 'picture_gone';
   end if;
 end $$;

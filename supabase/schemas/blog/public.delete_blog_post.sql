@@ -7,7 +7,7 @@ begin
   perform private.require_permission('content.write');
   select * into v_old from public.blog_posts where id = p_id for update;
   if v_old.id is null then
-    raise sqlstate 'PT404' using message = 'This post is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This post no longer exists', hint = 'not_found';
   elsif v_old.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Someone else saved this post', hint = 'stale';
   end if;

@@ -11,12 +11,12 @@ begin
   end if;
   update public.blog_authors set name = btrim(p_name), about = btrim(p_about) where id = p_id returning id into v_id;
   if v_id is null then
-    raise sqlstate 'PT404' using message = 'This author is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This author no longer exists', hint = 'not_found';
   end if;
   return v_id;
 exception
   when unique_violation then
     raise sqlstate 'PT409' using message = 'Another author has this name', hint = 'name_taken';
   when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_author';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_author';
 end $$;

@@ -24,7 +24,7 @@ begin
   return v_at;
 exception
   when foreign_key_violation then
-    raise sqlstate 'PT404' using message = 'This post is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This post no longer exists', hint = 'not_found';
   when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_post';
 end $$;

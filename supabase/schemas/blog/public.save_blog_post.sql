@@ -15,7 +15,7 @@ begin
   if p_id is not null then
     select * into v_old from public.blog_posts where id = p_id for no key update;
     if v_old.id is null then
-      raise sqlstate 'PT404' using message = 'This post is gone', hint = 'not_found';
+      raise sqlstate 'PT404' using message = 'This post no longer exists', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
       raise sqlstate 'PT409' using message = 'Someone else saved this post', hint = 'stale';
     end if;
@@ -26,7 +26,7 @@ begin
       'title', 'slug', 'summary', 'body', 'author_id', 'tags', 'cover_url', 'cover_alt', 'seo_title', 'seo_description',
       'publish', 'publish_at'
     ] <> '{}' then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_post';
   end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
@@ -35,7 +35,7 @@ begin
   end;
   v_new.is_live := coalesce(v_new.publish_at <= private.now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
-    raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
+    raise sqlstate 'PT409' using message = 'Another post used this URL', hint = 'slug_taken';
   end if;
   perform private.claim_text_picture(v_old.cover_url, v_new.cover_url);
   if p_id is null then
@@ -65,9 +65,9 @@ begin
   return v_new.id;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using message = 'Another post has this address', hint = 'slug_taken';
+    raise sqlstate 'PT409' using message = 'Another post has this URL', hint = 'slug_taken';
   when check_violation or not_null_violation or foreign_key_violation or data_exception then
     get stacked diagnostics v_column = column_name, v_constraint = constraint_name;
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post',
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_post',
       detail = coalesce(nullif(v_column, ''), v_constraint);
 end $$;

@@ -8,7 +8,7 @@ begin
   end if;
   delete from private.loose_pictures where image_url = p_new and claimed_at is null;
   if p_new is not null and not found then
-    raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';
+    raise sqlstate 'PT409' using message = 'The picture no longer exists', hint = 'picture_gone';
   end if;
   insert into private.loose_pictures (image_url) select p_old where p_old is not null on conflict (image_url) do nothing;
 end $$;

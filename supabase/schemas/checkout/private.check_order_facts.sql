@@ -10,14 +10,14 @@ declare
   v_place jsonb := public.find_pincode(p_order #>> '{shipping_address,pincode}');
 begin
   if v_place is null then
-    raise sqlstate 'PT422' using message = 'There is no such pincode', hint = 'no_such_pincode';
+    raise sqlstate 'PT422' using message = 'No such pincode', hint = 'no_such_pincode';
   elsif (v_place -> 'states' ? (p_order #>> '{shipping_address,state}')) is not true then
     raise sqlstate 'PT422' using message = 'The pincode is in another state', hint = 'wrong_state';
   end if;
 
   if v_problems is not null then
     raise sqlstate 'PT409' using
-      message = 'Some items can not be bought as shown',
+      message = 'Some items are no longer available as shown',
       hint = case
         when v_problems @> '[{"problem": "unavailable"}]' then 'unavailable'
         when v_problems @> '[{"problem": "out_of_stock"}]' then 'out_of_stock'
@@ -53,7 +53,7 @@ begin
       )
     end;
     if v_reason is not null then
-      raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = v_reason;
+      raise sqlstate 'PT409' using message = 'The coupon can''t be used', hint = 'coupon_invalid', detail = v_reason;
     end if;
   end if;
 
@@ -62,7 +62,7 @@ begin
       p_order #>> '{shipping_address,pincode}', (p_order ->> 'total')::numeric, p_order ->> 'phone', p_previous_id
     );
     if v_reason is not null then
-      raise sqlstate 'PT409' using message = 'No cash on delivery for this order', hint = 'cod_refused', detail = v_reason;
+      raise sqlstate 'PT409' using message = 'COD isn''t available for this order', hint = 'cod_refused', detail = v_reason;
     end if;
   end if;
 end $$;

@@ -7,7 +7,7 @@ begin
       set code_hash = excluded.code_hash, attempts = 0, sent = known.sent + 1, sent_at = excluded.sent_at
       where known.sent < 5 and known.sent_at < private.now() - interval '1 minute';
   if not found then
-    raise sqlstate 'PT429' using message = 'A code is on its way already', hint = 'too_many';
+    raise sqlstate 'PT429' using message = 'A code is already being sent', hint = 'too_many';
   end if;
   perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
   insert into public.outbox (next_at, topic, order_id, data)

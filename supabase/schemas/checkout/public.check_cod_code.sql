@@ -20,7 +20,7 @@ begin
   if private.has_reused_coupon(v_order) then
     return 'coupon';
   end if;
-  perform public.transition_order(p_order_id, 'Confirmed', 'system', 'Confirmed by a code to the phone');
+  perform public.transition_order(p_order_id, 'Confirmed', 'system', 'Confirmed with the code sent by SMS');
   delete from private.cod_codes where order_id = p_order_id;
   return 'confirmed';
 end $$;

@@ -11,7 +11,7 @@ begin
   end if;
   if (p_charges ->> 'taxable')::numeric + (p_charges ->> 'cgst')::numeric + (p_charges ->> 'sgst')::numeric
     + (p_charges ->> 'igst')::numeric is distinct from v_order.shipping then
-    raise sqlstate 'PT422' using message = 'The sums of this order do not add up', hint = 'bad_sums';
+    raise sqlstate 'PT422' using message = 'The totals of this order don''t add up', hint = 'bad_sums';
   end if;
   update public.orders
     set prepay = jsonb_build_object('total', v_order.total - v_order.cod_fee, 'charges', p_charges)

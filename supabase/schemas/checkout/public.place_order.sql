@@ -61,7 +61,7 @@ begin
   ) or (v_method = 'none') <> ((p_order ->> 'total')::numeric = 0)
     or (v_method <> 'cod' and (p_order ->> 'cod_fee')::numeric <> 0)
     or (p_order -> 'coupon' = 'null' and (p_order ->> 'coupon_discount')::numeric <> 0) then
-    raise sqlstate 'PT422' using message = 'The sums of this order do not add up', hint = 'bad_sums';
+    raise sqlstate 'PT422' using message = 'The totals of this order don''t add up', hint = 'bad_sums';
   end if;
 
   perform private.lock_customer((p_order ->> 'user_id')::uuid, p_order ->> 'email', p_order ->> 'phone');
@@ -82,7 +82,7 @@ begin
     perform private.check_reserved_share(p_order, v_lines, v_previous.id);
   end if;
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
-    raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
+    raise sqlstate 'PT409' using message = 'The coupon can''t be used', hint = 'coupon_invalid', detail = 'used_by_you';
   end if;
   -- Releases the previous order's coupon before this order takes it.
   if v_previous.status = 'Pending Payment' then

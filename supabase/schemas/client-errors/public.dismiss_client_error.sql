@@ -18,7 +18,7 @@ begin
   end if;
   select * into v_error from private.client_errors where type = p_type and fingerprint = p_fingerprint;
   if v_error.type is null then
-    raise sqlstate 'PT404' using message = 'This error is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This error no longer exists', hint = 'not_found';
   elsif v_error.seen_at > p_seen_at then
     raise sqlstate 'PT409' using message = 'It has happened again', hint = 'stale';
   end if;

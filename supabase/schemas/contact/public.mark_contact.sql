@@ -23,5 +23,5 @@ begin
   from held join marked on marked.id = held.id;
   return v_before;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'There is no such state', hint = 'bad_state';
+  raise sqlstate 'PT422' using message = 'No such state', hint = 'bad_state';
 end $$;

@@ -5,6 +5,6 @@ begin
   perform private.require_permission('customers.write');
   update public.contact_messages set owner_name = private.format_person_name((select auth.uid())) where id = p_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'This message is not kept any more', hint = 'no_message';
+    raise sqlstate 'PT404' using message = 'This message no longer exists', hint = 'no_message';
   end if;
 end $$;

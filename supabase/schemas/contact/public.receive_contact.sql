@@ -40,5 +40,5 @@ begin
   end if;
   return v_id;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_message';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_message';
 end $$;

@@ -9,11 +9,11 @@ begin
   perform private.require_permission('customers.write');
   select email into v_email from public.contact_messages where id = p_id for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This message is not kept any more', hint = 'no_message';
+    raise sqlstate 'PT404' using message = 'This message no longer exists', hint = 'no_message';
   elsif exists (select from public.contact_replies where id = p_key and message_id = p_id) then
     return;
   elsif (select count(*) from public.contact_replies where message_id = p_id) is distinct from p_seen then
-    raise sqlstate 'PT409' using message = 'Someone else has answered', hint = 'stale', detail = coalesce((
+    raise sqlstate 'PT409' using message = 'Someone else has already replied', hint = 'stale', detail = coalesce((
       select author_name from public.contact_replies where message_id = p_id order by created_at desc limit 1
     ), '');
   end if;
@@ -24,5 +24,5 @@ begin
     set state = 'answered', solved_at = null, answered_at = coalesce(answered_at, private.now()), owner_name = coalesce(owner_name, private.format_person_name(v_me))
     where id = p_id;
 exception when check_violation or not_null_violation or unique_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_reply';
 end $$;

@@ -24,9 +24,9 @@ begin
   ) or exists (
     select from unnest(v_new.product_ids) as i where not exists (select from public.products p where p.id = i)
   ) then
-    raise sqlstate 'PT422' using message = 'A category or product of this coupon is gone', hint = 'bad_target';
+    raise sqlstate 'PT422' using message = 'A category or product of this coupon no longer exists', hint = 'bad_target';
   end if;
   return v_new;
 exception when data_exception then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_coupon';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_coupon';
 end $$;

@@ -6,11 +6,11 @@ declare
   v_new public.coupons;
 begin
   if v_prefix !~ '^([A-Z0-9]{2,12}-)?$' then
-    raise sqlstate 'PT422' using message = 'The beginning of the codes does not fit', hint = 'bad_coupon';
+    raise sqlstate 'PT422' using message = 'The prefix of the codes is invalid', hint = 'bad_coupon';
   end if;
   v_new := private.coupon_of(p_input -> 'rules');
   if v_new.is_automatic then
-    raise sqlstate 'PT422' using message = 'An automatic offer needs one code only', hint = 'bad_coupon';
+    raise sqlstate 'PT422' using message = 'An automatic coupon has only one code', hint = 'bad_coupon';
   end if;
   v_new.batch := (p_input ->> 'job_id')::uuid;
   perform private.insert_coupon(v_prefix, v_new);

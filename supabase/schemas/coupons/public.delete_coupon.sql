@@ -5,10 +5,10 @@ begin
   perform private.require_permission('offers.write');
   perform private.lock_coupons('{}', p_id);
   if private.is_coupon_used(p_id) then
-    raise sqlstate 'PT409' using message = 'Orders name this coupon: switch it off instead', hint = 'coupon_used';
+    raise sqlstate 'PT409' using message = 'This coupon is used on orders', hint = 'coupon_used';
   end if;
   delete from public.coupons where id = p_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'This coupon is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This coupon no longer exists', hint = 'not_found';
   end if;
 end $$;

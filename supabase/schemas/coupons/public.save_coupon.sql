@@ -24,11 +24,11 @@ begin
   perform private.lock_coupons('{}', p_id);
   select * into v_old from public.coupons where id = p_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'This coupon is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This coupon no longer exists', hint = 'not_found';
   end if;
   perform private.refuse_stale(p_version, v_old.updated_at);
   if v_new.code is distinct from v_old.code and private.is_coupon_used(p_id) then
-    raise sqlstate 'PT409' using message = 'Orders name this code, so it stays', hint = 'code_used';
+    raise sqlstate 'PT409' using message = 'This code is used on orders', hint = 'code_used';
   end if;
   update public.coupons set
     code = v_new.code, description = v_new.description, kind = v_new.kind, value = v_new.value,
@@ -47,5 +47,5 @@ exception
     if v_constraint = 'coupons_within_uses' then
       raise sqlstate 'PT409' using message = 'It has been used more often than that', hint = 'below_usage';
     end if;
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_coupon', detail = v_constraint;
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_coupon', detail = v_constraint;
 end $$;

@@ -5,7 +5,7 @@ begin
   perform private.require_permission('offers.write');
   perform private.lock_coupons('{}', p_id);
   if not exists (select from public.coupons where id = p_id) then
-    raise sqlstate 'PT404' using message = 'This coupon is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This coupon no longer exists', hint = 'not_found';
   end if;
   update public.coupons set is_active = p_is_active where id = p_id and is_active <> p_is_active;
 end $$;

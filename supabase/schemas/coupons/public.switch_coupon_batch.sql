@@ -8,7 +8,7 @@ begin
   perform private.require_permission('offers.write');
   select min(code) into v_example from public.coupons where batch = p_batch;
   if v_example is null then
-    raise sqlstate 'PT404' using message = 'These codes are gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'These codes no longer exist', hint = 'not_found';
   end if;
   perform 1 from public.coupons where batch = p_batch order by id for no key update;
   perform set_config('kapas.is_batch_step', 'yes', true);

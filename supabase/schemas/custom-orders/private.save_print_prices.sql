@@ -25,6 +25,6 @@ begin
       select percent <= lag(percent) over (order by quantity) as is_less from public.print_breaks
     ) as step where is_less
   ) then
-    raise sqlstate 'PT422' using message = 'Prices must rise with the size, and breaks with the quantity', hint = 'bad_setting';
+    raise sqlstate 'PT422' using message = 'Prices must rise with the size, and discounts with the quantity', hint = 'bad_setting';
   end if;
 end $$;

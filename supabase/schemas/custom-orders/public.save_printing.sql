@@ -13,7 +13,7 @@ begin
     order by id for no key update;
   perform private.lock_settings();
   if p_version is distinct from private.printing_version() then
-    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else just saved this', hint = 'stale';
   end if;
   select jsonb_object_agg(cut, id) into v_before from public.products where is_blank and not is_deleted;
   perform private.save_print_prices(p_bands, p_breaks);

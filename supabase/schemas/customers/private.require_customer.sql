@@ -11,8 +11,8 @@ begin
   perform private.lock_customer(id, nullif(email, ''), '+' || ltrim(nullif(phone, ''), '+')) from auth.users where id = p_user_id;
   perform from auth.users where id = p_user_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This account does not exist any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This account no longer exists', hint = 'not_found';
   elsif exists (select from public.user_roles where user_id = p_user_id) then
-    raise sqlstate 'PT409' using message = 'This is an account of staff', hint = 'is_staff';
+    raise sqlstate 'PT409' using message = 'This is a staff account', hint = 'is_staff';
   end if;
 end $$;

@@ -15,7 +15,7 @@ begin
     on conflict (user_id) do nothing;
   if not found then
     select * into v_known from private.blocks where user_id = p_user_id;
-    raise sqlstate 'PT409' using message = 'This account is blocked already', hint = 'already_done',
+    raise sqlstate 'PT409' using message = 'This account is already blocked', hint = 'already_done',
       detail = jsonb_build_object('by', v_known.blocked_by, 'at', v_known.created_at)::text;
   end if;
   -- The owner can't log in to cancel it; later charges are refunded.

@@ -5,7 +5,7 @@ begin
   perform private.require_customer(p_user_id);
   delete from private.deletion_requests where user_id = p_user_id;
   if not found then
-    raise sqlstate 'PT409' using message = 'There is no such request any more', hint = 'not_asked';
+    raise sqlstate 'PT409' using message = 'This request no longer exists', hint = 'not_asked';
   end if;
   perform private.audit_customer(p_user_id, 'update', '{"step": "deletion_dropped"}');
 end $$;

@@ -11,7 +11,7 @@ begin
     on conflict (user_id) do nothing;
   if not found then
     select * into v_known from private.deletion_requests where user_id = p_user_id;
-    raise sqlstate 'PT409' using message = 'This request was noted already', hint = 'already_done',
+    raise sqlstate 'PT409' using message = 'This request was already recorded', hint = 'already_done',
       detail = jsonb_build_object('by', v_known.recorded_by, 'at', v_known.created_at)::text;
   end if;
   perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'deletion_asked', 'note', v_note));

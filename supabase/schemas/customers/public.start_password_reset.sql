@@ -7,7 +7,7 @@ begin
   perform private.require_customer(p_user_id);
   select email into v_email from auth.users where id = p_user_id and email_confirmed_at is not null;
   if v_email is null then
-    raise sqlstate 'PT409' using message = 'This account has no proven address', hint = 'no_email';
+    raise sqlstate 'PT409' using message = 'This account has no verified email', hint = 'no_email';
   elsif exists (select from private.blocks where user_id = p_user_id) then
     raise sqlstate 'PT409' using message = 'This account is blocked', hint = 'blocked';
   end if;

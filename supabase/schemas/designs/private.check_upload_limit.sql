@@ -9,6 +9,6 @@ begin
     select from public.design_assets where user_id = p_user_id or browser_key_hash = p_key_hash
     having count(*) >= v_most or sum(bytes) >= v_most_bytes
   ) then
-    raise sqlstate 'PT409' using message = 'No room for more uploads', hint = 'assets_full';
+    raise sqlstate 'PT409' using message = 'The storage for uploads is full', hint = 'assets_full';
   end if;
 end $$;

@@ -4,7 +4,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('designs:' || new.user_id, 0));
   if (select count(*) from public.designs where user_id = new.user_id and deleted_at is null) >= 200 then
-    raise sqlstate 'PT409' using message = 'A person keeps up to 200 designs', hint = 'designs_full';
+    raise sqlstate 'PT409' using message = 'At most 200 designs', hint = 'designs_full';
   end if;
   return new;
 end $$;

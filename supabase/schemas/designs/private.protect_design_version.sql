@@ -9,7 +9,7 @@ declare
   ];
 begin
   if to_jsonb(new) - v_changing is distinct from to_jsonb(old) - v_changing then
-    raise sqlstate 'PT409' using message = 'A version of a design never changes', hint = 'version_immutable';
+    raise sqlstate 'PT409' using message = 'A version of a design can''t be changed', hint = 'version_immutable';
   end if;
   new.share_serial := old.share_serial
     + case when old.share_token_hash is not null and new.share_token_hash is null then 1 else 0 end;

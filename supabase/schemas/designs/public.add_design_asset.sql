@@ -10,7 +10,7 @@ begin
     where bucket = 'design-assets' and path in (v_new.path, v_new.preview_path) and claimed_at is null;
   get diagnostics v_taken = row_count;
   if v_taken <> 2 then
-    raise sqlstate 'PT409' using message = 'The files are not there any more', hint = 'files_gone';
+    raise sqlstate 'PT409' using message = 'The files no longer exist', hint = 'files_gone';
   end if;
   insert into public.design_assets (
     user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, soft_percent, path, preview_path,

@@ -13,7 +13,7 @@ begin
     where id = any (v_assets) and (user_id = v_new.user_id or browser_key_hash = v_new.browser_key_hash);
   get diagnostics v_updated = row_count;
   if v_updated <> cardinality(v_assets) then
-    raise sqlstate 'PT404' using message = 'A picture of this design is not there', hint = 'asset_missing';
+    raise sqlstate 'PT404' using message = 'A picture of this design no longer exists', hint = 'asset_missing';
   end if;
   select id into v_id from public.design_versions
     where design_id = v_new.design_id and sha256 = v_new.sha256 and name = v_new.name

@@ -19,7 +19,7 @@ begin
     on conflict (id) do nothing;
   select * into v_old from public.designs where id = p_id for no key update;
   if v_old.user_id is distinct from p_user_id then
-    raise sqlstate 'PT404' using message = 'This design is not there', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'No such design', hint = 'not_found';
   elsif v_old.name = p_name and v_old.document = p_document and v_old.deleted_at is null then
     return jsonb_build_object('kind', 'saved', 'rev', v_old.rev);
   elsif v_old.rev <> p_rev then

@@ -21,13 +21,13 @@ begin
   select * into v_invoice from public.invoices where order_id = v_refund.order_id and kind = 'invoice';
   v_amount := least(v_refund.amount, private.invoice_creditable_amount(v_invoice));
   if v_refund.status <> 'processed' then
-    raise sqlstate 'PT409' using message = 'The refund is not processed yet', hint = 'not_processed';
+    raise sqlstate 'PT409' using message = 'The refund isn''t processed yet', hint = 'not_processed';
   elsif v_invoice.id is null then
     raise sqlstate 'PT409' using message = 'The order has no invoice', hint = 'no_invoice';
   elsif v_refund.reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') then
-    raise sqlstate 'PT409' using message = 'This money did not pay for the order', hint = 'not_of_the_order';
+    raise sqlstate 'PT409' using message = 'This payment isn''t for this order', hint = 'not_of_the_order';
   elsif v_amount <= 0 then
-    raise sqlstate 'PT409' using message = 'The whole invoice is credited already', hint = 'nothing_left';
+    raise sqlstate 'PT409' using message = 'The invoice is already fully credited', hint = 'nothing_left';
   end if;
   return private.issue_invoice_credit_note(v_invoice, p_refund_id, v_amount, v_refund.reason);
 end $$;

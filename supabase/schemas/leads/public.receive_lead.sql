@@ -7,7 +7,7 @@ declare
   v_lead public.user_leads;
 begin
   if not (select is_on from private.lead_rules()) then
-    raise sqlstate 'PT409' using message = 'This offer is over', hint = 'no_offer';
+    raise sqlstate 'PT409' using message = 'This offer has ended', hint = 'no_offer';
   end if;
   perform private.purge_leads(array(
     select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
@@ -30,7 +30,7 @@ begin
       return case when v_lead.session_id = (p_fields ->> 'session_id')::uuid then v_lead.coupon_code
         else private.other_lead_code(v_lead) end;
     when check_violation or not_null_violation or data_exception then
-      raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_lead';
+      raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_lead';
   end;
   insert into public.outbox (topic, email, data) values ('lead_code', v_lead.email, jsonb_build_object('lead_id', v_lead.id));
   if p_arm is not null then

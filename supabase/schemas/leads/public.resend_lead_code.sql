@@ -8,9 +8,9 @@ begin
   perform private.require_permission('customers.write');
   select * into v_lead from public.user_leads where id = p_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This subscriber is gone', hint = 'no_lead';
+    raise sqlstate 'PT404' using message = 'This subscriber no longer exists', hint = 'no_lead';
   elsif v_lead.is_stopped then
-    raise sqlstate 'PT409' using message = 'Its reader has stopped such mails', hint = 'stopped';
+    raise sqlstate 'PT409' using message = 'The recipient has unsubscribed', hint = 'stopped';
   elsif private.valid_lead_code(v_lead) is null then
     perform private.issue_lead_code(v_lead);
   end if;

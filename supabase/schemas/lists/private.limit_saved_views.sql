@@ -5,7 +5,7 @@ begin
   if (select count(*) from public.saved_views where list = new.list and user_id = new.user_id) >= 20
     or new.is_shared and (select count(*) from public.saved_views where list = new.list and is_shared) >= 20
   then
-    raise sqlstate 'PT409' using message = 'This list has twenty saved views already', hint = 'too_many_views';
+    raise sqlstate 'PT409' using message = 'This list already has 20 saved views', hint = 'too_many_views';
   end if;
   return new;
 end $$;

@@ -7,7 +7,7 @@ begin
   perform private.require_permission('content.write');
   select place into v_place from public.marketing_sections where id = p_id;
   if v_place is null then
-    raise sqlstate 'PT404' using message = 'This section is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This section no longer exists', hint = 'not_found';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('marketing ' || v_place, 0));
   if exists (select from public.marketing_sections where id = p_id) then

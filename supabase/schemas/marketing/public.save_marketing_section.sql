@@ -13,7 +13,7 @@ begin
   if p_id is not null then
     select * into v_old from public.marketing_sections where id = p_id for no key update;
     if v_old.id is null then
-      raise sqlstate 'PT404' using message = 'This section is gone', hint = 'not_found';
+      raise sqlstate 'PT404' using message = 'This section no longer exists', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
       raise sqlstate 'PT409' using message = 'Someone else saved this section', hint = 'stale';
     end if;
@@ -23,7 +23,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('marketing ' || v_new.place, 0));
     select count(*) into v_count from public.marketing_sections where place = v_new.place;
     if v_count >= 40 then
-      raise sqlstate 'PT409' using message = 'This place has forty sections', hint = 'too_many';
+      raise sqlstate 'PT409' using message = 'This place already has 40 sections', hint = 'too_many';
     end if;
     insert into public.marketing_sections (place, kind, position, words, is_hidden, starts_at, ends_at)
       select v_new.place, v_new.kind, coalesce(max(position), 0) + 1, v_new.words, v_new.is_hidden, v_new.starts_at, v_new.ends_at
@@ -38,5 +38,5 @@ begin
   perform private.release_text_pictures(nullif(v_old.words ->> 'pictureUrl', ''), coalesce(v_old.words ->> 'text', ''));
   return p_id;
 exception when check_violation or not_null_violation or data_exception then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_section';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_section';
 end $$;

@@ -2,7 +2,7 @@
 create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.outbox set dead_at = private.now(), last_error = 'Every runner that claimed it ended without a result'
+  update public.outbox set dead_at = private.now(), last_error = 'Every run ended without a result'
     where channel = p_channel and sent_at is null and dead_at is null and next_at <= private.now()
       and attempts - away_attempts >= private.max_message_attempts();
   return query

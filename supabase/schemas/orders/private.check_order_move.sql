@@ -4,6 +4,6 @@ language plpgsql stable set search_path = '' as $$
 begin
   if not private.may_order_move(p_from, p_to, p_by) then
     raise sqlstate 'PT409' using
-      message = format('An order that is %s can not become %s', p_from, p_to), hint = 'bad_transition';
+      message = format('An order that is %s can''t become %s', p_from, p_to), hint = 'bad_transition';
   end if;
 end $$;

@@ -10,7 +10,7 @@ begin
     select * into v_event from public.order_events
       where order_id = p_order.id and type <> 'refund_processed'
         and (type like 'refund%' or type like '%paid' or type = 'cod_collected') order by id desc limit 1;
-    raise sqlstate 'PT409' using message = 'Another amount is left now', hint = 'refundable_changed', detail = jsonb_build_object(
+    raise sqlstate 'PT409' using message = 'The refundable amount has changed', hint = 'refundable_changed', detail = jsonb_build_object(
       'left', v_left, 'actor', v_event.actor, 'by', private.event_staff_name(v_event), 'at', v_event.created_at
     );
   end if;

@@ -7,6 +7,6 @@ begin
     where order_id = p_order_id and topic = p_topic and channel = p_channel
       and ((sent_at is null and dead_at is null) or sent_at > private.now() - interval '1 minute')
   ) then
-    raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
+    raise sqlstate 'PT409' using message = 'This message is being sent, or was just sent', hint = 'waits';
   end if;
 end $$;

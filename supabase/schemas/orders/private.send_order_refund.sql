@@ -10,14 +10,14 @@ declare
 begin
   -- It would wait for the bank, and keep the case of the dispute open.
   if p_order.disputed_at is not null then
-    raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
+    raise sqlstate 'PT409' using message = 'The payment is disputed', hint = 'disputed';
   end if;
   -- Online payments are refunded to their source; staff may enter a UPI ID only after that has failed, and for the
   -- failed amount only.
   if p_step.upi_id is not null and p_order.paid_by is not null
     and not exists (select from public.refunds where order_id = p_order.id and method = 'source' and status = 'failed')
   then
-    raise sqlstate 'PT422' using message = 'This payment is refunded to its source', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This payment is refunded to the original payment method', hint = 'bad_upi';
   end if;
   if not v_is_sent and exists (
     select from (
@@ -27,14 +27,14 @@ begin
     left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order.id
     where (l.quantity between 1 and i.quantity - private.count_settled_items(i)) is not true
   ) then
-    raise sqlstate 'PT409' using message = 'These items come back or were paid back', hint = 'items_settled';
+    raise sqlstate 'PT409' using message = 'These items are already being returned or refunded', hint = 'items_settled';
   end if;
   select sum(private.value_of_items(i, l.quantity)) into v_worth
     from jsonb_to_recordset(p_step.lines) as l (order_item_id bigint, quantity int)
     join public.order_items i on i.id = l.order_item_id;
   if not v_is_sent and p_step.amount > v_worth then
     raise sqlstate 'PT422' using
-      message = 'More than the items were paid with', hint = 'above_paid_value', detail = v_worth::text;
+      message = 'More than was paid for the items', hint = 'above_paid_value', detail = v_worth::text;
   end if;
   v_answer := public.request_refund(
     p_order.id, p_step.amount, 'goodwill', 'admin', p_step.id, p_step.note,

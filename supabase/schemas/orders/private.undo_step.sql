@@ -8,7 +8,7 @@ declare
 begin
   perform private.check_order_move(p_order.status, v_to, 'undo');
   if p_order.status <> 'Packed' and (private.undo_until(p_order) > private.now()) is not true then
-    raise sqlstate 'PT409' using message = 'This can no longer be undone', hint = 'undo_over';
+    raise sqlstate 'PT409' using message = 'This can''t be undone any more', hint = 'undo_over';
   end if;
   delete from public.outbox where order_id = p_order.id and topic = 'order_' || lower(p_order.status) and sent_at is null;
   perform private.write_order_status(array[p_order.id], v_to, 'undo', 'admin', p_type => 'undone');

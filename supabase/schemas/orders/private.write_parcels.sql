@@ -12,7 +12,7 @@ begin
     select count(distinct btrim(parcel ->> 'tracking_number')) <> count(*)
     from jsonb_array_elements(p_parcels) as p (parcel)
   ) then
-    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes', hint = 'bad_parcels';
+    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and its own tracking number of letters, digits and dashes', hint = 'bad_parcels';
   end if;
   update public.orders
     set courier = btrim(p_parcels -> 0 ->> 'courier'), tracking_number = btrim(p_parcels -> 0 ->> 'tracking_number')

@@ -19,30 +19,30 @@ begin
     and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
     and char_length(v_address ->> 'city') between 2 and 80
   ) is not true then
-    raise sqlstate 'PT422' using message = 'Name, phone, street and city must be filled in', hint = 'bad_address';
+    raise sqlstate 'PT422' using message = 'Name, phone, street and city are required', hint = 'bad_address';
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed or shipped: its label has the address', hint = 'packed', detail = private.last_status_change(v_order);
+    raise sqlstate 'PT409' using message = 'The parcel is already packed or shipped', hint = 'packed', detail = private.last_status_change(v_order);
   elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
     raise sqlstate 'PT409' using
-      message = 'Someone changed this address a moment ago', hint = 'address_edited', detail = concat_ws(
+      message = 'Someone else just changed this address', hint = 'address_edited', detail = concat_ws(
         ', ', v_order.name, v_order.phone, v_order.shipping_address ->> 'line1', nullif(v_order.shipping_address ->> 'line2', ''),
         v_order.shipping_address ->> 'city', v_order.shipping_address ->> 'pincode'
       );
   elsif v_order.status = 'COD Review' and p_contact ->> 'phone' <> v_order.phone then
     raise sqlstate 'PT409' using
-      message = 'This order waits for a code that went to its phone: confirm it first', hint = 'phone_unproven';
+      message = 'This order is waiting for the code sent to its phone', hint = 'phone_unproven';
   elsif p_address ->> 'state' is distinct from v_order.shipping_address ->> 'state' then
     raise sqlstate 'PT409' using
-      message = 'Another state changes the tax of this order: cancel it and order again', hint = 'other_state';
+      message = 'Another state changes the tax of this order', hint = 'other_state';
   end if;
   if v_place is null then
-    raise sqlstate 'PT422' using message = 'There is no such pincode', hint = 'no_such_pincode';
+    raise sqlstate 'PT422' using message = 'No such pincode', hint = 'no_such_pincode';
   elsif (v_place -> 'states' ? (p_address ->> 'state')) is not true then
     raise sqlstate 'PT422' using message = 'The pincode is in another state', hint = 'wrong_state';
   elsif v_order.payment_status = 'cod_due' and not (v_place ->> 'cod_available')::boolean then
-    raise sqlstate 'PT409' using message = 'Cash is not taken at this pincode', hint = 'no_cod';
+    raise sqlstate 'PT409' using message = 'COD isn''t available at this pincode', hint = 'no_cod';
   end if;
   update public.orders
     set name = p_contact ->> 'name', phone = p_contact ->> 'phone', shipping_address = v_address

@@ -7,7 +7,7 @@ begin
   perform private.require_permission('orders.fulfil');
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status <> 'Shipped' then
-    raise sqlstate 'PT409' using message = 'Only an order on its way has parcels to correct', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'Only a shipped order has parcels to edit', hint = 'bad_transition';
   end if;
   perform private.write_parcels(v_order.id, p_parcels);
   perform private.record_order_event(v_order.id, 'parcels_corrected', null, null, 'admin', '', jsonb_build_object(

@@ -11,7 +11,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such refund', hint = 'not_found';
   elsif v_refund.method <> 'upi' or v_refund.status <> 'requested' then
-    raise sqlstate 'PT409' using message = 'This refund does not wait to be paid by hand', hint = 'already_paid', detail = (
+    raise sqlstate 'PT409' using message = 'This refund isn''t waiting for a manual payment', hint = 'already_paid', detail = (
       select jsonb_build_object('actor', e.actor, 'by', private.event_staff_name(e), 'at', e.created_at)
       from public.order_events e
       where e.order_id = v_order.id and e.type = 'refund_paid_by_hand' and e.data ->> 'refund_id' = p_refund_id::text

@@ -41,7 +41,7 @@ begin
     elsif exists (
       select from public.money_steps where order_id = v_order.id and kind = 'order_refund' and outcome = 'waiting'
     ) then
-      raise sqlstate 'PT409' using message = 'A refund of this order waits for a second person', hint = 'approval_pending';
+      raise sqlstate 'PT409' using message = 'A refund of this order is waiting for approval', hint = 'approval_pending';
     end if;
     -- Raises errors for the requester, not for the person who approves.
     begin

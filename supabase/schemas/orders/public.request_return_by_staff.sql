@@ -14,7 +14,7 @@ begin
     select * into v_event from public.order_events
       where order_id = v_order.id and (type like 'return%' or type like 'refund%' or to_status = 'Return Requested')
       order by id desc limit 1;
-    raise sqlstate 'PT409' using message = 'Other items can be returned now', hint = 'returnable_changed', detail = jsonb_build_object(
+    raise sqlstate 'PT409' using message = 'The returnable items have changed', hint = 'returnable_changed', detail = jsonb_build_object(
       'actor', v_event.actor, 'by', private.event_staff_name(v_event), 'at', v_event.created_at
     );
   end if;

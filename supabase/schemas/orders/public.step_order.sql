@@ -27,7 +27,7 @@ begin
   if p_step = 'collect' then
     -- A parcel that may still be returned to sender has collected no cash.
     if v_order.status = 'Shipped' then
-      raise sqlstate 'PT409' using message = 'It is still on its way: mark it as delivered first', hint = 'not_delivered';
+      raise sqlstate 'PT409' using message = 'It''s still in transit', hint = 'not_delivered';
     end if;
     perform public.collect_cod(v_order.id, 'admin');
     return v_order.status;

@@ -29,7 +29,7 @@ begin
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
     when 'receive' then
       if jsonb_typeof(p_lines) is distinct from 'array' then
-        raise sqlstate 'PT422' using message = 'Say of each item what became of it', hint = 'bad_lines';
+        raise sqlstate 'PT422' using message = 'Choose for each item: restock, write off or missing', hint = 'bad_lines';
       end if;
       perform public.receive_return(p_return_id, null, 'admin', p_lines, p_deduct, p_note);
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');

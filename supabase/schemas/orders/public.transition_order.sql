@@ -11,14 +11,14 @@ declare
 begin
   perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
-    raise sqlstate 'PT409' using message = 'A parcel that was paid for on delivery can not come back undelivered', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'A parcel paid for on delivery can''t be returned to sender', hint = 'bad_transition';
   elsif p_to = 'Completed' and private.returns_close_at(v_order) > private.now() then
     raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.require_exchange_ready(v_order);
   end if;
   if p_to = 'In Production' and private.find_art_hold(p_order_id) is not null then
-    raise sqlstate 'PT409' using message = 'A design of this order is not approved', hint = private.find_art_hold(p_order_id);
+    raise sqlstate 'PT409' using message = 'A design of this order isn''t approved', hint = private.find_art_hold(p_order_id);
   end if;
   return private.move_order(v_order, p_to, v_by, p_actor, p_note);
 end $$;

@@ -11,7 +11,7 @@ begin
     raise sqlstate 'PT409' using message = 'Someone else saved this page', hint = 'stale';
   end if;
   if p_fields - array['title', 'heading', 'lead', 'description', 'body'] <> '{}' then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_page';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_page';
   end if;
   insert into public.pages as p (key, title, heading, lead, description, body)
   values (p_key, p_fields ->> 'title', p_fields ->> 'heading', p_fields ->> 'lead', p_fields ->> 'description', p_fields ->> 'body')
@@ -23,5 +23,5 @@ begin
   delete from public.page_revisions where page = p_key and version <= v_version - 50;
   return v_version;
 exception when check_violation or not_null_violation or data_exception then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_page';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_page';
 end $$;

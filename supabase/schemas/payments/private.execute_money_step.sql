@@ -25,13 +25,13 @@ begin
       if not found then
         raise sqlstate 'PT409' using message = 'No refund of this case has failed', hint = 'not_failed';
       elsif private.is_underway(p_case) then
-        raise sqlstate 'PT409' using message = 'A refund is under way', hint = 'underway';
+        raise sqlstate 'PT409' using message = 'A refund is in progress', hint = 'underway';
       elsif private.is_in_dispute(p_case.payment_id) then
-        raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
+        raise sqlstate 'PT409' using message = 'The payment is disputed', hint = 'disputed';
       end if;
       -- A payment without an order has no order page where a manual refund could be recorded.
       if p_case.order_id is null and p_step.upi_id is not null then
-        raise sqlstate 'PT422' using message = 'This money is refunded to its source', hint = 'bad_upi';
+        raise sqlstate 'PT422' using message = 'This refund goes to the original payment method', hint = 'bad_upi';
       end if;
       if p_case.payment_id = p_case.order_id::text then
         perform public.request_refund(
@@ -45,7 +45,7 @@ begin
       perform private.replace_failed_refund(p_step.id, p_case.refund_id);
     when 'close' then
       if private.is_underway(p_case) then
-        raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
+        raise sqlstate 'PT409' using message = 'A refund is in progress', hint = 'underway';
       end if;
       update public.reconciliation_breaks set resolved_at = private.now(), resolution = p_step.note where id = p_case.id;
   end case;

@@ -7,7 +7,7 @@ declare
   v_result text;
 begin
   if not private.can_match(p_case) then
-    raise sqlstate 'PT409' using message = 'This money can not be given to an order', hint = 'not_matchable';
+    raise sqlstate 'PT409' using message = 'This payment can''t be matched to an order', hint = 'not_matchable';
   end if;
   select * into v_order from public.orders where id = p_order_id for update;
   v_result := private.book_payment(

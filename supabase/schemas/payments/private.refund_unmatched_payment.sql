@@ -12,11 +12,11 @@ declare
   v_left numeric;
 begin
   if not private.can_refund_unmatched_payment(p_case) then
-    raise sqlstate 'PT409' using message = 'This money has its order, or is on its way back', hint = 'not_refundable';
+    raise sqlstate 'PT409' using message = 'This payment already has an order or a refund', hint = 'not_refundable';
   elsif p_step.upi_id is not null then
-    raise sqlstate 'PT422' using message = 'This money is refunded to its source', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This refund goes to the original payment method', hint = 'bad_upi';
   elsif exists (select from public.disputes where payment_id = p_case.payment_id and status not in ('won', 'closed')) then
-    raise sqlstate 'PT409' using message = 'The bank disputes the payment, or has taken it', hint = 'disputed';
+    raise sqlstate 'PT409' using message = 'The payment is disputed, or the dispute is lost', hint = 'disputed';
   end if;
   insert into public.payments (payment_id, order_id, amount, currency, status, refund_reason, raw)
     values (
@@ -28,7 +28,7 @@ begin
   select * into v_payment from public.payments where payment_id = p_case.payment_id;
   v_left := private.payment_refundable_amount(v_payment);
   if v_left <= 0 then
-    raise sqlstate 'PT409' using message = 'This money has gone back already', hint = 'already_refunded';
+    raise sqlstate 'PT409' using message = 'This payment is already refunded', hint = 'already_refunded';
   end if;
   perform private.queue_refund(null, p_case.payment_id, v_left, 'not_expected', 'admin', p_step.note, p_step.id);
   if v_first is not null then

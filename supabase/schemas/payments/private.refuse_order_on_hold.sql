@@ -10,10 +10,10 @@ create trigger orders_refunded before update of status on public.orders
   for each row when (
     new.payment_status = 'refunded' and old.status = 'Confirmed' and new.status = 'In Production'
   )
-  execute function private.refuse_order_on_hold('refunded', 'The money of this order has gone back');
+  execute function private.refuse_order_on_hold('refunded', 'This order has been refunded');
 create trigger orders_disputed before update of status on public.orders
   for each row when (
     new.disputed_at is not null
     and (old.status, new.status) in (('Confirmed', 'In Production'), ('In Production', 'Packed'), ('Packed', 'Shipped'))
   )
-  execute function private.refuse_order_on_hold('disputed', 'The bank disputes the payment of this order');
+  execute function private.refuse_order_on_hold('disputed', 'The payment of this order is disputed');

@@ -24,12 +24,12 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such step', hint = 'not_found';
   elsif v_step.outcome <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This step is already decided', hint = 'decided',
+    raise sqlstate 'PT409' using message = 'This step has already been decided', hint = 'decided',
       detail = coalesce(v_step.decided_name, v_step.asked_name);
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
-    raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';
+    raise sqlstate 'PT409' using message = 'A second person must approve', hint = 'same_person';
   elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, v_permission) then
-    raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'requester_not_permitted';
+    raise sqlstate 'PT409' using message = 'The person who requested it no longer has permission', hint = 'requester_not_permitted';
   elsif p_is_agreed and v_step.break_id is not null and v_step.amount is distinct from v_case.amount then
     raise sqlstate 'PT409' using message = 'The amount of this case has changed', hint = 'case_changed';
   end if;
@@ -40,6 +40,6 @@ begin
   if p_is_agreed and v_step.kind = 'order_refund' then
     perform private.send_order_refund(v_order, v_step);
   elsif p_is_agreed and private.execute_money_step(v_case, v_step) is distinct from v_step.expected then
-    raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'outcome_differs';
+    raise sqlstate 'PT409' using message = 'The outcome would differ from the one requested', hint = 'outcome_differs';
   end if;
 end $$;

@@ -19,7 +19,7 @@ begin
   elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
     raise sqlstate 'PT422' using message = 'This isn''t a UPI ID', hint = 'bad_upi';
   elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
-    raise sqlstate 'PT422' using message = 'There is no such order', hint = 'no_such_order';
+    raise sqlstate 'PT422' using message = 'No such order', hint = 'no_such_order';
   end if;
   select * into v_step from public.money_steps where id = p_key;
   if found and (v_step.break_id, v_step.kind) is distinct from (p_id, p_kind) then
@@ -30,7 +30,7 @@ begin
   if p_kind <> 'note' then
     perform private.refuse_changed_case(v_case, p_version);
     if exists (select from public.money_steps where break_id = p_id and outcome = 'waiting') then
-      raise sqlstate 'PT409' using message = 'A step of this case waits for a second person', hint = 'approval_pending';
+      raise sqlstate 'PT409' using message = 'A step of this case is waiting for approval', hint = 'approval_pending';
     end if;
   end if;
   v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);

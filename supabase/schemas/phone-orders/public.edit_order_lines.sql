@@ -29,9 +29,9 @@ begin
   end if;
   v_why := private.find_edit_problem(v_order);
   if v_why is not null then
-    raise sqlstate 'PT409' using message = 'The items of this order stay as they are', hint = 'not_editable', detail = v_why;
+    raise sqlstate 'PT409' using message = 'The items of this order can''t be changed', hint = 'not_editable', detail = v_why;
   elsif v_total > v_order.total and (v_order.paid_by is not null or v_order.payment_method = 'none') then
-    raise sqlstate 'PT409' using message = 'A paid order can not cost more', hint = 'costs_more';
+    raise sqlstate 'PT409' using message = 'A paid order can''t cost more', hint = 'costs_more';
   end if;
   p_order := p_order || jsonb_build_object(
     'user_id', v_order.user_id, 'email', v_order.email, 'phone', v_order.phone,
@@ -54,7 +54,7 @@ begin
   ) or (v_order.payment_method = 'none') <> (v_total = 0)
     or (v_order.payment_method <> 'cod' and (p_order ->> 'cod_fee')::numeric <> 0)
     or (p_order -> 'coupon' = 'null' and (p_order ->> 'coupon_discount')::numeric <> 0) then
-    raise sqlstate 'PT422' using message = 'The sums of this order do not add up', hint = 'bad_sums';
+    raise sqlstate 'PT422' using message = 'The totals of this order don''t add up', hint = 'bad_sums';
   end if;
 
   if v_order.paid_by is not null and v_total < v_order.total then

@@ -9,12 +9,12 @@ begin
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, since bigint)
     join public.stock_moves s on s.variant_id = m.variant_id and s.id > m.since and s.order_id is null
   ) then
-    raise sqlstate 'PT409' using message = 'Someone changed its stock in the meantime, so it was skipped';
+    raise sqlstate 'PT409' using message = 'Someone changed its stock since, so it was skipped';
   elsif exists (
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
     join public.product_variants v on v.id = m.variant_id where v.stock + m.delta < v.reserved
   ) then
-    raise sqlstate 'PT409' using message = 'Orders wait for more items than would be left';
+    raise sqlstate 'PT409' using message = 'Orders reserve more items than would be left';
   end if;
   with made as (
     insert into public.stock_moves (variant_id, stock_delta, reason)

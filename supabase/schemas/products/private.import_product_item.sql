@@ -24,7 +24,7 @@ begin
     v_product := private.require_unchanged_product(p_item);
   end if;
   if exists (select from public.product_slugs where slug = v_set ->> 'slug' and product_id <> v_product.id) then
-    raise sqlstate 'PT409' using message = 'Another product had this address: ' || (v_set ->> 'slug');
+    raise sqlstate 'PT409' using message = 'Another product used this URL: ' || (v_set ->> 'slug');
   end if;
   perform private.import_variants(v_product.id, coalesce(p_item -> 'variants', '[]'));
   perform private.refuse_second_blank(v_product, v_set ->> 'cut');

@@ -12,7 +12,7 @@ begin
     order by v.id limit 1;
   if v_sku is not null then
     raise sqlstate 'PT409' using
-      message = 'The own price of ' || v_sku || ' is not above the price of the product', detail = v_sku,
+      message = 'The own price of ' || v_sku || ' isn''t above the product''s price', detail = v_sku,
       hint = 'own_price_low';
   end if;
   return null;

@@ -5,6 +5,6 @@ begin
   if p_product.is_blank and exists (
     select from public.products where cut = p_cut and is_blank and not is_deleted and id <> p_product.id
   ) then
-    raise sqlstate 'PT409' using message = 'Custom designs of this cut are printed on another product', hint = 'blank_taken';
+    raise sqlstate 'PT409' using message = 'Another product is the blank for this cut', hint = 'blank_taken';
   end if;
 end $$;

@@ -6,6 +6,6 @@ begin
     select from public.categories where id in (p_primary_id, p_sub_id)
       and (is_deleted or (id = p_sub_id and parent_id is distinct from p_primary_id))
   ) then
-    raise sqlstate 'PT409' using message = 'Its category is not there any more, so it was left alone';
+    raise sqlstate 'PT409' using message = 'Its category no longer exists, so it was skipped';
   end if;
 end $$;

@@ -6,9 +6,9 @@ declare
 begin
   select * into v_product from public.products where id = (p_item ->> 'id')::bigint and not is_deleted;
   if v_product.id is null then
-    raise sqlstate 'PT404' using message = 'It is not there any more';
+    raise sqlstate 'PT404' using message = 'It no longer exists';
   elsif v_product.version is distinct from (p_item ->> 'version')::int then
-    raise sqlstate 'PT409' using message = 'Someone changed it in the meantime, so it was skipped';
+    raise sqlstate 'PT409' using message = 'Someone changed it since, so it was skipped';
   end if;
   return v_product;
 end $$;

@@ -3,7 +3,7 @@ create function private.save_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.product_slugs where slug = new.slug and product_id <> new.id) then
-    raise sqlstate 'PT409' using message = 'Another product had this address: ' || new.slug, hint = 'slug_taken';
+    raise sqlstate 'PT409' using message = 'Another product used this URL: ' || new.slug, hint = 'slug_taken';
   end if;
   delete from public.product_slugs where slug = new.slug;
   if old.slug !~ '^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then

@@ -15,7 +15,7 @@ begin
   from public.products where id = p_id and not is_deleted
   returning id into v_id;
   if v_id is null then
-    raise sqlstate 'PT404' using message = 'This product is not there any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This product no longer exists', hint = 'not_found';
   end if;
   insert into public.product_available_colors (product_id, color_id)
     select v_id, color_id from public.product_available_colors where product_id = p_id;

@@ -10,7 +10,7 @@ begin
   perform private.require_permission('products.write');
   v_product := private.lock_product(p_id);
   if v_product.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'Someone saved this product in the meantime', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else just saved this product', hint = 'stale';
   end if;
   if p_facts ->> 'status' = 'published' and jsonb_array_length(p_pictures) = 0 then
     raise sqlstate 'PT409' using message = 'At least one product image is required', hint = 'no_pictures';
@@ -18,7 +18,7 @@ begin
   if exists (select from public.products where slug = v_slug and id <> p_id)
     or exists (select from public.product_slugs where slug = v_slug and product_id <> p_id)
   then
-    raise sqlstate 'PT409' using message = 'Another product has this address, or had it', hint = 'slug_taken';
+    raise sqlstate 'PT409' using message = 'Another product uses or used this URL', hint = 'slug_taken';
   end if;
   perform private.refuse_second_blank(v_product, p_facts ->> 'cut');
   perform private.write_variants(p_id, p_variants);

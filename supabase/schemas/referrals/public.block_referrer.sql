@@ -15,9 +15,9 @@ begin
     order by id for no key update;
   select rev into v_rev from private.referrers where referrer_id = p_referrer_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This referrer is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This referrer no longer exists', hint = 'not_found';
   elsif v_rev <> p_rev then
-    raise sqlstate 'PT409' using message = 'Someone else has decided already', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else has already decided', hint = 'stale';
   end if;
   update private.referrers
     set blocked_at = case when v_reason <> '' then private.now() end, block_reason = v_reason, rev = rev + 1

@@ -13,11 +13,11 @@ begin
   select r.* into v_referral from private.referrals r join public.orders o on o.id = r.order_id where o.order_id = p_order_number;
   select rev into v_rev from private.referrers where referrer_id = v_referral.referrer_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This order came through no link', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This order has no referrer', hint = 'not_found';
   elsif v_rev <> p_rev then
-    raise sqlstate 'PT409' using message = 'Someone else has decided already', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else has already decided', hint = 'stale';
   elsif v_referral.refusal = 'own_account' then
-    raise sqlstate 'PT409' using message = 'An own order never counts', hint = 'own_account';
+    raise sqlstate 'PT409' using message = 'The referrer''s own orders never count', hint = 'own_account';
   end if;
   update private.referrals set state = p_state where order_id = v_referral.order_id and state <> p_state;
   update private.referrers set rev = rev + 1 where referrer_id = v_referral.referrer_id;

@@ -17,11 +17,11 @@ begin
     raise sqlstate 'PT404' using message = 'No such payment of this order', hint = 'not_found';
   end if;
   if v_payment.status <> 'captured' then
-    raise sqlstate 'PT409' using message = 'This payment brought no money', hint = 'not_captured';
+    raise sqlstate 'PT409' using message = 'This payment wasn''t captured', hint = 'not_captured';
   end if;
   if p_amount > private.payment_refundable_amount(v_payment) then
     raise sqlstate 'PT409' using
-      message = 'More than what is left of this payment', hint = 'refund_too_much',
+      message = 'More than is left of this payment', hint = 'refund_too_much',
       detail = private.payment_refundable_amount(v_payment)::text;
   end if;
   insert into public.refunds (id, order_id, payment_id, amount, reason, method, upi_id, requested_by, note)

@@ -16,7 +16,7 @@ begin
   end if;
   if p_status not in ('requested', 'pending', 'failed', 'processed')
     or (p_status = 'processed' and v_refund.method <> 'upi') then
-    raise sqlstate 'PT422' using message = 'An attempt can not end with this status', hint = 'bad_status';
+    raise sqlstate 'PT422' using message = 'An attempt can''t end with this status', hint = 'bad_status';
   end if;
   update public.refunds
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),

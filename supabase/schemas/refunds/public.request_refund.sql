@@ -13,7 +13,7 @@ declare
   v_payment_id text;
 begin
   if p_reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') or p_method not in ('source', 'upi') then
-    raise sqlstate 'PT422' using message = 'No such reason or way of refunding', hint = 'bad_refund';
+    raise sqlstate 'PT422' using message = 'No such refund reason or method', hint = 'bad_refund';
   end if;
   if (p_method = 'upi') <> coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$', false) then
     raise sqlstate 'PT422' using message = 'A refund by UPI needs a UPI ID, any other refund must have none', hint = 'bad_upi';

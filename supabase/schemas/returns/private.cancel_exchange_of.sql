@@ -10,7 +10,7 @@ begin
   end if;
   select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
   if not private.may_order_move(v_exchange.status, 'Cancelled', p_actor) then
-    raise sqlstate 'PT409' using message = 'The exchange was already sent', hint = 'exchange_sent';
+    raise sqlstate 'PT409' using message = 'The exchange has already shipped', hint = 'exchange_sent';
   end if;
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;

@@ -13,16 +13,16 @@ begin
   ) or (
     select count(*) <> count(distinct order_item_id) from jsonb_to_recordset(p_lines) as l (order_item_id bigint)
   ) then
-    raise sqlstate 'PT422' using message = 'Say of each item what became of it', hint = 'bad_lines';
+    raise sqlstate 'PT422' using message = 'Choose for each item: restock, write off or missing', hint = 'bad_lines';
   end if;
   if not exists (
     select from jsonb_to_recordset(p_lines) as l (restocked int, written_off int) where l.restocked + l.written_off > 0
   ) then
-    raise sqlstate 'PT409' using message = 'No item has arrived', hint = 'nothing_arrived';
+    raise sqlstate 'PT409' using message = 'No items have arrived', hint = 'nothing_arrived';
   elsif p_request.kind = 'exchange' and exists (
     select from jsonb_to_recordset(p_lines) as l (missing int) where l.missing > 0
   ) then
-    raise sqlstate 'PT409' using message = 'Items of an exchange come back together', hint = 'exchange_missing';
+    raise sqlstate 'PT409' using message = 'Items of an exchange are returned together', hint = 'exchange_missing';
   end if;
   -- The value of an item depends on the items before it, so a line that shrinks is first counted as empty.
   update public.return_items r set missing = l.missing, quantity = 0

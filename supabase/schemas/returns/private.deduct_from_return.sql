@@ -8,7 +8,7 @@ begin
   elsif (
     p_request.kind = 'return' and p_amount > 0 and p_amount = round(p_amount, 2) and p_amount < private.value_of_return(p_request.id)
   ) is not true then
-    raise sqlstate 'PT422' using message = 'Less than what its items were paid with can be deducted', hint = 'bad_deduction';
+    raise sqlstate 'PT422' using message = 'Only less than the items'' price can be deducted', hint = 'bad_deduction';
   end if;
   update public.return_requests set deducted = p_amount, deduction_reason = private.require_text(p_why)
     where id = p_request.id;

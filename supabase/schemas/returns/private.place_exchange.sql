@@ -14,7 +14,7 @@ begin
     left join public.products p on p.id = v.product_id and not p.is_deleted
     where p.id is distinct from i.product_id or (v.id = i.variant_id) is distinct from (i.design_version_id is not null)
   ) then
-    raise sqlstate 'PT409' using message = 'An item is exchanged for the same in another size or colour', hint = 'bad_exchange';
+    raise sqlstate 'PT409' using message = 'Items can only be exchanged for another size or colour', hint = 'bad_exchange';
   end if;
   if exists (
     select 1 from (

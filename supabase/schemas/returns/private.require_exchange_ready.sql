@@ -5,10 +5,10 @@ declare
   v_paid public.orders := private.paid_order_of(p_order);
 begin
   if v_paid.disputed_at is not null then
-    raise sqlstate 'PT409' using message = 'The bank disputes the payment of this order', hint = 'disputed';
+    raise sqlstate 'PT409' using message = 'The payment of this order is disputed', hint = 'disputed';
   elsif v_paid.payment_status = 'refunded' then
-    raise sqlstate 'PT409' using message = 'The money of this order has gone back', hint = 'refunded';
+    raise sqlstate 'PT409' using message = 'This order has been refunded', hint = 'refunded';
   elsif private.waits_for_return(p_order.id) then
-    raise sqlstate 'PT409' using message = 'This exchange waits for the items that come back', hint = 'exchange_waits';
+    raise sqlstate 'PT409' using message = 'This exchange is waiting for the returned items', hint = 'exchange_waits';
   end if;
 end $$;

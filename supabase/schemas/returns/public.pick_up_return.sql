@@ -8,7 +8,7 @@ begin
   update public.return_requests set picked_up_at = private.now()
     where id = p_return_id and status = 'Requested' and picked_up_at is null;
   if not found then
-    raise sqlstate 'PT409' using message = 'This return is closed or picked up', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'This return is closed, or was picked up', hint = 'bad_transition';
   end if;
   perform private.record_order_event(v_order.id, 'return_picked_up', null, null, p_actor);
 end $$;

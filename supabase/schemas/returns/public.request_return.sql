@@ -16,11 +16,11 @@ begin
   if v_order.status = 'Return Requested' or exists (
     select from public.return_requests where exchange_order_id = p_order_id and status = 'Requested'
   ) then
-    raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
+    raise sqlstate 'PT409' using message = 'This order already has an open return', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
     or private.returns_close_at(v_order) <= private.now() then
-    raise sqlstate 'PT409' using message = 'The time to send items back has passed', hint = 'return_closed';
+    raise sqlstate 'PT409' using message = 'The return window has ended', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;
   if v_lines is null or (select count(distinct l.order_item_id) <> count(*) from unnest(v_lines) as l) or exists (
@@ -29,18 +29,18 @@ begin
     where (l.quantity between 1 and i.quantity - private.count_settled_items(i)) is not true
       or (l.exchange_variant_id is null) <> (p_kind = 'return')
   ) then
-    raise sqlstate 'PT409' using message = 'More items than can be sent back', hint = 'bad_lines';
+    raise sqlstate 'PT409' using message = 'More items than can be returned', hint = 'bad_lines';
   end if;
   if p_actor = 'customer' and exists (
     select from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id
     where i.design_version_id is not null
   ) then
-    raise sqlstate 'PT409' using message = 'Custom items come back only by way of support', hint = 'custom_item';
+    raise sqlstate 'PT409' using message = 'Custom items can only be returned through support', hint = 'custom_item';
   end if;
   if p_actor = 'customer' and p_kind = 'return' and p_upi_id is null
     and (private.paid_order_of(v_order)).payment_method = 'cod'
   then
-    raise sqlstate 'PT409' using message = 'We need a UPI ID to send the money to', hint = 'upi_needed';
+    raise sqlstate 'PT409' using message = 'A refund of cash needs a UPI ID', hint = 'upi_needed';
   end if;
 
   if p_kind = 'exchange' then

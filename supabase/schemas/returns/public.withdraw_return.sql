@@ -7,7 +7,7 @@ declare
   v_request public.return_requests;
 begin
   if v_order.status <> 'Return Requested' then
-    raise sqlstate 'PT409' using message = 'No return of this order is under way', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'This order has no open return', hint = 'bad_transition';
   end if;
   v_request := private.close_return(
     (select id from public.return_requests where order_id = p_order_id and status = 'Requested'), 'Withdrawn'

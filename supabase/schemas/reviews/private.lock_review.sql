@@ -6,7 +6,7 @@ declare
 begin
   select * into v_row from public.reviews where id = p_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'Its writer has taken it back', hint = 'no_review';
+    raise sqlstate 'PT404' using message = 'Its author has deleted it', hint = 'no_review';
   elsif v_row.rev is distinct from p_rev then
     raise sqlstate 'PT409' using message = 'It has changed since', hint = 'stale';
   end if;

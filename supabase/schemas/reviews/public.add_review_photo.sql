@@ -13,7 +13,7 @@ begin
     where bucket = 'review-photos' and path in (v_new.path, v_new.small_path) and claimed_at is null;
   get diagnostics v_taken = row_count;
   if v_taken <> 2 then
-    raise sqlstate 'PT409' using message = 'The files are not there any more', hint = 'files_gone';
+    raise sqlstate 'PT409' using message = 'The files no longer exist', hint = 'files_gone';
   end if;
   delete from public.review_photos where id in (
     select id from public.review_photos where order_item_id = p_item_id and review_id is null

@@ -17,5 +17,5 @@ begin
   update public.review_reports set settled_at = private.now() where review_id = p_id and settled_at is null;
   return v_row.rev;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_decision';
 end $$;

@@ -4,6 +4,6 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 begin
   delete from public.reviews where order_item_id = p_item_id and order_id = p_order_id;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no review of this item', hint = 'no_review';
+    raise sqlstate 'PT404' using message = 'This item has no review', hint = 'no_review';
   end if;
 end $$;

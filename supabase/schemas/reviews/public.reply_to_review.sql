@@ -8,9 +8,9 @@ begin
   perform private.require_permission('content.write');
   v_row := private.lock_review(p_id, p_rev);
   if v_row.reply is distinct from p_seen then
-    raise sqlstate 'PT409' using message = 'Someone else has answered', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else has already replied', hint = 'stale';
   end if;
   update public.reviews set reply = p_reply, replied_at = case when p_reply <> '' then private.now() end where id = p_id;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_reply';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_reply';
 end $$;

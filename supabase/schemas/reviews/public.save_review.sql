@@ -32,5 +32,5 @@ begin
     where p.id = sent.id and p.order_item_id = p_item_id;
   return v_row.rev;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_review';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_review';
 end $$;

@@ -6,7 +6,7 @@ begin
     where not exists (select from public.sizes where bit = free)
   );
   if new.bit is null then
-    raise sqlstate 'PT409' using message = 'There can be 63 sizes at most', hint = 'too_many_sizes';
+    raise sqlstate 'PT409' using message = 'At most 63 sizes', hint = 'too_many_sizes';
   end if;
   return new;
 end $$;

@@ -15,22 +15,22 @@ begin
   -- Two people who save at once could create a loop.
   perform pg_advisory_xact_lock(hashtextextended('redirects', 0));
   if p_id is not null and not exists (select from public.redirects where id = p_id) then
-    raise sqlstate 'PT404' using message = 'This redirect is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This redirect no longer exists', hint = 'not_found';
   end if;
   v_obstacle := private.redirect_obstacle(v_source);
   if v_obstacle is not null then
-    raise sqlstate 'PT409' using message = 'This address leads somewhere already', hint = v_obstacle;
+    raise sqlstate 'PT409' using message = 'This URL already exists or redirects', hint = v_obstacle;
   end if;
   select target into v_next from public.redirects
     where source = v_path and id is distinct from p_id and private.redirect_obstacle(source) is null;
   if v_next is null and v_path ~ '^/(products|blog)/[^/]+$' and v_path !~ '^/blog/(rss\.xml|feed\.json)$'
     and v_path <> v_source
     and coalesce(private.redirect_obstacle(regexp_replace(v_path, '\.md$', '')), 'drafted') = 'drafted' then
-    raise sqlstate 'PT404' using message = 'No page has this address', hint = 'no_page';
+    raise sqlstate 'PT404' using message = 'No page has this URL', hint = 'no_page';
   end if;
   v_target := coalesce(v_next, v_target);
   if private.normalize_path(v_target) = v_source then
-    raise sqlstate 'PT409' using message = 'It would lead back to itself', hint = 'loop';
+    raise sqlstate 'PT409' using message = 'The redirect would be a loop', hint = 'loop';
   end if;
   if p_id is null then
     insert into public.redirects (source, target) values (v_source, v_target) returning id into v_id;
@@ -42,7 +42,7 @@ begin
   return v_id;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using message = 'Another redirect begins there', hint = 'source_taken';
+    raise sqlstate 'PT409' using message = 'This URL already has a redirect', hint = 'source_taken';
   when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'No address of the shop', hint = 'bad_path';
+    raise sqlstate 'PT422' using message = 'Not a URL of the shop', hint = 'bad_path';
 end $$;

@@ -3,6 +3,6 @@ create function private.refuse_stale(p_seen timestamptz, p_is timestamptz) retur
 language plpgsql immutable set search_path = '' as $$
 begin
   if p_seen is distinct from p_is then
-    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else just saved this', hint = 'stale';
   end if;
 end $$;

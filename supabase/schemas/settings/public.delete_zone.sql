@@ -6,11 +6,11 @@ begin
   perform private.require_permission('settings.write');
   perform private.lock_settings();
   if p_pincodes is distinct from (select count(*)::int from public.pincodes where zone = p_zone) then
-    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else just saved this', hint = 'stale';
   end if;
   update public.pincodes set zone = null where zone = p_zone;
   delete from public.shipping_zones where zone = p_zone;
   if not found then
-    raise sqlstate 'PT404' using message = 'This zone is gone already', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This zone no longer exists', hint = 'not_found';
   end if;
 end $$;

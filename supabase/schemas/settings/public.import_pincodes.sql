@@ -28,7 +28,7 @@ begin
   ) into v_plan from wanted;
   if p_expected is not null then
     if p_expected <> jsonb_build_object('adds', v_plan -> 'adds', 'changes', v_plan -> 'changes') then
-      raise sqlstate 'PT409' using message = 'The pincodes have changed since the dry run', hint = 'stale';
+      raise sqlstate 'PT409' using message = 'The pincodes have changed since the preview', hint = 'stale';
     end if;
     insert into public.pincodes as p (pincode, city, state, delivery_days, cod_available, zone, other_states)
     select pincode, city, state, delivery_days, cod_available, zone, other_states

@@ -2,9 +2,9 @@
 create function private.explain_violation(p_state text) returns text
 language sql immutable set search_path = '' as $$
   select case p_state
-    when '23505' then 'Something else has this name, SKU or barcode already'
-    when '23503' then 'Something that it needs is not there any more'
+    when '23505' then 'Another record already has this name, SKU or barcode'
+    when '23503' then 'Something it needs no longer exists'
     when '23514' then 'A value is out of its range'
-    else 'A value does not fit'
+    else 'A value is invalid'
   end
 $$;

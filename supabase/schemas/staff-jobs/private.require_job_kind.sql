@@ -5,7 +5,7 @@ declare
   v_permission text := (select permission from private.staff_job_kinds where kind = p_kind);
 begin
   if v_permission is null then
-    raise sqlstate 'PT404' using message = 'There is no such work', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'No such job', hint = 'not_found';
   end if;
   perform private.require_permission(v_permission);
 end $$;

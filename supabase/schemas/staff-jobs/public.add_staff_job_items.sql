@@ -7,11 +7,11 @@ begin
   select * into v_job from public.staff_jobs
     where id = p_id and started_by = (select auth.uid()) and state = 'prepared' for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This job no longer exists', hint = 'not_found';
   end if;
   perform private.require_job_kind(v_job.kind);
   if v_job.total_count + jsonb_array_length(p_items) > private.max_job_items(v_job.kind) then
-    raise sqlstate 'PT413' using message = 'That is too much for one job', hint = 'too_large';
+    raise sqlstate 'PT413' using message = 'That''s too much for one job', hint = 'too_large';
   end if;
   insert into private.staff_job_items (job_id, position, item)
   select p_id, v_job.total_count + i.position, i.item

@@ -7,7 +7,7 @@ declare
 begin
   perform private.require_job_kind(p_kind);
   if pg_column_size(p_input) > 100000 then
-    raise sqlstate 'PT413' using message = 'That is too large', hint = 'too_large';
+    raise sqlstate 'PT413' using message = 'That''s too large', hint = 'too_large';
   end if;
   insert into public.staff_jobs (kind, permission, subject, title, input, started_by, starter_name)
     select kind, permission, p_subject, p_title, p_input, (select auth.uid()), private.format_person_name((select auth.uid()))

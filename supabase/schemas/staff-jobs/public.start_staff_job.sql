@@ -8,7 +8,7 @@ declare
 begin
   select * into v_job from public.staff_jobs where id = p_id and started_by = (select auth.uid()) for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This job no longer exists', hint = 'not_found';
   end if;
   perform private.require_job_kind(v_job.kind);
   if v_job.state <> 'prepared' then

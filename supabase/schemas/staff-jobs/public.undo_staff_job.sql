@@ -9,12 +9,12 @@ declare
 begin
   select * into v_job from public.staff_jobs where id = p_id and started_by = (select auth.uid()) for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This job no longer exists', hint = 'not_found';
   end if;
   if v_job.undone_by is not null then
     return jsonb_build_object('is', 'started', 'id', v_job.undone_by);
   elsif v_job.finished_at is null then
-    raise sqlstate 'PT409' using message = 'It has not ended yet', hint = 'running';
+    raise sqlstate 'PT409' using message = 'It hasn''t ended yet', hint = 'running';
   end if;
   v_undo := public.prepare_staff_job(
     v_job.kind, v_job.subject, left('Undo: ' || v_job.title, 200), jsonb_build_object('reason', 'adjust')
@@ -23,7 +23,7 @@ begin
     select v_undo, row_number() over (order by position), undo
     from private.staff_job_items where job_id = p_id and undo is not null;
   if not found then
-    raise sqlstate 'PT409' using message = 'There is nothing to take back', hint = 'nothing_to_undo';
+    raise sqlstate 'PT409' using message = 'There''s nothing to withdraw', hint = 'nothing_to_undo';
   end if;
   update public.staff_jobs set total_count = (select count(*) from private.staff_job_items where job_id = v_undo)
     where id = v_undo;

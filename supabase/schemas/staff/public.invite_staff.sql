@@ -11,7 +11,7 @@ begin
   if exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = v_email
   ) then
-    raise sqlstate 'PT409' using message = 'This person has a role already: change it in the list', hint = 'is_staff';
+    raise sqlstate 'PT409' using message = 'This person already has a role', hint = 'is_staff';
   end if;
   delete from public.staff_invitations where email = v_email and accepted_at is null;
   insert into public.staff_invitations (email, role, invited_by) values (v_email, p_role, (select auth.uid()))

@@ -14,6 +14,6 @@ begin
     update public.user_roles set role = p_role where user_id = p_user_id;
   end if;
   if not found then
-    raise sqlstate 'PT404' using message = 'This person has no role any more: reload the page', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This person no longer has a role', hint = 'not_found';
   end if;
 end $$;

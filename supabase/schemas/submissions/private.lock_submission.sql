@@ -17,7 +17,7 @@ begin
     raise sqlstate 'PT404' using message = 'No such submission', hint = 'no_submission';
   elsif v_row.rev is distinct from p_rev then
     select * into v_last from public.submission_events where submission_id = p_id order by id desc limit 1;
-    raise sqlstate 'PT409' using message = 'Someone changed this first', detail = coalesce(v_last.actor_name, ''),
+    raise sqlstate 'PT409' using message = 'Someone else changed this first', detail = coalesce(v_last.actor_name, ''),
       hint = case when v_row.status in ('withdrawn', 'archived') then 'withdrawn' when v_last.actor = (select auth.uid()) then 'own_step' else 'stale' end;
   end if;
   return v_row;

@@ -5,9 +5,9 @@ declare
   v_row public.submissions := private.lock_own_submission(p_id, p_user_id);
 begin
   if v_row.status in ('draft', 'submitted', 'in_review') then
-    raise sqlstate 'PT409' using message = 'This design is with the shop', hint = 'waiting';
+    raise sqlstate 'PT409' using message = 'This design is in review', hint = 'waiting';
   elsif cardinality(private.orders_waiting_for(v_row.version_id)) > 0 then
-    raise sqlstate 'PT409' using message = 'An order waits for this design', hint = 'ordered';
+    raise sqlstate 'PT409' using message = 'An order is waiting for this design', hint = 'ordered';
   end if;
   perform private.archive_replaced_submission(p_id);
 end $$;

@@ -9,7 +9,7 @@ begin
   perform private.require_permission('art.review');
   v_row := private.lock_submission(p_id, p_rev);
   if v_row.status not in ('submitted', 'in_review') then
-    raise sqlstate 'PT409' using message = 'This design is decided', hint = 'decided';
+    raise sqlstate 'PT409' using message = 'This design has already been reviewed', hint = 'decided';
   end if;
   update public.submissions
     set status = case when p_is_taken then 'in_review' else 'submitted' end,

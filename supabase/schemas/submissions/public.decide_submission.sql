@@ -21,13 +21,13 @@ begin
     raise sqlstate 'PT409' using message = 'It was withdrawn', hint = 'withdrawn';
   elsif p_decision not in ('approved', 'changes_requested', 'rejected')
     or (p_decision = 'approved') <> (coalesce(cardinality(p_reasons), 0) = 0) then
-    raise sqlstate 'PT422' using message = 'A refusal needs a reason, and an approval has none', hint = 'bad_decision';
+    raise sqlstate 'PT422' using message = 'A rejection needs a reason, and an approval has none', hint = 'bad_decision';
   elsif v_before.status = 'approved' and p_decision <> 'approved' and exists (
     select from public.order_items i join public.orders o on o.id = i.order_id
     where i.design_version_id = v_before.version_id
       and o.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'Cancelled')
   ) then
-    raise sqlstate 'PT409' using message = 'It is being printed', hint = 'printed';
+    raise sqlstate 'PT409' using message = 'It''s in production', hint = 'printed';
   end if;
   update public.submissions
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
@@ -51,5 +51,5 @@ begin
       and not exists (select from public.orders where id = any (v_orders) and user_id = v.user_id);
   return v_row.rev;
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_decision';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_decision';
 end $$;

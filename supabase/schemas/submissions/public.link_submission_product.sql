@@ -17,7 +17,7 @@ begin
   elsif v_row.status <> 'approved' then
     raise sqlstate 'PT409' using message = 'Only approved designs become products', hint = 'not_approved';
   elsif not v_row.may_publish then
-    raise sqlstate 'PT409' using message = 'Its maker did not offer it', hint = 'not_offered';
+    raise sqlstate 'PT409' using message = 'The customer doesn''t let the shop sell it', hint = 'not_offered';
   elsif v_row.product_id is not null then
     raise sqlstate 'PT409' using message = 'It has a product', hint = 'has_product';
   end if;

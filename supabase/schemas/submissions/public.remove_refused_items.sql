@@ -9,7 +9,7 @@ declare
   v_back numeric;
 begin
   if v_order.status <> 'Confirmed' then
-    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'status_changed';
+    raise sqlstate 'PT409' using message = 'The order''s status has changed since', hint = 'status_changed';
   elsif v_order.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The payment of this order is disputed', hint = 'disputed';
   end if;
@@ -19,11 +19,11 @@ begin
     into v_gone
     from public.order_items where order_id = p_order_id and private.is_art_refused(design_version_id);
   if v_gone.lines = 0 then
-    raise sqlstate 'PT409' using message = 'No design of this order was refused', hint = 'not_refused';
+    raise sqlstate 'PT409' using message = 'No design of this order was rejected', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
     return public.transition_order(p_order_id, 'Cancelled', p_actor, 'We can''t print its design');
   elsif private.is_being_paid(v_order) then
-    raise sqlstate 'PT409' using message = 'A payment of its present total is under way', hint = 'paying';
+    raise sqlstate 'PT409' using message = 'A payment of the current total is in progress', hint = 'paying';
   end if;
   v_before := private.describe_order_lines(p_order_id);
   -- Some of it may have been refunded as goodwill. No refund of an order's payment is made without the order's lock.

@@ -19,31 +19,31 @@ begin
     if exists (select from public.order_items where order_id = p_order_id and design_version_id = p_new_version) then
       return;
     end if;
-    raise sqlstate 'PT404' using message = 'This design is not in the order', hint = 'no_item';
+    raise sqlstate 'PT404' using message = 'This design isn''t in the order', hint = 'no_item';
   elsif v_order.status <> 'Confirmed' then
-    raise sqlstate 'PT409' using message = 'The order has moved on since', hint = 'status_changed';
+    raise sqlstate 'PT409' using message = 'The order''s status has changed since', hint = 'status_changed';
   elsif not private.is_art_refused(p_old_version) then
-    raise sqlstate 'PT409' using message = 'No change of this design was requested', hint = 'not_refused';
+    raise sqlstate 'PT409' using message = 'No changes to this design were requested', hint = 'not_refused';
   elsif not private.may_order_design(p_new_version, p_user_id, p_key_hash) or private.is_art_refused(p_new_version) or not exists (
     select from public.design_versions where id = p_new_version and rights_accepted_at is not null
   ) then
-    raise sqlstate 'PT409' using message = 'This design can not be printed', hint = 'no_design';
+    raise sqlstate 'PT409' using message = 'This design can''t be printed', hint = 'no_design';
   elsif exists (
     select from public.order_items i join public.product_variants v on v.id = i.variant_id
     where i.order_id = p_order_id and i.design_version_id = p_old_version and not private.is_printable_on(p_new_version, v)
   ) then
-    raise sqlstate 'PT409' using message = 'The order is of another cut or colour', hint = 'other_garment';
+    raise sqlstate 'PT409' using message = 'The order is for another cut or colour', hint = 'other_garment';
   elsif exists (
     select from public.order_items i
     where i.order_id = p_order_id and i.design_version_id = p_old_version
       and private.list_price_of(i.variant_id, p_new_version, v_quantity) > private.list_price_of(i.variant_id, p_old_version, v_quantity)
   ) then
-    raise sqlstate 'PT409' using message = 'A larger print costs more than was ordered', hint = 'costs_more';
+    raise sqlstate 'PT409' using message = 'The new print costs more than the one ordered', hint = 'costs_more';
   elsif exists (
     select from public.order_items i join public.order_items other using (order_id, variant_id)
     where order_id = p_order_id and i.design_version_id = p_old_version and other.design_version_id = p_new_version
   ) then
-    raise sqlstate 'PT409' using message = 'The order has this design on the same tee', hint = 'in_order';
+    raise sqlstate 'PT409' using message = 'The order already has this design on the same tee', hint = 'in_order';
   end if;
   update public.order_items i
     set design_version_id = d.id, title = private.custom_title(p.name, d.name), image_url = private.design_picture(d.id)

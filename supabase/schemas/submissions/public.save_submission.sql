@@ -21,7 +21,7 @@ begin
   if v_row.id is not null then
     return v_row.id;
   elsif exists (select from public.design_versions where id = p_version_id and user_id = p_user_id) then
-    raise sqlstate 'PT409' using message = 'This design is with the shop already', hint = (
+    raise sqlstate 'PT409' using message = 'This design has already been submitted', hint = (
         select case when status in ('submitted', 'in_review') then 'sent' else 'decided' end
         from public.submissions where version_id = p_version_id
       ),
@@ -29,5 +29,5 @@ begin
   end if;
   raise sqlstate 'PT404' using message = 'No such design', hint = 'no_version';
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_submission';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_submission';
 end $$;

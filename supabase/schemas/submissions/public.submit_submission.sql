@@ -16,14 +16,14 @@ begin
   if v_row.status in ('submitted', 'in_review', 'approved') then
     return v_row.status;
   elsif v_row.status not in ('draft', 'withdrawn') then
-    raise sqlstate 'PT409' using message = 'The shop has decided about this design', hint = 'decided';
+    raise sqlstate 'PT409' using message = 'This design has already been reviewed', hint = 'decided';
   elsif v_version.rights_accepted_at is null then
-    raise sqlstate 'PT409' using message = 'The rights to this design are not confirmed', hint = 'no_rights';
+    raise sqlstate 'PT409' using message = 'The rights to this design aren''t confirmed', hint = 'no_rights';
   elsif (
     select count(*) from public.submissions s join public.design_versions v on v.id = s.version_id and v.user_id = p_user_id
     where s.status in ('submitted', 'in_review')
   ) >= 20 then
-    raise sqlstate 'PT409' using message = 'Twenty designs of yours are in review', hint = 'too_many';
+    raise sqlstate 'PT409' using message = 'You have 20 designs in review', hint = 'too_many';
   end if;
   -- A person must decide about designs to be sold in the shop.
   v_is_plain := private.passes_by_rule(v_version) and not v_row.may_publish;

@@ -9,9 +9,9 @@ begin
   elsif v_row.status = 'withdrawn' then
     return;
   elsif v_row.status not in ('submitted', 'in_review') then
-    raise sqlstate 'PT409' using message = 'The shop has decided about this design', hint = 'decided';
+    raise sqlstate 'PT409' using message = 'This design has already been reviewed', hint = 'decided';
   elsif cardinality(private.orders_waiting_for(v_row.version_id)) > 0 then
-    raise sqlstate 'PT409' using message = 'An order waits for this design', hint = 'ordered';
+    raise sqlstate 'PT409' using message = 'An order is waiting for this design', hint = 'ordered';
   else
     update public.submissions set status = 'withdrawn', reviewer = null, taken_at = null, rev = rev + 1
       where id = p_id returning * into v_row;

@@ -15,7 +15,7 @@ begin
   select a.* into v_price from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id
     where a.id = p_price_id and p.is_offered and a.id = private.current_price_of(p.id);
   if not found or (p_consent ->> 'amount')::numeric is distinct from v_price.amount then
-    raise sqlstate 'PT409' using message = 'The plan has another price now', hint = 'price_changed';
+    raise sqlstate 'PT409' using message = 'The plan''s price has changed', hint = 'price_changed';
   end if;
   if p_follows is not null then
     v_followed := private.lock_replaced_subscription(p_follows, p_user_id, p_price_id);
@@ -32,7 +32,7 @@ begin
     order by s.created_at desc limit 1 for no key update;
   if not found then
     if (select count(*) from private.subscriptions where user_id = p_user_id and ended_at is null) >= 10 then
-      raise sqlstate 'PT409' using message = 'There are ten already', hint = 'too_many';
+      raise sqlstate 'PT409' using message = 'There are already ten', hint = 'too_many';
     end if;
     insert into private.subscriptions (user_id, price_id, name, email, phone, address, cut, size, tastes, follows, consent)
       values (
@@ -52,5 +52,5 @@ begin
   perform private.fill_picks(v_row);
   return private.subscription_row(v_row);
 exception when check_violation or not_null_violation or invalid_text_representation or invalid_datetime_format then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_subscription';
 end $$;

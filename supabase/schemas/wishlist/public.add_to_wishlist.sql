@@ -14,7 +14,7 @@ begin
   if p_size is not null and not exists (
     select from public.product_variants where product_id = p_product_id and size = p_size and is_active
   ) then
-    raise sqlstate 'PT404' using message = 'The product is not made in this size', hint = 'size_missing';
+    raise sqlstate 'PT404' using message = 'The product has no such size', hint = 'size_missing';
   end if;
   if exists (
     select from public.user_wishlist

@@ -28,7 +28,7 @@ describe("a bulk change", () => {
     expect(await run("products.change", items)).toEqual({
       state: "done",
       counts: { changed: 1, refused: 1 },
-      log: [`Tee ${second.id}: Someone changed it in the meantime, so it was skipped`],
+      log: [`Tee ${second.id}: Someone changed it since, so it was skipped`],
     });
     expect(await productOf(first.id)).toMatchObject({ price: 599, status: "published" });
     expect(await productOf(second.id)).toMatchObject({ price: 499 });
@@ -76,9 +76,7 @@ describe("a bulk change", () => {
     expect(await run("products.change", [await raised(first, 599), await raised(second, 598)])).toMatchObject(
       {
         counts: { changed: 1, refused: 1 },
-        log: [
-          expect.stringMatching(/^Tee \d+: The own price of tee-.* is not above the price of the product$/),
-        ],
+        log: [expect.stringMatching(/^Tee \d+: The own price of tee-.* isn't above the product's price$/)],
       },
     );
     expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 598]);
@@ -96,7 +94,7 @@ describe("a bulk change", () => {
     expect(await move(4, "receive")).toMatchObject({ counts: { changed: 1 } });
     expect(await move(-6, "adjust")).toMatchObject({
       counts: { refused: 1 },
-      log: ["Tee: Orders wait for more items than would be left"],
+      log: ["Tee: Orders reserve more items than would be left"],
     });
     const { rows } = await owner.query(
       "select stock_delta, reason from public.stock_moves where variant_id = $1 and order_id is null order by id desc limit 1",
@@ -133,7 +131,7 @@ it.each(["products.change", "products.import"])("%s leaves one blank for a cut",
   const item = { id: one.id, label: "Tee", version: await versionOf(one.id), set: { cut: "kids" } };
   expect(await run(kind, [item])).toMatchObject({
     counts: { refused: 1 },
-    log: ["Tee: Custom designs of this cut are printed on another product"],
+    log: ["Tee: Another product is the blank for this cut"],
   });
   await owner.query("update public.products set is_blank = false where is_blank");
 });
@@ -192,11 +190,11 @@ describe("an import", () => {
     const { slug } = await productOf(taken.id);
     expect(await run("products.import", [await item({ set: { price: 650, slug } })])).toMatchObject({
       counts: { refused: 1 },
-      log: ["Line 2: Something else has this name, SKU or barcode already"],
+      log: ["Line 2: Another record already has this name, SKU or barcode"],
     });
     for (const [price, why] of [
       [-1, "A value is out of its range"],
-      ["cheap", "A value does not fit"],
+      ["cheap", "A value is invalid"],
     ]) {
       expect(await run("products.import", [await item({ set: { price } })])).toMatchObject({
         counts: { refused: 1 },

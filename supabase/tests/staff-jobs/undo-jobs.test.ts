@@ -69,7 +69,7 @@ it("skips a product changed since, and names it", async () => {
   await owner.query("update public.products set price = 649 where id = $1", [second.id]);
   expect(await undo(job.id)).toMatchObject({
     counts: { changed: 1, refused: 1 },
-    log: [`Tee ${second.id}: Someone changed it in the meantime, so it was skipped`],
+    log: [`Tee ${second.id}: Someone changed it since, so it was skipped`],
   });
   expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 649]);
 });
@@ -99,7 +99,7 @@ it("does not move a product back into a category deleted since", async () => {
   await owner.query("update public.categories set is_deleted = true where id = $1", [categoryId]);
   expect(await undo(job.id)).toMatchObject({
     counts: { refused: 1 },
-    log: [`Tee ${product.id}: Its category is not there any more, so it was left alone`],
+    log: [`Tee ${product.id}: Its category no longer exists, so it was skipped`],
   });
   expect((await productOf(product.id)).primary_category_id).toBe(was);
 });
@@ -113,7 +113,7 @@ it("removes items through the ledger, sold ones or not, but not those that order
   await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
   expect(await undo(few.id, "packer")).toMatchObject({
     counts: { refused: 1 },
-    log: ["Tee: Someone changed its stock in the meantime, so it was skipped"],
+    log: ["Tee: Someone changed its stock since, so it was skipped"],
   });
   const last = await moveBy(product, 2);
   await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
@@ -122,7 +122,7 @@ it("removes items through the ledger, sold ones or not, but not those that order
   const back = await moveBy(product, 1);
   await placeOrder(server, orderOf([{ variantId, quantity: 4 }]));
   expect(await undo(back.id, "packer")).toMatchObject({
-    log: ["Tee: Orders wait for more items than would be left"],
+    log: ["Tee: Orders reserve more items than would be left"],
   });
   const { rows } = await owner.query(
     "select stock_delta, reason, staff_id from public.stock_moves where variant_id = $1 and stock_delta = -2",

@@ -8,11 +8,11 @@ begin
   perform private.require_permission('subscriptions.write');
   select * into v_row from private.subscriptions where id = p_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This subscription is gone', hint = 'no_subscription';
+    raise sqlstate 'PT404' using message = 'This subscription no longer exists', hint = 'no_subscription';
   elsif v_row.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'The subscription has changed since', hint = 'stale';
   elsif p_needs_time and not private.is_open_for_change(v_row) then
-    raise sqlstate 'PT409' using message = 'The next parcel can not be changed',
+    raise sqlstate 'PT409' using message = 'The next parcel can''t be changed',
       hint = case when v_row.ended_at is null then 'closed' else 'ended' end;
   end if;
   return v_row;

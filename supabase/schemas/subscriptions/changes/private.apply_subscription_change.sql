@@ -10,7 +10,7 @@ declare
   v_event_id bigint;
 begin
   if jsonb_typeof(p_change) is distinct from 'object' or p_change - array['cut', 'size', 'tastes', 'name', 'phone', 'address'] <> '{}' then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_subscription';
   end if;
   update private.subscriptions s set
     cut = coalesce(p_change ->> 'cut', s.cut), size = coalesce(p_change ->> 'size', s.size),
@@ -31,5 +31,5 @@ begin
   end if;
   return v_row;
 exception when check_violation or not_null_violation or invalid_parameter_value then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_subscription';
 end $$;

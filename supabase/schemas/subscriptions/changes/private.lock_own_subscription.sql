@@ -7,7 +7,7 @@ begin
   if v_row.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'The subscription has changed since', hint = 'stale';
   elsif not private.is_open_for_change(v_row) then
-    raise sqlstate 'PT409' using message = 'The next parcel can not be changed',
+    raise sqlstate 'PT409' using message = 'The next parcel can''t be changed',
       hint = case when v_row.ended_at is null then 'closed' else 'ended' end;
   end if;
   return v_row;

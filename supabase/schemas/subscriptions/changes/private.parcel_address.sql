@@ -7,7 +7,7 @@ begin
     and p_address ->> 'pincode' ~ '^[1-9][0-9]{5}$' and char_length(p_address ->> 'city') between 2 and 80
     and char_length(p_address ->> 'state') between 2 and 60
   ) is not true then
-    raise sqlstate 'PT422' using message = 'The address does not fit', hint = 'bad_subscription';
+    raise sqlstate 'PT422' using message = 'The address is invalid', hint = 'bad_subscription';
   end if;
   return jsonb_build_object(
     'line1', p_address ->> 'line1', 'line2', coalesce(p_address ->> 'line2', ''), 'city', p_address ->> 'city',

@@ -17,9 +17,9 @@ declare
   end;
 begin
   if (p_change in ('skip', 'pause', 'resume', 'cancel')) is not true or v_charges not between 1 and 3 then
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_subscription';
   elsif v_hint is not null then
-    raise sqlstate 'PT409' using message = 'This can not be done now', hint = v_hint;
+    raise sqlstate 'PT409' using message = 'This isn''t possible right now', hint = v_hint;
   end if;
   update private.subscriptions s set
     pending_change = case when v_is_never_sent then null when p_change = 'skip' then 'pause' else p_change end,

@@ -19,7 +19,7 @@ begin
   update private.subscription_charges set state = 'paid', next_at = private.now(), attempts = 0, last_error = null
     where id = p_charge_id and subscription_id = p_id and state = 'asked';
   if not found then
-    raise sqlstate 'PT409' using message = 'Nothing is to be chosen', hint = 'not_asked';
+    raise sqlstate 'PT409' using message = 'There''s nothing to choose', hint = 'not_asked';
   end if;
   update private.subscription_picks set is_chosen = true where subscription_id = p_id;
   update private.subscriptions set version = version + 1 where id = p_id returning * into v_row;

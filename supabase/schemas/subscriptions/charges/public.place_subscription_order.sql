@@ -13,9 +13,9 @@ begin
   if v_charge.state = 'ordered' then
     return (select jsonb_build_object('id', id, 'order_id', order_id) from public.orders where id = v_charge.order_id);
   elsif v_charge.state <> 'paid' then
-    raise sqlstate 'PT409' using message = 'This charge is settled', hint = 'charge_settled';
+    raise sqlstate 'PT409' using message = 'This charge already has an order or a refund', hint = 'charge_settled';
   elsif (p_order ->> 'total')::numeric is distinct from v_charge.amount then
-    raise sqlstate 'PT422' using message = 'The sums of this order do not add up', hint = 'bad_sums';
+    raise sqlstate 'PT422' using message = 'The totals of this order don''t add up', hint = 'bad_sums';
   end if;
   select * into v_row from private.subscriptions where id = v_charge.subscription_id;
   if (p_order ->> 'version')::int is distinct from v_row.version then

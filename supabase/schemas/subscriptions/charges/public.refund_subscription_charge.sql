@@ -6,7 +6,7 @@ create function public.refund_subscription_charge(
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '6s' as $$
 begin
   if (private.lock_charge(p_charge_id)).state not in ('paid', 'asked') then
-    raise sqlstate 'PT409' using message = 'This charge is settled', hint = 'charge_settled';
+    raise sqlstate 'PT409' using message = 'This charge already has an order or a refund', hint = 'charge_settled';
   end if;
   perform private.refund_charge_in_full(p_charge_id, p_why, p_actor, p_staff, p_note);
 end $$;

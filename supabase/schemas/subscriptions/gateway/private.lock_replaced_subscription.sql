@@ -22,7 +22,7 @@ begin
     ) then 'followed'
   end;
   if v_hint is not null then
-    raise sqlstate 'PT409' using message = 'The plan can not be changed now', hint = v_hint;
+    raise sqlstate 'PT409' using message = 'The plan can''t be changed right now', hint = v_hint;
   end if;
   return v_row;
 end $$;

@@ -5,6 +5,6 @@ begin
   if not exists (select from private.subscription_sizes() as fit where fit.cut = p_cut and fit.size = p_size)
     or exists (select from unnest(p_tastes) as taste where taste not in (select slug from private.subscription_tastes))
   then
-    raise sqlstate 'PT422' using message = 'Nothing is printed like that', hint = 'bad_subscription';
+    raise sqlstate 'PT422' using message = 'No tee has this cut and size', hint = 'bad_subscription';
   end if;
 end $$;

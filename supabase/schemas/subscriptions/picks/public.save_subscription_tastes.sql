@@ -9,15 +9,15 @@ begin
   perform private.require_permission('subscriptions.plans');
   perform private.lock_settings();
   if p_version is distinct from private.subscription_tastes_version() then
-    raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
+    raise sqlstate 'PT409' using message = 'Someone else just saved this', hint = 'stale';
   end if;
   if cardinality(v_slugs) > 12 or cardinality(v_slugs) <> (select count(distinct slug) from unnest(v_slugs) as slug) then
-    raise sqlstate 'PT422' using message = 'Up to twelve tastes, each with a name of its own', hint = 'bad_tastes';
+    raise sqlstate 'PT422' using message = 'At most 12 tastes, each with its own name', hint = 'bad_tastes';
   end if;
   select value ->> 'slug' into v_slug from jsonb_array_elements(p_tastes)
     where numnode(websearch_to_tsquery('english', value ->> 'words')) = 0 limit 1;
   if found then
-    raise sqlstate 'PT422' using message = 'These words find nothing', hint = 'bad_tastes', detail = v_slug;
+    raise sqlstate 'PT422' using message = 'These keywords match nothing', hint = 'bad_tastes', detail = v_slug;
   end if;
   delete from private.subscription_tastes where slug <> all (v_slugs);
   insert into private.subscription_tastes as t (slug, name, about, words, sort_order)
@@ -32,5 +32,5 @@ begin
     where ended_at is null and not tastes <@ v_slugs;
 exception
   when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'A taste does not fit', hint = 'bad_tastes';
+    raise sqlstate 'PT422' using message = 'A taste is invalid', hint = 'bad_tastes';
 end $$;

@@ -9,12 +9,12 @@ begin
   if not exists (select from private.fitting_variants(v_row) as fit where fit.variant_id = p_variant_id) or p_position > (
     select p.tees from private.subscription_prices a join private.subscription_plans p on p.id = a.plan_id where a.id = v_row.price_id
   ) then
-    raise sqlstate 'PT409' using message = 'This tee does not fit', hint = 'not_fitting';
+    raise sqlstate 'PT409' using message = 'This tee isn''t available in this plan, cut and size', hint = 'not_fitting';
   elsif exists (
     select from private.subscription_picks b join public.product_variants v on v.id = b.variant_id
     where b.subscription_id = p_id and b.position <> p_position and v.product_id = v_product_id
   ) then
-    raise sqlstate 'PT409' using message = 'This tee is in the parcel already', hint = 'twice';
+    raise sqlstate 'PT409' using message = 'This tee is already in the parcel', hint = 'twice';
   end if;
   insert into private.subscription_picks (subscription_id, position, variant_id, is_chosen)
     values (p_id, p_position, p_variant_id, true)
@@ -24,5 +24,5 @@ begin
     values (p_id, 'swapped', 'customer', jsonb_build_object('position', p_position, 'variant_id', p_variant_id));
   return private.subscription_row(v_row);
 exception when check_violation or not_null_violation then
-  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_subscription';
+  raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_subscription';
 end $$;

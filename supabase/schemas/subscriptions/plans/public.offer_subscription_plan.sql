@@ -5,7 +5,7 @@ begin
   perform private.require_permission('subscriptions.plans');
   perform from private.subscription_plans where id = p_id for no key update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This plan is gone', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'This plan no longer exists', hint = 'not_found';
   end if;
   update private.subscription_plans set is_offered = p_is_offered, version = version + 1
     where id = p_id and is_offered <> p_is_offered;

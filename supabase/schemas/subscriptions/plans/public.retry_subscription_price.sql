@@ -5,6 +5,6 @@ begin
   perform private.require_permission('subscriptions.plans');
   update private.subscription_prices set next_at = private.now() where id = p_id and gateway_plan_id is null;
   if not found then
-    raise sqlstate 'PT404' using message = 'The gateway has this price', hint = 'not_found';
+    raise sqlstate 'PT404' using message = 'The gateway already has this price', hint = 'not_found';
   end if;
 end $$;

@@ -20,11 +20,11 @@ begin
   else
     select * into v_old from private.subscription_plans where id = p_id for no key update;
     if not found then
-      raise sqlstate 'PT404' using message = 'This plan is gone', hint = 'not_found';
+      raise sqlstate 'PT404' using message = 'This plan no longer exists', hint = 'not_found';
     elsif v_old.version is distinct from p_version then
-      raise sqlstate 'PT409' using message = 'Someone saved this a moment ago', hint = 'stale';
+      raise sqlstate 'PT409' using message = 'Someone else just saved this', hint = 'stale';
     elsif (v_new.slug, v_new.tees, v_new.months) is distinct from (v_old.slug, v_old.tees, v_old.months) then
-      raise sqlstate 'PT409' using message = 'Tees and months of a plan stay: make another plan', hint = 'plan_fixed';
+      raise sqlstate 'PT409' using message = 'A plan''s tees and months can''t be changed', hint = 'plan_fixed';
     end if;
     update private.subscription_plans
       set name = v_new.name, about = v_new.about, most_price = v_new.most_price, sort_order = v_new.sort_order, version = version + 1
@@ -39,8 +39,8 @@ begin
   return v_old.id;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using message = 'Another plan has this address', hint = 'slug_taken';
+    raise sqlstate 'PT409' using message = 'Another plan has this URL', hint = 'slug_taken';
   when check_violation or not_null_violation or numeric_value_out_of_range or invalid_text_representation then
     get stacked diagnostics v_column = constraint_name;
-    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_plan', detail = v_column;
+    raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_plan', detail = v_column;
 end $$;
