@@ -19,7 +19,7 @@ export function DeleteAccountForm({ needsPassword, answered }: DeleteAccountForm
     action: deleteAccountAction,
     form: "deleteAccount",
     answered,
-    failureTitle: "Your account was not deleted",
+    failureTitle: "Your account wasn't deleted",
   });
   // The last login became too old while the page was open.
   const asksPassword = needsPassword || errorOf("password") !== undefined;

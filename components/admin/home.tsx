@@ -48,7 +48,7 @@ export function Home({ firstName, needs, sales, children }: HomeProps) {
             ))}
           </ul>
         ) : null}
-        {waiting.length === 0 ? <p className="mt-2 text-muted-foreground">You&rsquo;re up to date.</p> : null}
+        {waiting.length === 0 ? <p className="mt-2 text-muted-foreground">You're up to date.</p> : null}
       </Section>
       {sales ? <SalesFigures spans={toSalesSpans(sales)} days={sales.slice(-30)} /> : null}
     </>

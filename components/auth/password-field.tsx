@@ -31,7 +31,7 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
           <button
             type="button"
             aria-controls={id}
-            aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+            aria-label={isShown ? "Hide what you typed" : "Show what you typed"}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 min-h-11 min-w-16 rounded-sm px-3 font-medium text-muted-foreground text-sm focus-visible:-outline-offset-4 hover:text-foreground"
           >

@@ -108,7 +108,7 @@ function Failure({ provider, onRetry }: { provider: string; onRetry: () => void 
   return (
     <div className="grid gap-4 p-4">
       <Alert variant="warning" title="Chat isn't responding" isLive>
-        {provider} can’t be reached. Your browser may be blocking it.
+        {provider} can't be reached. Your browser may be blocking it.
       </Alert>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Try again

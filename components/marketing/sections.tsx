@@ -244,7 +244,7 @@ const stepsOf = (terms: ShopTerms | null) => [
   },
   {
     title: "You choose fabric and colour",
-    text: "Combed cotton in a regular, oversized, women’s or kids’ cut; each product lists its weight and measurements.",
+    text: "Combed cotton in a regular, oversized, women's or kids' cut; each product lists its weight and measurements.",
   },
   {
     title: "We print and ship it",

@@ -90,7 +90,7 @@ export function HowToCancel() {
         <div className="max-w-2xl">
           <p className="text-lg">
             Cancel in two taps in your account, any time: no reason, no call. You can also cancel in your
-            bank’s or UPI app.
+            bank's or UPI app.
           </p>
           <p className="mt-2 text-muted-foreground">{stoppingRule}</p>
         </div>

@@ -49,7 +49,7 @@ const done: Record<ChangeRequest, string> = {
   cancel: "Subscription cancelled",
 };
 
-const savedMessage = "Saved. Your bank will know within minutes";
+const savedMessage = "Saved. We'll notify your bank within minutes";
 
 /** The owner's actions on the whole subscription. */
 export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsProps) {
@@ -208,14 +208,14 @@ function questionOf(step: SubscriptionStep, subscription: Subscription): Questio
         title: `Skip the charge${day}?`,
         text: `You won't be charged or sent anything for it. Then your subscription resumes automatically${formatNextCharge(subscription)}.`,
         yes: "Skip it",
-        no: "Don’t skip",
+        no: "Don't skip",
       };
     case "pause":
       return {
         title: "For how long?",
         text: "You won't be charged while paused.",
         yes: "Pause",
-        no: "Don’t pause",
+        no: "Don't pause",
       };
     case "resume":
       return {

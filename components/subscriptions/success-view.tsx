@@ -76,7 +76,7 @@ export function SuccessView({ subscription }: { subscription: Subscription }) {
             <Link href={subscriptionPaths.mine(id)} prefetch={false} className="link">
               your subscription
             </Link>
-            , or in your bank’s or UPI app.
+            , or in your bank's or UPI app.
           </p>
           <p className="mt-2 text-muted-foreground text-sm">{stoppingRule}</p>
         </Card>

@@ -23,7 +23,7 @@ test("a list is searched by words and fields, sorted, paged, and its search save
   await main.getByRole("searchbox").fill("tee status:published colour:red price:400..600");
   await page.keyboard.press("Enter");
   await expect(main.getByRole("alert")).toContainText(
-    "There is no field “colour”. You can use status, category",
+    "There's no field “colour”. You can use status, category",
   );
   await main.getByRole("searchbox").fill("tee status:published price:400..600");
   await page.keyboard.press("Enter");

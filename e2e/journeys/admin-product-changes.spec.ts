@@ -81,7 +81,7 @@ test("a bulk price change is previewed and applied, and its undo skips later cha
   await backend.from("products").update({ price: 649 }).eq("id", two.id);
   await job.getByRole("button", { name: /^Undo / }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
-    `${two.name}: Someone changed it in the meantime, so it was skipped`,
+    `${two.name}: Someone changed it since, so it was skipped`,
   );
   await expect(job.getByRole("link", { name: "Undone" })).toBeVisible();
   expect(await productOf(one.id)).toMatchObject({ price: 499 });

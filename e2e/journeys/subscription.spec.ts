@@ -32,7 +32,9 @@ async function openSettled(page: Page, path: string): Promise<void> {
 
 /** The shop has saved the pending change; the gateway may receive it later. */
 const expectSaved = (page: Page, done: string) =>
-  expect(page.getByText(new RegExp(`^(${done}|Saved\\. Your bank will know within minutes)$`))).toBeVisible();
+  expect(
+    page.getByText(new RegExp(`^(${done}|Saved\\. We'll notify your bank within minutes)$`)),
+  ).toBeVisible();
 
 async function takeStep(page: Page, step: string, yes: string, done: string): Promise<void> {
   await click(page, step);

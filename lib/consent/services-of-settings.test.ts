@@ -26,7 +26,7 @@ it("names each service under its purpose, and the tag manager under both", () =>
 
 it("includes session recordings where error reporting is enabled", () => {
   expect(servicesOfSettings(noAnalytics, noChat, true)).toEqual({
-    analytics: { sentry: "Sentry’s recordings" },
+    analytics: { sentry: "Sentry's recordings" },
   });
 });
 

@@ -19,7 +19,7 @@ export function servicesOfSettings(
   chat: ChatSettings,
   hasRecordings = false,
 ): Services | null {
-  const services: Services = hasRecordings ? { analytics: { sentry: "Sentry’s recordings" } } : {};
+  const services: Services = hasRecordings ? { analytics: { sentry: "Sentry's recordings" } } : {};
   for (const { flag, id, name } of trackers) {
     if (!analytics[flag] || !analytics[id]) continue;
     const { service, categories } = purposes[flag];

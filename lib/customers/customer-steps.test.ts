@@ -43,7 +43,7 @@ it("gives the reason for an unavailable step", () => {
   });
   expect(whyOf({ ...customer, block: statement }).mailPassword).toBe("unblock the account first");
   expect(whyOf({ ...customer, deletion: statement, orders: [order] }).deleteAccount).toBe(
-    "order KP-1111-2222-3333 is not finished",
+    "order KP-1111-2222-3333 isn't finished",
   );
 });
 

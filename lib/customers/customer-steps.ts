@@ -39,8 +39,8 @@ function whyNoDeletion({ orders }: Facts): string | null {
   const [first] = open;
   if (!first) return null;
   return open.length === 1
-    ? `order ${first.orderNumber} is not finished`
-    : `${open.length} orders are not finished`;
+    ? `order ${first.orderNumber} isn't finished`
+    : `${open.length} orders aren't finished`;
 }
 
 /** The actions on a customer's account, the dangerous ones last. */

@@ -63,7 +63,7 @@ function ofMessages({ outbox }: HealthFacts, off: HealthReading["off"]): HealthC
     const summary = [
       waiting === 0 ? "Nothing queued" : `${waiting} queued`,
       age === null ? null : `the oldest is ${formatAge(age)} late`,
-      dead === 0 ? null : `${dead} could not be sent`,
+      dead === 0 ? null : `${dead} couldn't be sent`,
     ];
     const text = summary.filter((part) => part !== null).join(", ");
     const why = off[channel];

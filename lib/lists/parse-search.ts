@@ -51,7 +51,7 @@ function fieldOf({ fields }: ListDefinition, name: string): ListField | undefine
 }
 
 function noSuchField({ fields }: ListDefinition, name: string): string {
-  return `There is no field “${name}”. You can use ${Object.keys(fields).join(", ")}.`;
+  return `There's no field “${name}”. You can use ${Object.keys(fields).join(", ")}.`;
 }
 
 /** The term, or the error in the value. */

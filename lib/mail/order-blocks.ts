@@ -80,7 +80,7 @@ export interface ParcelOf {
 }
 
 export function subscriptionBlocks({ plan, months, url }: ParcelOf): Block[] {
-  const which = months === 1 ? "this month’s" : "the new";
+  const which = months === 1 ? "this month's" : "the new";
   return [
     `This is ${which} parcel of your subscription “${plan}”.`,
     { kind: "button", label: "View subscription", url },

@@ -243,7 +243,7 @@ describe("the delivery of a subscription", () => {
 
   it("names the plan in its confirmation, with a link to the subscription", () => {
     const { html, text } = draw(write({ topic: "order_confirmed", parcelOf }));
-    expect(text).toContain("This is this month’s parcel of your subscription “Two <b>tees</b>”.");
+    expect(text).toContain("This is this month's parcel of your subscription “Two <b>tees</b>”.");
     expect(text).toContain(parcelOf.url);
     expect(html).toContain(`href="${parcelOf.url}"`);
     expect(html).not.toContain("<b>tees");

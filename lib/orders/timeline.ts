@@ -75,7 +75,7 @@ const eventWords: Readonly<Record<string, (data: AdminEvent["data"]) => string>>
   return_received: ({ missing, deducted }) =>
     [
       "Items received",
-      typeof missing === "number" ? `, ${missing} did not arrive` : "",
+      typeof missing === "number" ? `, ${missing} didn't arrive` : "",
       typeof deducted === "number" ? `, ${formatPaise(toPaise(deducted))} deducted` : "",
     ].join(""),
   return_rejected: () => "Return rejected",
@@ -137,7 +137,7 @@ function lineOfMessage(message: AdminMessage): TimelineEntry {
   const { messageId, topic, channel, queuedAt, sentAt, deadAt, error } = message;
   const name = `${channelNames[channel]} “${formatTopicName(topic)}”`;
   const words = deadAt
-    ? `${name} could not be sent`
+    ? `${name} couldn't be sent`
     : sentAt
       ? error
         ? `${name} no longer needed`

@@ -12,13 +12,13 @@ Most of our tees are single jersey in combed cotton: 180 gsm in the regular cut,
 
 ## The drawings
 
-Every print in the shop is our own artwork. Some is lettering, some is pattern, and much of it starts with things seen from a train window. We screen print it with water-based inks in small runs, so designs that don’t sell don’t fill a warehouse.
+Every print in the shop is our own artwork. Some is lettering, some is pattern, and much of it starts with things seen from a train window. We screen print it with water-based inks in small runs, so designs that don't sell don't fill a warehouse.
 
 Custom designs from [our designer](/custom-design) are printed to order, on a film that is pressed into the fabric (DTF).
 
 ## Honest pictures
 
-The pictures in the shop are digital mockups: we place the artwork on a drawn garment at its true size and in its true colours. Fabric and ink never look exactly as they do on a screen. If an item isn’t what you expected, [return it](/refund-policy).
+The pictures in the shop are digital mockups: we place the artwork on a drawn garment at its true size and in its true colours. Fabric and ink never look exactly as they do on a screen. If an item isn't what you expected, [return it](/refund-policy).
 
 ## The company
 
@@ -62,7 +62,7 @@ Grams per square metre of fabric (GSM): 160 is light, 180 is a good everyday tee
 
 ### How do I wash a printed tee?
 
-Inside out, at 30 degrees, with similar colours. Don’t bleach or tumble dry, and never iron the print itself.
+Inside out, at 30 degrees, with similar colours. Don't bleach or tumble dry, and never iron the print itself.
 
 ## Printing and custom designs
 
@@ -76,7 +76,7 @@ Yes, [in the designer](/custom-design): on the front, the back and the sleeves, 
 
 ### Which pictures can I use?
 
-PNG, JPG and WebP up to 20 MB. At the printed size, 300 dots per inch is best, and 150 or more is fine. At 100 to 149 we ask you to confirm; we don’t print anything lower. Lines should be at least half a millimetre wide; we don’t print lines below a quarter.
+PNG, JPG and WebP up to 20 MB. At the printed size, 300 dots per inch is best, and 150 or more is fine. At 100 to 149 we ask you to confirm; we don't print anything lower. Lines should be at least half a millimetre wide; we don't print lines below a quarter.
 
 ## Ordering and payment
 
@@ -94,7 +94,7 @@ Yes. Every price includes GST, and you get an invoice with it. If your company h
 
 ### Is cash on delivery available everywhere?
 
-In most places. Enter your pincode on a product page, in the cart or at checkout to check. {{cash_terms}} Where it isn’t available, you can pay online.
+In most places. Enter your pincode on a product page, in the cart or at checkout to check. {{cash_terms}} Where it isn't available, you can pay online.
 
 ### My payment failed but money was deducted. What now?
 
@@ -116,23 +116,23 @@ On your order page: in [My Orders](/orders), or without an account at [Find your
 
 ### A size is sold out. Will it come back?
 
-Often. Leave your email address below the sizes on the product page: we’ll email you once, when it’s back. We print the most requested sizes first, but can’t promise a date.
+Often. Leave your email address below the sizes on the product page: we'll email you once, when it's back. We print the most requested sizes first, but can't promise a date.
 
 ### Can I change or cancel an order?
 
 You can cancel it on the order page until it goes into production, and we refund you automatically. After that you can still return it.
 
-### What if it doesn’t fit?
+### What if it doesn't fit?
 
 Open the order and return it, unworn, {{return_window}}: get another size or colour, or a refund. The courier collects it for free. See the steps in the [refund policy](/refund-policy).
 
 ### Can I return a custom item?
 
-Only if the fault is ours: a wrong print, a flaw in the fabric, or a size you didn’t order. [Contact us](/contact) with your order number and a picture.
+Only if the fault is ours: a wrong print, a flaw in the fabric, or a size you didn't order. [Contact us](/contact) with your order number and a picture.
 
 ### When do I get my refund?
 
-As soon as we’ve received and checked the items. Your bank then needs 5 to 7 working days to show it on your card, account or UPI ID.
+As soon as we've received and checked the items. Your bank then needs 5 to 7 working days to show it on your card, account or UPI ID.
 `,
 };
 
@@ -145,7 +145,7 @@ const shipping: PageText = {
 
 ::delivery-rates
 
-Free delivery is based on the price of your items after all discounts. One charge covers the whole order, however many items are in it. It’s included in the total you see before you place the order. Nothing is added later.
+Free delivery is based on the price of your items after all discounts. One charge covers the whole order, however many items are in it. It's included in the total you see before you place the order. Nothing is added later.
 
 ## How long it takes
 
@@ -161,38 +161,38 @@ Availability depends on your pincode: check on the product page, in the cart or 
 
 ## Late, lost or damaged
 
-Is your parcel late, or did it arrive opened or wet? Email [{{email}}](mailto:shop) with the order number and, for damage, a photo. We’ll send the items again or refund you. The risk is ours until the parcel is in your hands.
+Is your parcel late, or did it arrive opened or wet? Email [{{email}}](mailto:shop) with the order number and, for damage, a photo. We'll send the items again or refund you. The risk is ours until the parcel is in your hands.
 `,
 };
 
 const refund: PageText = {
   title: "Refund Policy",
   heading: "Refund Policy",
-  lead: "Try it at home. If it’s not right, exchange it or get a refund.",
+  lead: "Try it at home. If it's not right, exchange it or get a refund.",
   description: "Returns, exchanges, cancellations, and when you get your refund.",
   body: `## What you can return
 
 Any item from the shop, **{{return_window}}**, unworn, unwashed and with its labels. The order page shows the last day.
 
-You can return an item that is faulty, misprinted or not what you ordered in any state, even if you find the fault later. Email [{{email}}](mailto:shop) with your order number and a picture: we send the courier at our cost and refund the delivery charge with the price. Your legal rights don’t end after these days.
+You can return an item that is faulty, misprinted or not what you ordered in any state, even if you find the fault later. Email [{{email}}](mailto:shop) with your order number and a picture: we send the courier at our cost and refund the delivery charge with the price. Your legal rights don't end after these days.
 
 Items with a custom design are made just for you. You can return them only if the fault is ours, not if you chose the wrong size or changed your mind. Email [{{email}}](mailto:shop) with your order number and a picture.
 
 ## How to return
 
-1. Open the order: in [your orders](/orders), from the link in our emails, or by [order number](/find-order). Choose the items, and another size, another colour or a refund. You don’t need to contact us unless there’s a fault.
-2. The courier collects the items from your delivery address. Return shipping is free; you don’t need a label or a printer. Keep the items ready, with their labels.
+1. Open the order: in [your orders](/orders), from the link in our emails, or by [order number](/find-order). Choose the items, and another size, another colour or a refund. You don't need to contact us unless there's a fault.
+2. The courier collects the items from your delivery address. Return shipping is free; you don't need a label or a printer. Keep the items ready, with their labels.
 3. If you exchange, we reserve the new size or colour right away. {{exchange_sent}} Delivery is free, too.
-4. Once we’ve received and checked the items, we send your refund. The order page shows each step.
+4. Once we've received and checked the items, we send your refund. The order page shows each step.
 
 ## When you get your refund
 
 - **Paid online:** to the same card, account or UPI ID. Banks take 5 to 7 working days to show it.
 - **Paid in cash:** to the UPI ID you enter with the return.
 
-We refund what the items cost after discounts. We don’t refund the original delivery charge or the cash on delivery fee, unless the fault is ours. Return shipping is free. The discount of a free item or a coupon is spread over all items in the offer, so each item is refunded at its share.
+We refund what the items cost after discounts. We don't refund the original delivery charge or the cash on delivery fee, unless the fault is ours. Return shipping is free. The discount of a free item or a coupon is spread over all items in the offer, so each item is refunded at its share.
 
-If an item comes back worn, washed, damaged or without its labels, we may deduct its loss in value, but never the full price. We’ll explain how much and why by email and on the order page, and you can object by replying. We deduct nothing if the fault is ours.
+If an item comes back worn, washed, damaged or without its labels, we may deduct its loss in value, but never the full price. We'll explain how much and why by email and on the order page, and you can object by replying. We deduct nothing if the fault is ours.
 
 {{rto_policy}}
 
@@ -200,7 +200,7 @@ If an item comes back worn, washed, damaged or without its labels, we may deduct
 
 You can cancel an order free of charge on the order page until it goes into production. We refund you in full, automatically.
 
-An online order that isn’t paid within {{unpaid_minutes}} is cancelled automatically, and its items are released.
+An online order that isn't paid within {{unpaid_minutes}} is cancelled automatically, and its items are released.
 `,
 };
 
@@ -218,7 +218,7 @@ const investor: PageText = {
 
 ## What is on offer
 
-Nothing at present. {{company_name}} is privately held, its shares aren’t listed, and this page is not an offer or solicitation. If that changes, we’ll announce it here first.
+Nothing at present. {{company_name}} is privately held, its shares aren't listed, and this page is not an offer or solicitation. If that changes, we'll announce it here first.
 
 ## Contact
 
@@ -237,9 +237,9 @@ This shop is run by {{company_name}}, {{company_address}}. {{registration}} You 
 
 ## Orders and prices
 
-Prices are in Indian rupees and include GST. You pay the total shown on the last step of checkout. If a price changes after you add an item to your cart, we’ll show you and ask again.
+Prices are in Indian rupees and include GST. You pay the total shown on the last step of checkout. If a price changes after you add an item to your cart, we'll show you and ask again.
 
-An order is binding once we confirm it. If an item turns out to be unavailable or a price is an obvious mistake, we’ll let you know and refund what you paid.
+An order is binding once we confirm it. If an item turns out to be unavailable or a price is an obvious mistake, we'll let you know and refund what you paid.
 
 ## Delivery and returns
 
@@ -253,13 +253,13 @@ When you ask us to print a custom design, you confirm that you hold the rights t
 
 ## Reviews
 
-Only people who bought an item here and kept it can review it, once for each item. We don’t pay for reviews, and no one gets anything for a good one. Staff read each review before it’s public and publish it whether it’s good or bad. We only reject reviews that insult people, name personal data, advertise, or aren’t about the item, and we tell the author why.
+Only people who bought an item here and kept it can review it, once for each item. We don't pay for reviews, and no one gets anything for a good one. Staff read each review before it's public and publish it whether it's good or bad. We only reject reviews that insult people, name personal data, advertise, or aren't about the item, and we tell the author why.
 
 Each review shows the day it was written, and the day of the last edit if its author changed it. An edited review is checked again. We never edit reviews. The average includes every published review, and anyone can report one.
 
 ## If something goes wrong
 
-We’re responsible for what we sell under Indian consumer law; nothing here takes those rights away. Contact us first: we settle most issues in a day.
+We're responsible for what we sell under Indian consumer law; nothing here takes those rights away. Contact us first: we settle most issues in a day.
 
 For a complaint, use the [contact form](/contact#grievance) or contact {{grievance_officer}}. You get a complaint number at once, an answer within 48 hours and a solution within a month. You can also call the National Consumer Helpline, [1915](https://consumerhelpline.gov.in).
 

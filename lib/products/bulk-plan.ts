@@ -109,7 +109,7 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
   const low = own.find(({ ownPrice }) => ownPrice !== null && ownPrice <= price);
   if (low) {
     return {
-      why: `${low.sku} has its own price, ${formatPaise(low.ownPrice ?? price)}, and ${formatPaise(price)} is not below it`,
+      why: `${low.sku} has its own price, ${formatPaise(low.ownPrice ?? price)}, and ${formatPaise(price)} isn't below it`,
     };
   }
   const overMrp = sheet.variants.find((variant) => {

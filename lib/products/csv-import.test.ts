@@ -149,7 +149,7 @@ it.each([
   [
     "no text",
     "PK\u0000",
-    "1 null: This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.",
+    "1 null: This isn't a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.",
   ],
 ])("rejects %s by its line", (_, text, problem) => {
   expect(problemsOf(text, [sheet(1), sheet(2)])).toEqual([problem]);
@@ -213,11 +213,11 @@ describe("an own price", () => {
   it.each([
     [
       "product_id,sku,own_price\n1,SKU-1-S,499",
-      "2 own_price: The own price, ₹499, is not above the product's, ₹499",
+      "2 own_price: The own price, ₹499, isn't above the product's, ₹499",
     ],
     [
       "product_id,sku,own_price\n1,SKU-1-S,0",
-      "2 own_price: The own price, ₹0, is not above the product's, ₹499",
+      "2 own_price: The own price, ₹0, isn't above the product's, ₹499",
     ],
     [
       "product_id,sku,own_price\n1,SKU-1-S,-600",
@@ -227,10 +227,10 @@ describe("an own price", () => {
       "product_id,price\n1,599",
       "2 price: SKU-1-M has its own price, ₹599, and the product's must be below it",
     ],
-    ["product_id,price,sku\n1,650,SKU-1-M", "2 price: The own price, ₹599, is not above the product's, ₹650"],
+    ["product_id,price,sku\n1,650,SKU-1-M", "2 price: The own price, ₹599, isn't above the product's, ₹650"],
     [
       "name,price,category,size,colour,own_price\nNew,499,Men,S,black,449",
-      "2 own_price: The own price, ₹449, is not above the product's, ₹499",
+      "2 own_price: The own price, ₹449, isn't above the product's, ₹499",
     ],
   ])("%j is refused", (text, problem) => {
     expect(problemsOf(text, tee)).toEqual([problem]);

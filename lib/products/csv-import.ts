@@ -234,7 +234,7 @@ class GroupReader {
     this.refuse(
       line,
       wanted === undefined ? "price" : "own_price",
-      `The own price, ${formatPaise(own)}, is not above the product's, ${formatPaise(this.price)}`,
+      `The own price, ${formatPaise(own)}, isn't above the product's, ${formatPaise(this.price)}`,
     );
   }
 

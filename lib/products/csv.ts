@@ -46,7 +46,7 @@ export interface CsvFault {
   message: string;
 }
 
-const notUtf8 = "This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.";
+const notUtf8 = "This isn't a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.";
 
 /** All non-empty rows, or the error in the file. */
 export function readCsv(text: string): CsvRow[] | CsvFault {

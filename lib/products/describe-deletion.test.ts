@@ -9,7 +9,7 @@ it("lists in figures what is deleted and what stays", () => {
     "1,400 available items leave the stock.",
     "5 pictures are removed.",
     "It leaves 1 wishlist.",
-    "This can’t be undone.",
+    "This can't be undone.",
   ]);
 });
 
@@ -17,6 +17,6 @@ it("omits what is not affected", () => {
   expect(describeDeletion({ ...nothing, units: 4 })).toEqual([
     "Its page shows “not found”, and it's removed from every list.",
     "It's in no orders.",
-    "This can’t be undone.",
+    "This can't be undone.",
   ]);
 });

@@ -19,6 +19,6 @@ export function describeDeletion({ orders, openOrders, units, pictures, wishes }
       : []),
     ...(pictures > 0 ? [`${count(pictures, "picture is", "pictures are")} removed.`] : []),
     ...(wishes > 0 ? [`It leaves ${count(wishes, "wishlist", "wishlists")}.`] : []),
-    "This can’t be undone.",
+    "This can't be undone.",
   ];
 }

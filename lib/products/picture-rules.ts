@@ -36,5 +36,5 @@ export const allFailedMessage = "Failed to upload any product images";
 export function uploadReport(failed: readonly Failed[], count: number): string | null {
   if (failed.length === 0) return null;
   if (failed.length === count) return allFailedMessage;
-  return `${failed.length} of ${count} pictures could not be uploaded`;
+  return `${failed.length} of ${count} pictures couldn't be uploaded`;
 }

@@ -158,7 +158,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   tax: {
     title: "Tax",
     about:
-      "Invoices and credit notes by issue date; credit notes are negative. Files are for the GST portal’s offline tool; “large” are inter-state invoices above ₹1,00,000.",
+      "Invoices and credit notes by issue date; credit notes are negative. Files are for the GST portal's offline tool; “large” are inter-state invoices above ₹1,00,000.",
     source: "tax",
     needsMoney: true,
     rowLabel: "Document, place of supply, HSN and rate",

@@ -22,7 +22,7 @@ function wordsSchema(max: number) {
     .string()
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => [...text].length <= max, `Please shorten this to ${max} characters`)
-    .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
+    .refine((text) => !oddCharacter.test(text), "This contains characters that can't be used");
 }
 
 export const submissionIdSchema = z.strictObject({ id });

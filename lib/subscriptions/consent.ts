@@ -48,7 +48,7 @@ export function consentPoints({
     },
     {
       title: "How to cancel",
-      text: `Any time, with immediate effect: in your account under Subscription, or in your bank’s or UPI app. ${stoppingRule}`,
+      text: `Any time, with immediate effect: in your account under Subscription, or in your bank's or UPI app. ${stoppingRule}`,
     },
   ];
 }

@@ -25,8 +25,8 @@ export function formatPlanPrice(amountPaise: Paise, months: number): string {
 export const cutLabels: Record<Cut, string> = {
   regular: "Regular",
   oversized: "Oversized",
-  women: "Women’s",
-  kids: "Kids’",
+  women: "Women's",
+  kids: "Kids'",
 };
 
 /** The same for a cut that may no longer be offered. */

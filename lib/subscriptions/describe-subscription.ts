@@ -108,13 +108,13 @@ function bannerOfPendingChange({
     return {
       look: "info",
       title: "You've cancelled",
-      text: "Your bank will know within minutes. If it still charges you, we refund it in full automatically.",
+      text: "We'll notify your bank within minutes. If it still charges you, we refund it in full automatically.",
     };
   if (pendingChange === "pause" || pendingChange === "resume")
     return {
       look: "info",
       title: pendingChange === "pause" ? "Pausing" : "Resuming",
-      text: "We've saved your request, and your bank will know within minutes. There's nothing more to do.",
+      text: "We've saved your request, and we'll notify your bank within minutes. There's nothing more to do.",
     };
   if (changeError !== null)
     return {
@@ -174,7 +174,7 @@ function isSkip({ resumesAt, events }: Subscription): boolean {
 function describePause(subscription: Subscription): string {
   const { chargeAt, resumesAt, isPausedByBank } = subscription;
   if (isPausedByBank)
-    return "You paused it in your bank’s or UPI app, so you can only resume it there. You aren't charged while paused.";
+    return "You paused it in your bank's or UPI app, so you can only resume it there. You aren't charged while paused.";
   const isLeftOut = chargeAt !== null && resumesAt !== null && chargeAt < resumesAt;
   const next = resumesAt && chargeDayAfter(subscription, resumesAt);
   const then = next

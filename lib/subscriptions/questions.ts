@@ -21,7 +21,7 @@ export function subscriptionQuestions(
     },
     {
       question: "How do I pay?",
-      answer: `By UPI AutoPay (your UPI app, or a QR code on a computer), card or your bank’s e-mandate, through Razorpay. You approve the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
+      answer: `By UPI AutoPay (your UPI app, or a QR code on a computer), card or your bank's e-mandate, through Razorpay. You approve the charges once, when you sign up; your card and bank details never reach ${shopName}.`,
     },
     {
       question: "When am I charged?",
@@ -38,7 +38,7 @@ export function subscriptionQuestions(
     },
     {
       question: "How do I cancel?",
-      answer: `In your account under Subscription, in two taps, any time, no reason needed. You can also cancel in your bank’s or UPI app. ${stoppingRule}`,
+      answer: `In your account under Subscription, in two taps, any time, no reason needed. You can also cancel in your bank's or UPI app. ${stoppingRule}`,
     },
     {
       question: "What if a payment fails?",

@@ -43,7 +43,7 @@ export function consentPage(authorization: Authorization, problem = "") {
     html`
     <h1>Choose an account</h1>
     <p>to continue to <b>${new URL(authorization.redirect_uri).host}</b>, which will see your name and email address</p>
-    <p class="hint">Google's stand-in in the sandbox: everybody may be anybody.</p>
+    <p class="hint">Stand-in for Google in the sandbox: choose any identity.</p>
     ${problem ? html`<p class="error" role="alert">${problem}</p>` : ""}
     ${googlePeople.map(({ email, givenName, familyName }) =>
       form(html`

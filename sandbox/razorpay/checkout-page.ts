@@ -76,7 +76,7 @@ const SCRIPT = `
       $("methods").hidden = true; $("paid").hidden = false; $("back").focus();
       $("back").addEventListener("click", () => postToShop("paid", answer.proof));
     } catch {
-      complain("The gateway did not answer. Try again.");
+      complain("The gateway didn't respond. Try again.");
       setBusy(false);
     }
   };

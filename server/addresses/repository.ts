@@ -61,5 +61,5 @@ const refusals: Refusals = {
 
 /** Also for another person's address: the answer does not reveal that it exists. */
 export function missingAddress(): AppError {
-  return new AppError("not_found", "This address is not in your address book. It may have been deleted.");
+  return new AppError("not_found", "This address isn't in your address book. It may have been deleted.");
 }

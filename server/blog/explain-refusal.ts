@@ -11,7 +11,7 @@ const fields: readonly [RegExp, keyof PostForm, string][] = [
   [/slug/, "slug", "This URL can't be used"],
   [/summary/, "summary", "The summary is too long"],
   [/body/, "body", "The text is too long"],
-  [/tags/, "tags", "These tags can’t be used"],
+  [/tags/, "tags", "These tags can't be used"],
   [/cover/, "coverUrl", "Choose the picture again"],
   [/publish|live/, "publishAt", "Choose another date and time"],
 ];

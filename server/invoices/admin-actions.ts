@@ -7,7 +7,7 @@ import { closeRegistration, queueCancellation, queueRetry } from "./registration
 
 const refusals: Record<RegistrationStep["step"], string> = {
   cancel: "It can't be cancelled any more: 24 hours have passed. Issue a credit note instead.",
-  retry: "It doesn't wait any more. Reload the page.",
+  retry: "It's no longer queued. Reload the page.",
   close: "It wasn't refused. Reload the page.",
 };
 

@@ -13,7 +13,7 @@ const atField = (field: string, message: string) =>
 
 const refusals: Refusals = {
   not_found: new AppError("not_found", "We can't find this order."),
-  bad_transition: "This is not possible in the order's present state.",
+  bad_transition: "This isn't possible in the order's current status.",
   not_delivered: "It's still in transit. Mark it as delivered first.",
   undo_over: "This can't be undone any more: the customer was notified after an hour.",
   nothing_due: "This order has no cash due.",

@@ -7,7 +7,7 @@ import { recordPopup } from "@/server/leads/record-popup";
 
 /** A browser that was shown the popup, or is in its control group. */
 export const POST = definePostRoute({
-  name: "popup: note",
+  name: "popup: record",
   guard: "anybody",
   limit: ["popupVisitor"],
   maxBytes: 32,

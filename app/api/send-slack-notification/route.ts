@@ -6,7 +6,7 @@ import { queueChatNotice } from "@/server/outbox/queue-chat-notice";
 
 /** Posts a notice to Slack; for staff, and for programs that have the jobs' secret. */
 export const POST = defineFunctionRoute({
-  name: "notices: tell",
+  name: "notices: notify",
   guard: "staff",
   limit: ["chatMessagePerson"],
   maxBytes: 4 * 1024,

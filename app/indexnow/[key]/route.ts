@@ -4,7 +4,6 @@ import { getCrawlerSettings } from "@/server/crawlers/queries";
 export async function GET(_: Request, { params }: RouteContext<"/indexnow/[key]">): Promise<Response> {
   const { indexNowKey } = await getCrawlerSettings();
   const { key } = await params;
-  if (indexNowKey === "" || key !== indexNowKey)
-    return new Response("There is no such file", { status: 404 });
+  if (indexNowKey === "" || key !== indexNowKey) return new Response("Not found", { status: 404 });
   return new Response(indexNowKey, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -5,6 +5,6 @@ import { streamText } from "@/server/crawlers/stream-text";
 export async function GET(request: Request, { params }: RouteContext<"/sitemaps/[part]">): Promise<Response> {
   recordBotVisit(request);
   const file = await streamPart((await params).part);
-  if (!file) return new Response("There is no such file", { status: 404 });
+  if (!file) return new Response("Not found", { status: 404 });
   return streamText(file, "application/xml; charset=utf-8");
 }

@@ -76,7 +76,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
 const mails = {
   waiting: "sending",
   sent: "mailed",
-  dead: "could not be sent",
+  dead: "couldn't be sent",
 };
 
 /** The message and its replies, oldest first. */

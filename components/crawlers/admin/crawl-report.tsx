@@ -28,7 +28,7 @@ export function CrawlParts({ parts }: CrawlPartsProps) {
     { path: machinePaths.llms, about: "Summary for AI models" },
     { path: machinePaths.llmsFull, about: "Full text for AI models" },
     { path: machinePaths.googleFeed, about: "Every variant, for Google Merchant Center" },
-    { path: machinePaths.metaFeed, about: "Every variant, for Meta’s catalogue" },
+    { path: machinePaths.metaFeed, about: "Every variant, for Meta's catalogue" },
     { path: machinePaths.blogRss, about: "Latest posts" },
   ];
   return (

@@ -24,7 +24,7 @@ export function ZoomBar() {
         onClick={() => camera.set({ zoom: 1, centre: null })}
         className="min-h-11 w-13 text-center text-sm tabular-nums hover:bg-accent"
       >
-        {Math.round(zoom * 100)} %
+        {Math.round(zoom * 100)}%
       </button>
       <GlyphButton
         glyph="plus"

@@ -209,7 +209,7 @@ function PictureEditor({ layer }: { layer: ImageLayer }) {
           <SliderField
             key={edge}
             label={label}
-            shown={`${Math.round(cut[edge] * 100)} %`}
+            shown={`${Math.round(cut[edge] * 100)}%`}
             value={cut[edge]}
             min={0}
             max={0.9}
@@ -252,7 +252,7 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
       </Button>
       <SliderField
         label="Amount to remove"
-        shown={`${tolerance} %`}
+        shown={`${tolerance}%`}
         value={tolerance}
         min={0}
         max={100}

@@ -126,7 +126,7 @@ export function PositionFields({ layer }: { layer: Layer }) {
       </div>
       <SliderField
         label="Transparency"
-        shown={`${Math.round((1 - layer.opacity) * 100)} %`}
+        shown={`${Math.round((1 - layer.opacity) * 100)}%`}
         value={1 - layer.opacity}
         min={0}
         max={0.95}

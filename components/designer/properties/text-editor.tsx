@@ -92,7 +92,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         />
         <SliderField
           label="Curve"
-          shown={layer.arc === 0 ? "straight" : `${layer.arc} %`}
+          shown={layer.arc === 0 ? "straight" : `${layer.arc}%`}
           value={layer.arc}
           min={-100}
           max={100}
@@ -102,7 +102,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         />
         <SliderField
           label="Letter spacing"
-          shown={`${Math.round(layer.spacing * 100)} %`}
+          shown={`${Math.round(layer.spacing * 100)}%`}
           value={layer.spacing}
           min={-0.1}
           max={1}
@@ -113,7 +113,7 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
         {layer.text.includes("\n") ? (
           <SliderField
             label="Line spacing"
-            shown={`${Math.round(layer.leading * 100)} %`}
+            shown={`${Math.round(layer.leading * 100)}%`}
             value={layer.leading}
             min={0.6}
             max={2.5}

@@ -98,13 +98,13 @@ function formatReplacement({ newSize, newColor, isOwnDesign }: AdminReturn["item
   return isOwnDesign ? " → reprinted" : ` → ${newColor ?? ""}, ${newSize}`;
 }
 
-/** " · 1 restocked · 1 did not arrive"; empty while they are on their way. */
+/** " · 1 restocked · 1 didn't arrive"; empty while they are on their way. */
 function formatReturnOutcome({ quantity, restocked, missing }: AdminReturn["items"][number]): string {
   if (restocked === null) return "";
   const parts = [
     [restocked, "restocked"],
     [quantity - restocked, "written off"],
-    [missing, "did not arrive"],
+    [missing, "didn't arrive"],
   ] as const;
   return parts.map(([count, words]) => (count > 0 ? ` · ${count} ${words}` : "")).join("");
 }

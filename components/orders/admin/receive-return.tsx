@@ -93,7 +93,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           {isReturn ? (
             <Count
               id={`missing-${itemId}`}
-              label="Did not arrive"
+              label="Didn't arrive"
               max={quantity}
               value={lines[index]?.missing ?? 0}
               onChoose={(count) => choose(itemId, quantity, "missing", count)}

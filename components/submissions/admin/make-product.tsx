@@ -33,7 +33,7 @@ export function MakeProduct({ submission: { id, status, product }, canMake }: Ma
       ) : (
         <p className="text-muted-foreground">
           The customer lets the shop sell it
-          {status === "approved" ? "." : ", once it is approved."}
+          {status === "approved" ? "." : ", once it's approved."}
         </p>
       )}
       {canMake && status === "approved" && !product ? (

@@ -61,7 +61,7 @@ function NoneForAdmins() {
   return (
     <div className="container-page">
       <EmptyState headingLevel="h1" title="No wishlist here" art={art}>
-        The shop&rsquo;s own account has no wishlist.
+        The shop's own account has no wishlist.
       </EmptyState>
     </div>
   );

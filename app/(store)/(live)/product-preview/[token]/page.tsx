@@ -20,7 +20,7 @@ export default async function ProductPreviewPage({ params }: PageProps<"/product
     <>
       <div className="container-page pt-4">
         <Alert title="A preview">
-          This is how the product will look. Only people with this link can see it, and it can’t be bought
+          This is how the product will look. Only people with this link can see it, and it can't be bought
           here.
         </Alert>
       </div>

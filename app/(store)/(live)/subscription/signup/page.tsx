@@ -147,8 +147,8 @@ function NotFollowed({ why }: { why: "missing" | "fixed" }) {
     <Message
       title={
         why === "fixed"
-          ? "You can’t change the plan right now"
-          : "We can’t find this subscription in your account"
+          ? "You can't change the plan right now"
+          : "We can't find this subscription in your account"
       }
       action={
         <ButtonLink href={paths.mySubscriptions} prefetch={false}>
