@@ -60,12 +60,12 @@ function NeedLink({ need: { label, note, path, q, count, isUrgent } }: { need: N
     <Link
       href={q ? `${path}?q=${encodeURIComponent(q)}` : path}
       prefetch={false}
-      className={cn("flex h-full items-baseline gap-4 hover:bg-muted", isUrgent ? "px-4 py-3" : "px-2 py-2")}
+      className={cn("flex h-full gap-4 hover:bg-muted", isUrgent ? "items-start px-4 py-3" : "items-baseline px-2 py-2")}
     >
       <span
         className={cn(
           "display min-w-12 shrink-0 tabular-nums",
-          isUrgent ? "text-3xl text-destructive" : "text-right text-xl",
+          isUrgent ? "text-3xl text-destructive leading-none" : "text-right text-xl",
         )}
       >
         {formatCappedCount(count)}

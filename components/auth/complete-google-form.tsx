@@ -28,7 +28,7 @@ export function CompleteGoogleForm({ purpose, answered }: CompleteGoogleFormProp
       <FormMessage failure={failure} />
       {failure?.code === "unavailable" ? (
         <Button type="submit" isPending={isPending}>
-          Try Again
+          Try again
         </Button>
       ) : null}
       {failure ? (

@@ -29,7 +29,7 @@ export function CompleteSignInForm({ link, answered, sendsItself }: CompleteSign
   useSendOnce(formProps.ref, sendsItself);
   const button = (
     <Button type="submit" isPending={isPending}>
-      {failure ? "Try Again" : "Continue"}
+      {failure ? "Try again" : "Continue"}
     </Button>
   );
   return (

@@ -165,7 +165,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
               onClick={state.problem ? state.retry : sums.retry}
               className="link min-h-11 font-semibold"
             >
-              Try Again
+              Try again
             </button>
           </Alert>
         ) : null}

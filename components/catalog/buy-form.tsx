@@ -33,10 +33,12 @@ interface BuyFormProps {
   /** In their order. */
   sizes: readonly string[];
   colors: readonly ColorOption[];
+  hasSizeChart: boolean;
 }
 
 /** Without JavaScript, a GET form that passes the chosen variant to the cart page; with it, the item is added here. */
-export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { id, slug, title, unitPaise, price, variants, sizes, colors, hasSizeChart } = props;
   const router = useRouter();
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
@@ -59,7 +61,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
   return (
     <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
-      <SizePicker name={title} sizes={sizes} variants={variants} colors={colors} />
+      <SizePicker name={title} {...{ sizes, variants, colors, hasSizeChart }} />
       <div className="mt-6 flex gap-3">
         <div data-buy-button="" className="min-w-0 flex-1">
           <button
@@ -113,6 +115,7 @@ interface SizePickerProps {
   sizes: readonly string[];
   variants: readonly ChoiceVariant[];
   colors: readonly ColorOption[];
+  hasSizeChart: boolean;
 }
 
 const looks: Record<OptionState, string> = {
@@ -123,7 +126,7 @@ const looks: Record<OptionState, string> = {
 };
 
 /** A size's value is its variant, so that the server can read the form as it is. */
-function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps) {
+function SizePicker({ name: product, sizes, variants, colors, hasSizeChart }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
   const states = sizes.map((name) => ({
     name,
@@ -149,10 +152,12 @@ function SizePicker({ name: product, sizes, variants, colors }: SizePickerProps)
       <legend className="float-left font-semibold text-sm">
         Size: <span className="font-normal">{size === null ? "choose one" : describeSize(size)}</span>
       </legend>
-      <a href="#size-chart" className="link float-right flex items-center gap-1.5 text-sm">
-        <RulerIcon className="size-4" />
-        Size chart
-      </a>
+      {hasSizeChart ? (
+        <a href="#size-chart" className="link float-right flex items-center gap-1.5 text-sm">
+          <RulerIcon className="size-4" />
+          Size chart
+        </a>
+      ) : null}
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
         {states.map(({ name, state, variant }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size can't be chosen; the button below offers the same

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { Variant } from "@/lib/catalog/product";
-import { startSize } from "@/lib/catalog/variants";
+import { retainSize } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
@@ -43,7 +43,7 @@ export function ProductChoiceProvider({
   children,
 }: ProductChoiceProviderProps) {
   const [color, setColor] = useState(initialColor);
-  const [size, setSize] = useState(() => startSize(variants, initialColor, null));
+  const [size, setSize] = useState(() => retainSize(variants, initialColor, null));
 
   // Only the URL holds the size. After Back the colour may differ from the cached page's.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ProductChoiceProvider({
     const start =
       variants.some((variant) => variant.color === requested) && requested ? requested : initialColor;
     setColor(start);
-    setSize(startSize(variants, start, search.get("size")));
+    setSize(retainSize(variants, start, search.get("size")));
   }, [initialColor, variants]);
 
   const choice = useMemo(() => {
@@ -68,7 +68,7 @@ export function ProductChoiceProvider({
     return {
       color,
       size,
-      chooseColor: (next: string) => choose(next, startSize(variants, next, size)),
+      chooseColor: (next: string) => choose(next, retainSize(variants, next, size)),
       chooseSize: (next: string) => choose(color, next),
     };
   }, [slug, color, size, variants]);

@@ -79,7 +79,7 @@ export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps
         <p>
           {deliveryTimes(terms)}{" "}
           <Link href={paths.shippingPolicy} prefetch={false} className="link">
-            Shipping policy
+            Shipping Policy
           </Link>
         </p>
       </Fold>

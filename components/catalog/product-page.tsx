@@ -19,6 +19,7 @@ import type {
 } from "@/lib/catalog/product-information";
 import type { ReviewPage } from "@/lib/catalog/public-review";
 import { describeFit } from "@/lib/catalog/rating";
+import { sizeChart } from "@/lib/catalog/size-chart";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
@@ -107,6 +108,7 @@ export function ProductPage(props: ProductPageProps) {
                 variants={variants}
                 sizes={sizes}
                 colors={options}
+                hasSizeChart={sizeChart(product.cut, sizes).length > 0}
               />
             </div>
             <AfterNavigation path={path}>

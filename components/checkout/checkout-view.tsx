@@ -215,7 +215,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
               onClick={state.problem ? state.retry : late.retry}
               className="link min-h-11 font-semibold"
             >
-              Try Again
+              Try again
             </button>
           </Alert>
         ) : null}

@@ -17,7 +17,7 @@ export function Grievance({ brand }: { brand: Brand }) {
         </Person>
       ) : null}
       <p>
-        Not satisfied? Call the National Consumer Helpline on <a href="tel:1915">1915</a> or write to{" "}
+        Not satisfied? Call the National Consumer Helpline on <a href="tel:1915">1915</a> or go to{" "}
         <a href="https://consumerhelpline.gov.in">consumerhelpline.gov.in</a>.
       </p>
       {nodal ? <Person title="Nodal contact for authorities" contact={nodal} /> : null}

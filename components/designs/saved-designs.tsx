@@ -167,10 +167,10 @@ function SavedCard({ design, isFirst, isWorking, onMenu }: SavedCardProps) {
       name={name}
       href={`${paths.customDesign}?design=${id}`}
       note={
-        <>
+        <span className="flex flex-wrap gap-x-2 gap-y-1">
           {describeMoment(savedAt)}
-          {isShared ? <Badge className="ml-2">Shared</Badge> : null}
-        </>
+          {isShared ? <Badge>Shared</Badge> : null}
+        </span>
       }
       picture={
         <DrawnPicture

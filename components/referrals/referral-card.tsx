@@ -52,7 +52,7 @@ function ReferralProgress({ referral }: { referral: MyReferral }) {
         />
         <p className="mt-2 text-muted-foreground text-sm">
           {waiting > 0
-            ? `${formatTshirtCount(waiting)} of your friends ${waiting === 1 ? "is" : "are"} still in the return period, and will count after it.`
+            ? `${formatTshirtCount(waiting)} your friends bought ${waiting === 1 ? "is" : "are"} still in the return period and will count after it.`
             : "Your friends' T-shirts count once their return period ends."}
         </p>
       </div>

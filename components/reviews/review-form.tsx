@@ -137,7 +137,8 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
           {review ? "Save review" : "Submit review"}
         </Button>
         <p className="mt-2 text-muted-foreground text-sm">
-          Shown as by <b className="text-foreground">{line.authorName}</b>, once we've checked it.
+          We'll check it, then publish it under the name{" "}
+          <b className="text-foreground">{line.authorName}</b>
         </p>
       </div>
     </form>
@@ -169,7 +170,7 @@ function Sent({ order, line: { authorName, itemId } }: Pick<ReviewFormProps, "or
   return (
     <div ref={focusOn} tabIndex={-1} className="max-w-2xl outline-none">
       <Alert variant="success" title="Thank you for your review">
-        We'll check it first, then publish it as by {authorName}
+        We'll check it first, then publish it under the name {authorName}
         {authorName.endsWith(".") ? " " : ". "}
         <a href={paths.order(order.orderNumber, order.token)} className="link">
           Back to your order

@@ -9,7 +9,7 @@ export function WishlistUnavailable({ href }: { href: string }) {
       title={wishlistMessages.loadFailed}
       actions={
         <ButtonLink href={href} prefetch={false}>
-          Try Again
+          Try again
         </ButtonLink>
       }
     >

@@ -94,7 +94,7 @@ test("failed requests show an error and work after Try Again: a like, the wishli
   await page.goto("/wishlist");
   await expect(title).toHaveText("Failed to load wishlist");
   await outage.end();
-  await page.getByRole("link", { name: "Try Again" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(title).toHaveText("Nothing saved yet");
   expect(await wishesOf(who.id)).toEqual([]);
 

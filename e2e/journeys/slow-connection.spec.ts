@@ -66,7 +66,7 @@ test("pages look the same before and after their whole sheet has come", async ({
 test.describe("with a request that fails", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test("Try Again loads failed totals, and the checkout places an order without them", async ({
+  test("Try again loads failed totals, and the checkout places an order without them", async ({
     shop,
     tee,
     buyer,
@@ -79,7 +79,7 @@ test.describe("with a request that fails", () => {
       if (isLost && body.includes("Have a coupon code?")) await route.abort();
       else await route.fulfill({ response, body });
     });
-    const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
+    const retry = page.getByRole("alert").getByRole("button", { name: "Try again" });
     await shop.cart.fillWith(tee);
     await expect(retry).toBeVisible();
     isLost = false;

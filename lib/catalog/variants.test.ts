@@ -7,7 +7,7 @@ import {
   imagesOfColor,
   listColors,
   sizeState,
-  startSize,
+  retainSize,
 } from "./variants";
 
 const variant = (id: number, color: string, size: string, isAvailable = true) => ({
@@ -57,13 +57,19 @@ describe("variants", () => {
   });
 
   it("keeps a size across colours only where it is in stock", () => {
-    expect(startSize(variants, "black", "M")).toBe("M");
-    expect(startSize(variants, "navy", "M")).toBeNull();
-    expect(startSize(variants, "navy", "3XL")).toBeNull();
-    expect(startSize(variants, "black", null)).toBeNull();
+    expect(retainSize(variants, "black", "M")).toBe("M");
+    expect(retainSize(variants, "navy", "M")).toBeNull();
+    expect(retainSize(variants, "navy", "3XL")).toBeNull();
+    expect(retainSize(variants, "black", null)).toBeNull();
     const cap = { id: 9, size: "One Size", color: "black", isAvailable: true };
-    expect(startSize([cap], "black", null)).toBe("One Size");
-    expect(startSize([{ ...cap, isAvailable: false }], "black", null)).toBeNull();
+    expect(retainSize([cap], "black", null)).toBe("One Size");
+    expect(retainSize([{ ...cap, isAvailable: false }], "black", null)).toBeNull();
+  });
+
+  it("selects the only size of a product where it is in stock", () => {
+    const totes = [variant(1, "black", "One Size"), variant(2, "navy", "One Size", false)];
+    expect(retainSize(totes, "black", null)).toBe("One Size");
+    expect(retainSize(totes, "navy", null)).toBeNull();
   });
 
   it("shows a colour's own pictures, then those without a colour, and never none", () => {

@@ -56,11 +56,11 @@ export function chooseColor(
   );
 }
 
-/** A size from the URL or an earlier colour stays selected only where it is in stock. What has one size needs no choice. */
-export function startSize(variants: readonly Options[], color: string, size: string | null): string | null {
-  const sizes = new Set(variants.map((variant) => variant.size));
-  const [wanted] = size === null && sizes.size === 1 ? sizes : [size];
-  return wanted && sizeState(variants, color, wanted) === "available" ? wanted : null;
+/** A size from the URL or an earlier colour, or the product's only one, is selected where it is in stock. */
+export function retainSize(variants: readonly Options[], color: string, size: string | null): string | null {
+  const sizes = [...new Set(variants.map((variant) => variant.size))];
+  const wanted = size ?? (sizes.length === 1 ? (sizes[0] ?? null) : null);
+  return wanted !== null && sizeState(variants, color, wanted) === "available" ? wanted : null;
 }
 
 /** The pictures of a colour, then those without one; when it has none of its own, all of them. */

@@ -40,7 +40,7 @@ function oneLine(text: string): string {
 
 /** The stored and sent summary of a report. */
 export function summarizeReport({ type, message, url, stack }: ErrorReport): ErrorSummary {
-  const clean = oneLine(scrub(message)).slice(0, maxMessage) || "An error without words";
+  const clean = oneLine(scrub(message)).slice(0, maxMessage) || "An error without a message";
   const sameAs = [type, clean.replace(/\d+/g, "#"), placeOf(stack)].join("\n");
   return { type, message: clean, page: pathOf(url), sameAs };
 }

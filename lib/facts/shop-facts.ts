@@ -63,7 +63,7 @@ export function shopFacts(
     free_delivery: (terms && describeFreeDelivery(terms)) ?? "Free delivery is shown in your cart",
     cod_fee: terms ? formatCodFee(terms.codFeePaise) : inCart,
     cod_limit: terms ? formatCodLimit(terms) : "the total shown at checkout",
-    return_days: terms ? formatDuration(terms.returnDays) : "the days of our refund policy",
+    return_days: terms ? formatDuration(terms.returnDays) : "the days in our Refund Policy",
     packing_days: terms ? formatDuration(terms.packingDays, "working day") : "a few working days",
     company_name: brand.companyName,
     company_address: brand.companyAddress,

@@ -2,7 +2,7 @@ import type { Permission } from "@/lib/staff/permissions";
 import type { AdminOrder } from "./admin-order";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./order";
 import { adminStatusLabel } from "./order-list";
-import { formatMoment } from "./when";
+import { formatLimit } from "./when";
 
 /** Steps that move an order one status back. */
 export const undoSteps = ["unpack", "unship", "undeliver"] as const;
@@ -101,7 +101,7 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
       return paymentStatus === "cod_collected" ? "Its cash was collected, so it was delivered." : null;
     case "complete":
       return returnsUntil && new Date(returnsUntil) > now
-        ? `Items can be returned until ${formatMoment(returnsUntil)}.`
+        ? `Items can be returned until ${formatLimit(returnsUntil)}.`
         : null;
     case "cancel":
       return status === "Shipped" ? "It's shipped, so it can only be marked as RTO." : null;
@@ -134,7 +134,7 @@ export function findReturnWay(
 ): { why: string | null } | null {
   if (returnsUntil === null || !["Delivered", "Completed"].includes(status)) return null;
   const isOver = status === "Completed" || new Date(returnsUntil) <= now;
-  return { why: isOver ? `Items could be returned until ${formatMoment(returnsUntil)}.` : null };
+  return { why: isOver ? `Items could be returned until ${formatLimit(returnsUntil)}.` : null };
 }
 
 /** The result of a bulk action on orders. */

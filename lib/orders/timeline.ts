@@ -60,7 +60,7 @@ function rupeesOf(data: AdminEvent["data"]): string {
 const eventWords: Readonly<Record<string, (data: AdminEvent["data"]) => string>> = {
   placed: () => "Placed",
   taken_by_phone: () => "Phone order",
-  of_subscription: ({ subscription }) => `Of subscription ${String(subscription)}`,
+  of_subscription: ({ subscription }) => `Subscription ${String(subscription)}`,
   paid: () => "Paid and confirmed",
   payment_failed: () => "Payment failed",
   payment_authorized: () => "Payment authorised",

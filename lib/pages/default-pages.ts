@@ -8,7 +8,7 @@ const about: PageText = {
   description: "Who we are, what our tees are made of, and why the pictures in this shop are mockups.",
   body: `## The fabric
 
-Most of our tees are single jersey in combed cotton: 180 gsm in the regular cut, 240 gsm in the oversized one, 160 gsm for kids. We wash the fabric before we cut it, so it shrinks no more than 3 percent in the first wash. Every product page lists the material and the measurements in inches and centimetres.
+Most of our tees are single jersey in combed cotton: 180 GSM in the regular cut, 240 GSM in the oversized one, 160 GSM for kids. We wash the fabric before we cut it, so it shrinks no more than 3 percent in the first wash. Every product page lists the material and the measurements in inches and centimetres.
 
 ## The drawings
 
@@ -108,7 +108,7 @@ If we received it, your order is confirmed automatically within minutes, even if
 
 ### What does delivery cost?
 
-{{delivery_fee}}. {{free_delivery}}. One charge covers the whole order. See all rates in the [shipping policy](/shipping-policy).
+{{delivery_fee}}. {{free_delivery}}. One charge covers the whole order. See all rates in the [Shipping Policy](/shipping-policy).
 
 ### Where is my parcel?
 
@@ -124,7 +124,7 @@ You can cancel it on the order page until it goes into production, and we refund
 
 ### What if it doesn't fit?
 
-Open the order and return it, unworn, {{return_window}}: get another size or colour, or a refund. The courier collects it for free. See the steps in the [refund policy](/refund-policy).
+Open the order and return it, unworn, {{return_window}}: get another size or colour, or a refund. The courier collects it for free. See the steps in the [Refund Policy](/refund-policy).
 
 ### Can I return a custom item?
 
@@ -216,9 +216,9 @@ const investor: PageText = {
 - Custom items are printed to order, so we hold no stock of them.
 - Our own shop first: no marketplace between us and our customers.
 
-## What is on offer
+## What's on offer
 
-Nothing at present. {{company_name}} is privately held, its shares aren't listed, and this page is not an offer or solicitation. If that changes, we'll announce it here first.
+Nothing right now. {{company_name}} is privately held, its shares aren't listed, and this page is not an offer or solicitation. If that changes, we'll announce it here first.
 
 ## Contact
 

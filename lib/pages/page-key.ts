@@ -18,11 +18,11 @@ export const pageLinks: Record<PageKey, { path: string; label: string }> = {
   about: { path: paths.about, label: "About us" },
   contact: { path: paths.contact, label: "Contact" },
   faq: { path: paths.faq, label: "Questions and answers" },
-  "shipping-policy": { path: paths.shippingPolicy, label: "Shipping policy" },
-  "refund-policy": { path: paths.refundPolicy, label: "Refund policy" },
+  "shipping-policy": { path: paths.shippingPolicy, label: "Shipping Policy" },
+  "refund-policy": { path: paths.refundPolicy, label: "Refund Policy" },
   investor: { path: paths.investor, label: "Investors" },
-  terms: { path: paths.terms, label: "Terms of use" },
-  privacy: { path: paths.privacy, label: "Privacy policy" },
+  terms: { path: paths.terms, label: "Terms of Use" },
+  privacy: { path: paths.privacy, label: "Privacy Policy" },
 };
 
 export const isPageKey = (text: string): text is PageKey => pageKeys.some((key) => key === text);

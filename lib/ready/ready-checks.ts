@@ -52,10 +52,10 @@ export const readyChecks: readonly ReadyCheck[] = [
   },
   saved("business", "officer_name", "Grievance officer"),
   saved("business", "nodal_name", "Nodal contact"),
-  pageShows("terms", "company_name", "Terms of use: name the company with {{company_name}}"),
-  pageShows("terms", "registration", "Terms of use: show {{registration}}"),
-  pageShows("terms", "grievance_officer", "Terms of use: name the {{grievance_officer}}"),
-  pageShows("privacy", "grievance_officer", "Privacy policy: name the {{grievance_officer}}"),
+  pageShows("terms", "company_name", "Terms of Use: name the company with {{company_name}}"),
+  pageShows("terms", "registration", "Terms of Use: show {{registration}}"),
+  pageShows("terms", "grievance_officer", "Terms of Use: name the {{grievance_officer}}"),
+  pageShows("privacy", "grievance_officer", "Privacy Policy: name the {{grievance_officer}}"),
 ];
 
 export interface ReadyStep extends Omit<ReadyCheck, "isDone"> {

@@ -1,4 +1,5 @@
 import { adminPaths } from "@/lib/admin-paths";
+import { formatPaymentMethod } from "@/lib/orders/payment-method";
 import { soldOrdersSearch } from "@/lib/orders/sales";
 import { withQuery } from "@/lib/with-query";
 import type { ReportRange } from "./range";
@@ -96,11 +97,6 @@ const taxKinds: Record<string, string> = {
   "b2cl-note": "Credit notes, without GSTIN, large",
 };
 
-const methods: Record<string, string> = {
-  ...{ cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking", wallet: "Wallet", emi: "EMI" },
-  other: "Other",
-};
-
 export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   sales: {
     title: "Sales",
@@ -196,7 +192,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     charted: 1,
     by: "m1",
     nameOf: ({ key: [method = "", way] }) =>
-      `${methods[method] ?? method}${way === "hand" ? ", manual" : way === "cash" ? " on delivery" : ""}`,
+      `${formatPaymentMethod(method)}${way === "hand" ? ", manual" : way === "cash" ? " on delivery" : ""}`,
   },
   pincodes: {
     title: "Returns and RTO by pincode",

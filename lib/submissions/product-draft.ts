@@ -52,7 +52,7 @@ export function productDraftOf(
   return {
     ...emptyProductForm,
     ...{ name, cut, primaryCategory, subcategory, fabric, fit, hsn, price: typed(lowest) },
-    description: `“${name}”, a design of one of our customers, printed on our ${blank.name}.`,
+    description: `“${name}”, designed by one of our customers, printed on our ${blank.name}.`,
     variants: sizes.map(({ size, unitPaise }) => ({
       ...{ size, color: colour, sku: "", barcode: "", mrp: "", isActive: true, opening: "" },
       price: unitPaise === lowest ? "" : typed(unitPaise),

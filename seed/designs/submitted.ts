@@ -58,7 +58,7 @@ const sendings: readonly Sending[] = [
     ...{ message: "A photo of my mother's painting." },
     look: {
       ...{ by: "packer", hours: 6, decision: "changes_requested", reasons: ["background"] },
-      answer: "Without the white box it will look painted on.",
+      answer: "Without the white box it'll look painted on.",
     },
   },
   {

@@ -50,7 +50,7 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
       </small>
       {reply ? (
         <blockquote>
-          <b>{shopName} answers</b>
+          <b>Reply from {shopName}</b>
           <p>{reply}</p>
         </blockquote>
       ) : null}

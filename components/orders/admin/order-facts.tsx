@@ -129,7 +129,7 @@ function ItemRow({ item }: { item: AdminItem }) {
         <p>
           {item.colorName} · <b>{item.size}</b>
         </p>
-        <p className="wrap-anywhere text-muted-foreground">{`${item.sku}${item.back > 0 ? ` · ${item.back} of ${item.quantity} returned` : ""}`}</p>
+        <p className="wrap-anywhere text-muted-foreground">{`${item.sku}${item.back > 0 ? ` · ${item.back} of ${item.quantity} in a return` : ""}`}</p>
       </div>
       <p className="tight:col-start-2 text-right tight:text-left tabular-nums">
         <b>{item.quantity} ×</b> {formatPaise(item.unitPaise)}

@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { AdminOrder } from "@/lib/orders/admin-order";
+import { adminPaymentLabel, adminStatusLabel } from "@/lib/orders/order-list";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { tagOrderAction } from "@/server/orders/admin-actions";
 import { OrderBadge, PaymentBadge } from "./order-badge";
@@ -109,7 +110,9 @@ export function OrderHeading({ order }: { order: Heading }) {
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OrderBadge status={order.status} hold={order.hold} />
-        <PaymentBadge status={order.status} paymentStatus={order.paymentStatus} />
+        {order.hold === null && adminStatusLabel(order.status) === adminPaymentLabel(order) ? null : (
+          <PaymentBadge status={order.status} paymentStatus={order.paymentStatus} />
+        )}
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>
     </PageHeading>

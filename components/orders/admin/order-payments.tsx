@@ -7,6 +7,7 @@ import type { AdminDispute, AdminPayment } from "@/lib/orders/admin-money";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { breakReasons } from "@/lib/orders/break-list";
 import { adminPaymentLabel } from "@/lib/orders/order-list";
+import { formatPaymentMethod } from "@/lib/orders/payment-method";
 import { formatDeadline, formatMoment } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
@@ -36,7 +37,7 @@ export function OrderPayments({
       <h2 id="money-heading" className="font-semibold text-lg">
         Payment
       </h2>
-      <p className="mt-1">{`${paidOrder ? `Paid with order ${paidOrder}.` : adminPaymentLabel(order)}${leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}`}</p>
+      <p className="mt-1">{`${paidOrder ? `Paid with order ${paidOrder}.` : adminPaymentLabel(order)}${leftPaise !== null && leftPaise > 0 && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}`}</p>
       {order.events
         .filter(({ type }) => type === "cod_collected")
         .map(({ id, by, at }) => (
@@ -86,7 +87,7 @@ function PaymentRow({ payment }: { payment: AdminPayment }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <b className="tabular-nums">{formatIn(currency, amountPaise)}</b>
-          <span>{` ${paymentWords[status].toLowerCase()}${method ? `, ${method}` : ""}`}</span>
+          <span>{` ${paymentWords[status].toLowerCase()}${method ? `, ${formatPaymentMethod(method)}` : ""}`}</span>
         </span>
         <span className="text-muted-foreground">{formatMoment(at)}</span>
       </p>

@@ -106,7 +106,7 @@ function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps,
           <LabelledInput
             id="deduct"
             label="Deduct in rupees (optional)"
-            hint={`For wear or damage, as in the refund policy. Less than ${formatPaise(valuePaise)}, and nothing if the fault is ours.`}
+            hint={`For wear or damage, as in the Refund Policy. Less than ${formatPaise(valuePaise)}, and nothing if the fault is ours.`}
             error={errors.deduct}
             inputMode="decimal"
             autoComplete="off"

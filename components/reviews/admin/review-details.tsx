@@ -98,7 +98,7 @@ export function ReviewFacts({ review, seesOrders }: { review: Review; seesOrders
           </span>
         ) : null}
       </Fact>
-      <Fact name="Item">{`${item.colorName}, ${item.size}${item.isCustom ? `, ${item.title}` : ""}${item.isReturned ? ". Returned since." : ""}`}</Fact>
+      <Fact name="Item">{`${item.colorName}, ${item.size}${item.isCustom ? `, ${item.title}` : ""}${item.isReturned ? ". Later returned." : ""}`}</Fact>
       {fit ? <Fact name="Fit">{fits[fit]}</Fact> : null}
       <Fact name="By">{authorName}</Fact>
       <Fact name="Order">

@@ -8,7 +8,7 @@ import { withQuery } from "@/lib/with-query";
 export function ReviewFigures({ figures }: { figures: Figures }) {
   const { written, average, invited, answered, waiting, reported, products } = figures;
   const shown = [
-    { label: "Date", value: String(written), note: `${waiting} waiting, ${reported} reported` },
+    { label: "Reviews", value: String(written), note: `${waiting} waiting, ${reported} reported` },
     {
       label: "Average rating",
       value: average === null ? "–" : formatStars(average),

@@ -14,11 +14,11 @@ interface QueueReportProps {
 export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
   const { decided, byRule, approved, medianMinutes, slowMinutes, reasons, ai } = report;
   const figures = [
-    { label: "Decisions", value: String(decided), note: `${byRule} by rule` },
+    { label: "Decisions", value: String(decided), note: `${byRule} automatic` },
     {
       label: "Approved",
       value: decided === 0 ? "–" : `${Math.round((approved * 100) / decided)}%`,
-      note: `${report.changesRequested} to change, ${report.rejected} rejected`,
+      note: `${report.changesRequested} changes requested, ${report.rejected} rejected`,
     },
     {
       label: "Median review time",

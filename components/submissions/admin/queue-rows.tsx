@@ -77,7 +77,7 @@ function Design({ row }: { row: QueueRow }) {
         >
           {row.name}
         </Link>
-        <span className="block text-muted-foreground">
+        <span className="block text-muted-foreground first-letter:uppercase">
           {row.cut} cut, {row.colour}
         </span>
       </span>

@@ -263,13 +263,13 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
             prefetch={false}
             className="link text-sm tabular-nums"
           >
-            {subscribers} {subscribers === 1 ? "pays" : "pay"} it
+            {subscribers} {subscribers === 1 ? "subscriber" : "subscribers"}
           </Link>
         </p>
         <p className="wrap-anywhere text-muted-foreground text-sm">{`Since ${formatShortDay(createdAt)}${by ? `, by ${by}` : ""}${gatewayPlanId ? ` · ${gatewayPlanId}` : ""}`}</p>
         {lastError && isNewest && !gatewayPlanId ? (
           <p className="wrap-anywhere text-destructive text-sm">
-            {lastError} Asked {attempts} {attempts === 1 ? "time" : "times"}, again {formatMoment(nextAt)}.
+            {lastError} Tried {attempts} {attempts === 1 ? "time" : "times"}, next try {formatMoment(nextAt)}.
           </p>
         ) : null}
         {failure ? (

@@ -45,7 +45,7 @@ export const business = documentOf({
     }),
     company_cin: text({
       label: "CIN",
-      hint: "Of a company: 21 characters, on its certificate of incorporation.",
+      hint: "For a company: 21 characters, on its certificate of incorporation.",
       pattern: /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/,
       problem: "Enter the 21-character CIN in capitals, such as U14101TZ2021PTC035678",
       isOptional: true,
@@ -55,7 +55,7 @@ export const business = documentOf({
     }),
     company_llpin: text({
       label: "LLPIN",
-      hint: "Of an LLP: three letters, a hyphen and four digits.",
+      hint: "For an LLP: three letters, a hyphen and four digits.",
       pattern: /^[A-Z]{3}-[0-9]{4}$/,
       problem: "Enter the LLPIN, such as AAB-1234",
       isOptional: true,
@@ -106,7 +106,7 @@ export const business = documentOf({
     },
     {
       title: "Nodal contact",
-      hint: "The senior person, resident in India, who sees that the consumer rules are kept.",
+      hint: "A senior person, resident in India, responsible for following the consumer rules.",
       rows: ["nodal_name", ["nodal_phone", "nodal_email"]],
     },
   ],

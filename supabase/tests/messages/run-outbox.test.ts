@@ -239,7 +239,7 @@ test("sends a code only to the phone of its order, unless it comes too late", as
   expect(await run()).toMatchObject({ sent: 1, skipped: 1 });
   const texts = (await inboxOf(order.phone)).map(({ text }) => text);
   expect(texts).toEqual([
-    `424242 is your code for order ${order.order_id} at Kapas. Do not share it with anyone.`,
+    `424242 is your code for order ${order.order_id} at Kapas. Don't share it with anyone.`,
   ]);
   expect(await inboxOf(order.email)).toEqual([]);
 });

@@ -20,10 +20,10 @@ const information: Place[] = [
   { label: "About us", href: paths.about },
   { label: "Contact", href: paths.contact },
   { label: "Questions and answers", href: paths.faq },
-  { label: "Shipping policy", href: paths.shippingPolicy },
-  { label: "Refund policy", href: paths.refundPolicy },
-  { label: "Terms of use", href: paths.terms },
-  { label: "Privacy policy", href: paths.privacy },
+  { label: "Shipping Policy", href: paths.shippingPolicy },
+  { label: "Refund Policy", href: paths.refundPolicy },
+  { label: "Terms of Use", href: paths.terms },
+  { label: "Privacy Policy", href: paths.privacy },
   { label: "Investors", href: paths.investor },
   { label: "Subscription", href: paths.subscription },
   { label: "Invite friends", href: paths.referralProgram },
@@ -59,7 +59,7 @@ export default async function SitemapPage() {
           places={[
             { label: "All posts", href: paths.blog },
             ...posts.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) })),
-            ...blogTags.map((tag) => ({ label: `About ${tagLabel(tag)}`, href: paths.blogPage(1, tag) })),
+            ...blogTags.map((tag) => ({ label: `Posts about ${tagLabel(tag).toLowerCase()}`, href: paths.blogPage(1, tag) })),
           ]}
         />
       </ProseSection>

@@ -22,7 +22,7 @@ export default async function PrivacyPage() {
             One file with everything we store about you: your account, addresses, wishlist and orders. It's in
             JSON, which other programs can read. See how we use it in the{" "}
             <Link href={paths.privacy} prefetch={false} className="link">
-              privacy policy
+              Privacy Policy
             </Link>
             .
           </p>

@@ -35,14 +35,16 @@ export default async function LeftCartPage({ params }: PageProps<"/left-cart/[to
 
 function Ended({ isGone }: { isGone: boolean }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={isGone ? "This link has expired" : "Everything is sold out"}
-      actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
-    >
-      {isGone
-        ? "Links work for two weeks or until you order."
-        : "Nothing in this cart is available right now."}
-    </EmptyState>
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title={isGone ? "This link has expired" : "Everything is sold out"}
+        actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+      >
+        {isGone
+          ? "Links work for two weeks or until you order."
+          : "Nothing in this cart is available right now."}
+      </EmptyState>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export default async function AdminOrderPage({ params }: PageProps<"/admin/order
       <OrderHeading order={order} />
       {order.exchangeOf ? (
         <p className="mt-2">
-          Exchange for items of{" "}
+          Exchange for items from{" "}
           <Link href={adminPaths.order(order.exchangeOf)} prefetch={false} className="link">
             {order.exchangeOf}
           </Link>

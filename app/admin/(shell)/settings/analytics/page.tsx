@@ -14,7 +14,7 @@ export default async function AnalyticsPage() {
   return (
     <>
       <PageHeading title="Analytics">
-        Trackers on the shop's pages. They load only for visitors who consent, and the privacy policy lists
+        Trackers on the shop's pages. They load only for visitors who consent, and the Privacy Policy lists
         them.
       </PageHeading>
       <DocumentForm slug="analytics" {...page} />

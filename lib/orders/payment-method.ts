@@ -1,0 +1,7 @@
+const labels: Readonly<Record<string, string>> = {
+  ...{ cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking", wallet: "Wallet", emi: "EMI" },
+  other: "Other",
+};
+
+/** "Net banking" for the gateway's "netbanking"; a method that it added since is returned as it is. */
+export const formatPaymentMethod = (method: string): string => labels[method] ?? method;
