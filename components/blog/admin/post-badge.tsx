@@ -3,7 +3,7 @@ import { type BadgeState, stateLabels } from "@/lib/blog/post-list";
 
 const looks: Record<BadgeState, BadgeProps["variant"]> = {
   draft: "outline",
-  scheduled: "soft",
+  scheduled: "info",
   live: "success",
 };
 

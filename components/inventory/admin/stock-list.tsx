@@ -108,7 +108,7 @@ function StockCard({ row }: { row: StockRow }) {
     <Link href={adminPaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.product}</span>
-        <span className="block truncate text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} waiting` : ""}`}</span>
+        <span className="wrap-anywhere block text-muted-foreground">{`${row.color}, ${row.size} · ${row.sku}${row.waiting > 0 ? ` · ${number.format(row.waiting)} waiting` : ""}`}</span>
       </span>
       <span className="grid justify-items-end gap-0.5 tabular-nums">
         {number.format(row.free)} available of {number.format(row.stock)}

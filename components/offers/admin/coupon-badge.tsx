@@ -3,7 +3,7 @@ import { type CouponState, stateLabels } from "@/lib/offers/coupon-list";
 
 const looks: Record<CouponState, BadgeProps["variant"]> = {
   running: "success",
-  scheduled: "soft",
+  scheduled: "info",
   ended: "muted",
   "used-up": "warning",
   off: "outline",

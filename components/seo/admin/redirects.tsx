@@ -189,14 +189,14 @@ export function MissingList({ missing, count }: MissingListProps) {
                   variant="outline"
                   size="sm"
                   isPending={busy === path}
-                  className="max-w-full"
+                  className="h-auto max-w-full whitespace-normal py-2 text-left"
                   onClick={() =>
                     run(path, `${path} redirects to ${like}`, () =>
                       saveRedirectAction({ id: null, redirect: { source: path, target: like } }),
                     )
                   }
                 >
-                  <span className="truncate">Redirect to {like}</span>
+                  <span className="wrap-anywhere">Redirect to {like}</span>
                 </Button>
               ) : null}
               <Link
