@@ -104,7 +104,7 @@ export function PostForm({ post, authors, shop, autosaves, facts }: PostFormProp
         </div>
         <div className="mt-6 grid min-w-0 lg:mt-0">
           <PublishFields post={post} />
-          <FieldGroup title="Visibility">
+          <FieldGroup title="Organisation">
             <TextField
               name="slug"
               label={labels.slug}

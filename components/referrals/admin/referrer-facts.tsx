@@ -10,7 +10,7 @@ import type { AdminReferrer, AdminReward } from "@/lib/referrals/admin-referral"
 export function ReferrerFacts({ referrer }: { referrer: AdminReferrer }) {
   const { block, orders, firstOrders, salesPaise, tees, rewards, costPaise } = referrer;
   const facts = [
-    ["Orders", `${orders}, ${firstOrders} of new customers`],
+    ["Orders", `${orders}, ${firstOrders} from new customers`],
     ["Sales", formatPaise(salesPaise)],
     ["T-shirts included", `${tees}`],
     ["Rewards", `${rewards.length}, ${rewards.filter(({ used }) => used).length} used`],
