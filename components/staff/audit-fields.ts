@@ -26,7 +26,7 @@ export const rupeeFields: ReadonlySet<string> = new Set([
 ]);
 
 const labels: Readonly<Record<string, string>> = {
-  slug: "Address",
+  slug: "URL",
   line1: "Street",
   line2: "Area",
   primary_category_id: "Category",
@@ -52,6 +52,9 @@ const labels: Readonly<Record<string, string>> = {
   alt: "Alt text",
   type: "View",
   old_slugs: "Old URLs",
+  break_id: "Case",
+  asked_at: "Requested",
+  expected: "Expected status",
   setting_value: "Value",
   free_over: "Free delivery from",
   min_days: "Minimum days",
