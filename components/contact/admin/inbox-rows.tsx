@@ -15,7 +15,12 @@ import { useMarkMessages } from "./use-mark-messages";
 
 const columnsAt = (now: Date): ListColumn<InboxRow>[] => [
   { id: "name", header: "From", isMain: true, cell: (row) => <MessageLink row={row} /> },
-  { id: "topic", header: "About", cell: ({ topic, complaint }) => complaint?.number ?? contactTopics[topic] },
+  {
+    id: "topic",
+    header: "About",
+    width: "min-w-36",
+    cell: ({ topic, complaint }) => complaint?.number ?? contactTopics[topic],
+  },
   {
     id: "beginning",
     header: "Message",
