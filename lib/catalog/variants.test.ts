@@ -61,9 +61,6 @@ describe("variants", () => {
     expect(retainSize(variants, "navy", "M")).toBeNull();
     expect(retainSize(variants, "navy", "3XL")).toBeNull();
     expect(retainSize(variants, "black", null)).toBeNull();
-    const cap = { id: 9, size: "One Size", color: "black", isAvailable: true };
-    expect(retainSize([cap], "black", null)).toBe("One Size");
-    expect(retainSize([{ ...cap, isAvailable: false }], "black", null)).toBeNull();
   });
 
   it("selects the only size of a product where it is in stock", () => {
