@@ -91,6 +91,27 @@ describe("the messages of the fields", () => {
     expect(messages(schema, value)).toContainEqual([field, message]);
   });
 
+  it.each([
+    ["200,000 characters", "x".repeat(200_000)],
+    ["an escape", "Lee\u001b[31mla"],
+    ["two lines", "Leela\nBcc: all@kapas.test"],
+    ["a name written backwards", "Leela\u202egnp.exe"],
+    ["hidden isolates", "Leela\u2066x\u2069"],
+    ["blanks", "   "],
+    ["ideographic blanks", "\u3000\u3000"],
+  ])("refuses as a first name %s", (_, firstName) => {
+    const refused = ["firstName", expect.stringMatching(/^First name /)];
+    expect(messages(emailRegistrationSchema, { ...registration, firstName })).toEqual([refused]);
+  });
+
+  it.each(["a@b@c.test", "x\r\nBcc: y@z.test", `${"x".repeat(400)}@b.test`, "а@кapas.test"])(
+    "refuses as an email address %j",
+    (email) => {
+      const refused = ["email", "Please enter a valid email address"];
+      expect(messages(emailRegistrationSchema, { ...registration, email })).toContainEqual(refused);
+    },
+  );
+
   it("reports all problems at once", () => {
     const fields = messages(emailRegistrationSchema, {
       firstName: "",

@@ -30,18 +30,11 @@ beforeAll(async () => {
 });
 
 type Who = keyof typeof sessions;
-const TABLES = ["products", "orders", "payments", "user_roles", "idempotency_keys", "outbox"];
 
 describe("without a key", () => {
-  it.each(TABLES)("reads nothing of %s", async (table) => {
-    expect((await call(KEYLESS, `/rest/v1/${table}?limit=1`)).status).toBe(401);
-  });
-
-  it.each(["pricing_settings", "place_order", "expire_orders"])("can't call %s", async (name) => {
-    expect((await call(KEYLESS, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
-  });
-
-  it("gets nothing with a made-up key, or with a session signed by another key", async () => {
+  it("gets nothing, nor with a made-up key or a session signed by another key", async () => {
+    expect((await call(KEYLESS, "/rest/v1/products?limit=1")).status).toBe(401);
+    expect((await call(KEYLESS, "/rest/v1/rpc/place_order", { body: {} })).status).toBe(401);
     expect((await call({ apikey: "sb_secret_made-up" }, "/rest/v1/products")).status).toBe(401);
     const forged = [
       { alg: "HS256", typ: "JWT" },
@@ -104,54 +97,6 @@ describe("writing", () => {
       );
     },
   );
-
-  it.each(["visitor", "asha", "ravi", "admin"] as const)(
-    "by %s changes no order, not even their own",
-    async (who) => {
-      const patch = { method: "PATCH", body: { total: 1, status: "Delivered" } };
-      expect(REFUSED).toContain(
-        (await call(sessions[who], `/rest/v1/orders?id=eq.${orderOfAsha}`, patch)).status,
-      );
-      const remove = { method: "DELETE" };
-      expect(REFUSED).toContain(
-        (await call(sessions[who], `/rest/v1/orders?id=eq.${orderOfAsha}`, remove)).status,
-      );
-    },
-  );
-
-  it.each(["visitor", "asha", "ravi"] as const)("by %s makes no one an admin", async (who) => {
-    const body = { user_id: ravi, role: "admin" };
-    expect(REFUSED).toContain((await call(sessions[who], "/rest/v1/user_roles", { body })).status);
-    const { rows } = await owner.query("select count(*) from public.user_roles where user_id = $1", [ravi]);
-    expect(rows).toEqual([{ count: 0 }]);
-  });
-
-  it.each([
-    ["visitor", 0],
-    ["asha", 0],
-    ["admin", 0],
-    ["server", 1],
-  ] as const)("by %s edits a product past the admin: %i changed", async (who, changed) => {
-    const description = randomUUID();
-    await call(sessions[who], `/rest/v1/products?id=eq.${productId}`, {
-      method: "PATCH",
-      body: { description },
-    });
-    const { rows } = await owner.query("select count(*) from public.products where description = $1", [
-      description,
-    ]);
-    expect(rows).toEqual([{ count: changed }]);
-  });
-
-  it("renames only the person themselves", async () => {
-    const firstName = randomUUID();
-    await call(sessions.ravi, "/rest/v1/profiles?id=neq.00000000-0000-0000-0000-000000000000", {
-      method: "PATCH",
-      body: { first_name: firstName },
-    });
-    const { rows } = await owner.query("select id from public.profiles where first_name = $1", [firstName]);
-    expect(rows).toEqual([{ id: ravi }]);
-  });
 
   it.each([
     ["visitor", false],

@@ -40,14 +40,14 @@ function atOnce(visitor: Visitor, action: Parameters<Visitor["submit"]>[0], all:
   return Promise.all(all.map((fields) => visitor.copy().submit(action, fields, sent)));
 }
 
-it("checks only five of fifty codes that are typed at once, and then refuses the right one too", async () => {
+it("checks only five of twelve codes that are typed at once, and then refuses the right one too", async () => {
   const visitor = new Visitor();
   const code = await registerByPhone(visitor, new Newcomer());
-  const wrong = Array.from({ length: 50 }, (_, index) => String(100_000 + index * 7));
+  const wrong = Array.from({ length: 12 }, (_, index) => String(100_000 + index * 7));
   const typed = wrong.map((guess) => ({ code: guess === code ? "999999" : guess }));
   const guesses = await atOnce(visitor, verifyOtpAction, typed);
   expect(guesses.filter(({ state }) => state?.code === "conflict")).toHaveLength(5);
-  expect(guesses.filter(({ notice }) => notice === "otp-expired")).toHaveLength(45);
+  expect(guesses.filter(({ notice }) => notice === "otp-expired")).toHaveLength(7);
   expect((await visitor.submit(verifyOtpAction, { code }, registerPage)).notice).toBe("otp-expired");
 });
 
@@ -135,72 +135,25 @@ it("signs no one in by a used, truncated, altered or made-up link", async () => 
 it("never follows next= to another site", async () => {
   const who = await makeCustomer();
   const visitor = await new Visitor().signIn(who);
-  const hostile = [
-    "//evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "https://evil.example",
-    "https:evil.example",
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "data:text/html,x",
-    "/%2fevil.example",
-    "/%5cevil.example",
-    "/%252fevil.example",
-    "/\tevil.example",
-    "/\t/evil.example",
-    "\n//evil.example",
-    " //evil.example",
-    "/\u2028/evil.example",
-    "／／evil.example",
-    "/..//evil.example",
-    "/.//evil.example",
-    "/about/..//evil.example",
-    "@evil.example",
-    "/auth?next=//evil.example",
-    "x".repeat(5000),
-  ];
-  for (const next of hostile) {
-    expect([next, await redirectOf(visitor.look(() => requireGuest(next)))]).toEqual([next, "/dashboard"]);
-  }
   const { email, password } = who;
-  for (const next of hostile.slice(0, 3)) {
+  // lib/auth/next-path.test.ts has all spellings.
+  for (const next of ["//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    expect([next, await redirectOf(visitor.look(() => requireGuest(next)))]).toEqual([next, "/dashboard"]);
     const { location } = await new Visitor().submit(signInAction, { email, password, next }, loginPage);
     expect([next, location]).toEqual([next, "/dashboard"]);
   }
 });
 
-it("answers malformed names, emails and numbers with a message", async () => {
+it("registers no one with a malformed name or email, or with fields of staff", async () => {
   const visitor = new Visitor();
   const who = new Newcomer();
   const register = async (fields: Record<string, string>) =>
-    visitor.submit(registerAction, { ...accountOf(who), ...fields }, registerPage);
-  const names = {
-    long: "x".repeat(200_000),
-    "an escape": "Lee\u001b[31mla",
-    "two lines": "Leela\nBcc: all@kapas.test",
-    "written backwards": "Leela\u202egnp.exe",
-    "hidden isolates": "Leela\u2066x\u2069",
-    blanks: "   ",
-    "an ideographic blank": "\u3000\u3000",
-  };
-  for (const [what, firstName] of Object.entries(names)) {
-    const { location, state } = await register({ firstName });
-    expect([what, location]).toEqual([what, registerPage.page]);
-    expect([what, state?.fieldErrors?.firstName]).toEqual([what, expect.stringMatching(/^First name /)]);
-  }
-  const emails = ["a@b@c.test", "x\r\nBcc: y@z.test", `${"x".repeat(400)}@b.test`, "а@кapas.test"];
-  for (const email of emails) {
-    const { state } = await register({ email });
-    expect([email, state?.fieldErrors?.email]).toEqual([email, "Please enter a valid email address"]);
-  }
-  for (const phone of [`${who.phone}\u0001`, "9".repeat(100_000), "98765<script>"]) {
-    const { state } = await visitor.submit(sendOtpAction, { phone }, loginPage);
-    expect(state?.fieldErrors?.phone).toMatch(
-      /^(Please enter a valid phone number|Phone number must be at least 10 digits)$/,
-    );
-  }
-  expect((await register({ role: "admin", user_metadata: "{}" })).state?.ok).toBe(false);
+    (await visitor.submit(registerAction, { ...accountOf(who), ...fields }, registerPage)).state;
+  const name = await register({ firstName: "Leela\nBcc: all@kapas.test" });
+  expect(name?.fieldErrors?.firstName).toMatch(/^First name /);
+  const email = await register({ email: "x\r\nBcc: y@z.test" });
+  expect(email?.fieldErrors?.email).toBe("Please enter a valid email address");
+  expect((await register({ role: "admin", user_metadata: "{}" }))?.ok).toBe(false);
   await afterwards();
   expect(await messagesTo(who.email, "email")).toHaveLength(0);
 });

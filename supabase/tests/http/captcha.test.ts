@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { limits } from "@/lib/limits/limits";
 import {
@@ -8,12 +9,17 @@ import {
   signInAction,
 } from "@/server/auth/actions";
 import { getAnsweredForm } from "@/server/auth/queries";
+import { requestRestockAction, saveBasketAction } from "@/server/reminders/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
-import { useUp } from "../support/http/attempts";
+import { owner } from "../support/backend/database";
+import { clearAttempts, useUp } from "../support/http/attempts";
+import { plainPicture, sendFile } from "../support/http/design-actions";
 import { messagesTo } from "../support/http/inbox";
 import { fetchPuzzle, ownPuzzle, pack, solve, solvedPuzzle } from "../support/http/puzzle";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+import { makeProduct, makeSingle } from "../support/shop";
 
 const needed = { ok: false, code: "captcha_needed", message: captchaMessages.needed };
 
@@ -120,4 +126,99 @@ it("gives a form that was sent without scripts the question for a puzzle and the
     form: "sendOtp",
     state: { ...needed, values: { phone } },
   });
+});
+
+const { limit } = limits.otpSendShop;
+
+const sendAsNew = (fields: { phone: string; captcha?: string }) =>
+  new Visitor().submit(sendOtpAction, fields, { page: "/auth" });
+
+beforeEach(() => clearAttempts("otpSendShop", "all"));
+
+it("asks everyone for a puzzle once the shop has sent many codes, and refuses no one who solves it", async () => {
+  expect((await sendAsNew({ phone: new Newcomer().phone })).notice).toBe("otp-sent");
+  await useUp("otpSendShop", "all", limit);
+  expect((await sendAsNew({ phone: new Newcomer().phone })).state?.code).toBe("captcha_needed");
+  const solved = { phone: (await makeCustomer()).phone, captcha: await ownPuzzle({}) };
+  expect((await sendAsNew(solved)).notice).toBe("otp-sent");
+});
+
+it("counts only texts that are sent, not those to a number without an account", async () => {
+  const known = await makeCustomer();
+  await useUp("otpSendShop", "all", limit - 1);
+  for (let count = 0; count < 3; count += 1) {
+    expect((await sendAsNew({ phone: new Newcomer().phone })).notice).toBe("otp-sent");
+  }
+  expect((await sendAsNew({ phone: known.phone })).notice).toBe("otp-sent");
+  expect((await sendAsNew({ phone: new Newcomer().phone })).state?.code).toBe("captcha_needed");
+});
+
+// Strangers can fill the counters of the whole shop: then guests solve a puzzle, and people who are signed in notice nothing.
+
+const uploads = "/api/designs/assets";
+
+describe("when guests have stored as many files as they may without a puzzle", () => {
+  beforeEach(async () => {
+    await clearAttempts("uploadShop", "all");
+    await useUp("uploadShop", "all", limits.uploadShop.limit);
+  });
+
+  it("asks a guest for a puzzle and stores the file with it", async () => {
+    const guest = new Visitor();
+    const picture = await plainPicture();
+    const refused = await sendFile(guest, uploads, picture);
+    expect([refused.status, await refused.json()]).toEqual([
+      428,
+      expect.objectContaining({ code: "captcha_needed" }),
+    ]);
+    const answer = await sendFile(guest, uploads, picture, { "x-captcha": await ownPuzzle({}) });
+    expect(answer.status).toBe(200);
+    const { id } = await answer.json();
+    const cut = (captcha?: string) =>
+      guest.post(`${uploads}/without-background`, { assetId: id, tolerance: 10, captcha });
+    expect((await cut()).status).toBe(428);
+    expect((await cut(await ownPuzzle({}))).status).not.toBe(428);
+  });
+
+  it("asks no one who is signed in", async () => {
+    const asha = await new Visitor().signIn(await makeCustomer());
+    expect((await sendFile(asha, uploads, await plainPicture("#123"))).status).toBe(200);
+  });
+});
+
+it("counts the files of guests that were stored, not what was refused", async () => {
+  await clearAttempts("uploadShop", "all");
+  await useUp("uploadShop", "all", limits.uploadShop.limit - 1);
+  for (let sent = 0; sent < 3; sent += 1) {
+    expect((await sendFile(new Visitor(), uploads, new Uint8Array([1, 2, 3]))).status).toBe(422);
+  }
+  expect((await sendFile(new Visitor(), uploads, await plainPicture("#456"))).status).toBe(200);
+  expect((await sendFile(new Visitor(), uploads, await plainPicture("#457"))).status).toBe(428);
+});
+
+it("keeps the baskets of guests with a puzzle, and of customers as before, when the shop's counter is full", async () => {
+  const { id } = await makeProduct(owner);
+  const basketOf = (captcha?: string) => ({
+    basketKey: randomUUID(),
+    email: `${randomUUID()}@example.com`,
+    lines: [{ id, size: "S", color: "black", quantity: 1 }],
+    captcha,
+  });
+  await useUp("basketReminderShop", "all", limits.basketReminderShop.limit);
+  const guest = new Visitor();
+  expect(await guest.act(saveBasketAction, basketOf())).toMatchObject({ ok: false, code: "captcha_needed" });
+  expect(await guest.act(saveBasketAction, basketOf(await ownPuzzle({})))).toMatchObject({ ok: true });
+  const asha = await new Visitor().signIn(await makeCustomer());
+  expect(await asha.act(saveBasketAction, basketOf())).toMatchObject({ ok: true });
+});
+
+it("keeps a customer's own restock requests apart from those that strangers make for the address", async () => {
+  const customer = await makeCustomer();
+  const { variantId } = await makeSingle(owner, 0);
+  await useUp("restockMailbox", customer.email, limits.restockMailbox.limit);
+  await useUp("restockShop", "all", limits.restockShop.limit);
+  const ask = { variantId, email: customer.email };
+  expect(await new Visitor().act(requestRestockAction, ask)).toMatchObject({ code: "captcha_needed" });
+  const own = await new Visitor().signIn(customer);
+  expect(await own.act(requestRestockAction, ask)).toMatchObject({ ok: true });
 });

@@ -221,7 +221,7 @@ describe("when too many pictures are uploaded", () => {
     const visitor = new Visitor();
     await tryUpload(visitor, await plainPicture("#c33", 40));
     const colours = ["#111", "#222", "#333", "#444", "#555", "#666"];
-    const large = await Promise.all(colours.map((colour) => plainPicture(colour, 4000)));
+    const large = await Promise.all(colours.map((colour) => plainPicture(colour, 2000)));
     const answers = await Promise.all(large.map((picture) => tryUpload(visitor, picture)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);

@@ -5,6 +5,8 @@ import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
 
+jest.unmock("@/server/auth/run-for-at-least");
+
 // A form's answer must not reveal whether an email address or a phone number has an account, nor may its time.
 
 type Form = Parameters<Visitor["submit"]>[0];

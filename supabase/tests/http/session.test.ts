@@ -151,15 +151,6 @@ it("replaces and ends a planted session when its victim signs in", async () => {
   expect((await sessionOf(planter)).status).toBe(401);
 });
 
-it("sends guests of the admin to sign in with the page in next=", async () => {
-  for (const path of ["/admin", "/admin/orders?page=2"]) {
-    const response = await new Visitor().checkAdminAccess(path);
-    expect(response.status).toBe(307);
-    const target = new URL(response.headers.get("location") ?? "", siteUrl);
-    expect([target.pathname, target.searchParams.get("next")]).toEqual(["/auth", path]);
-  }
-});
-
 it("logs no one out for another site", async () => {
   const visitor = await signedIn(await makeCustomer());
   const headers = { origin: "https://evil.example" };

@@ -98,14 +98,6 @@ it("refuses a webhook that is too large, and every method but POST", async () =>
   expect((await new Visitor().get(path)).status).toBe(405);
 });
 
-it("answers a signed webhook with a malformed body without a server error", async () => {
-  const bodies = ["{", "null", "[]", "{}", '{"event":1}', '{"event":"payment.captured","payload":{}}'];
-  for (const body of bodies) {
-    const { status } = await deliverSigned(body, `evt_${randomUUID()}`);
-    expect([body, status < 500]).toEqual([body, true]);
-  }
-});
-
 it("answers webhooks with generated bodies and headers without a server error", async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
@@ -143,7 +135,8 @@ it("answers webhooks with generated bodies and headers without a server error", 
       if (!isSigned) expect(status).toBe(400);
     },
   );
-  await fc.assert(sent, { numRuns: 100 });
+  const malformed = ["{", "null", "[]", "{}", '{"event":1}', '{"event":"payment.captured","payload":{}}'];
+  await fc.assert(sent, { numRuns: 40, examples: malformed.map((raw) => [raw, true, "", randomUUID()]) });
 });
 
 describe("with the events of Razorpay's stand-in", () => {

@@ -7,3 +7,8 @@ Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl
   // A test acts as the proxy: each visitor has their own address.
   TRUSTED_PROXIES: "1",
 });
+
+// Sign-in answers as soon as it can; http/no-hints.test.ts tests how long it takes at least.
+jest.mock("@/server/auth/run-for-at-least", () => ({
+  runForAtLeast: (_ms: number, run: () => Promise<unknown>) => run(),
+}));
