@@ -12,6 +12,11 @@ export function withDeadline<T>(run: () => Promise<T>, ms = patienceMs): Promise
   return endOfRequest.run(performance.now() + ms, run);
 }
 
+/** For work after the response, when the request's deadline may have passed: each call has the full time. */
+export function withoutDeadline<T>(run: () => Promise<T>): Promise<T> {
+  return endOfRequest.exit(run);
+}
+
 /** The client's remaining time; outside a request, each call has the full time. */
 export function remainingMs(): number {
   const end = endOfRequest.getStore();

@@ -11,6 +11,7 @@ import {
 } from "@/lib/subscriptions/admin-schemas";
 import { toPlanForm, toTastesForm } from "@/lib/subscriptions/plan-form";
 import { planSchema, tastesSchema } from "@/lib/subscriptions/plan-schemas";
+import { withoutDeadline } from "@/server/deadline";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import {
@@ -81,7 +82,7 @@ export const addPlanAction = defineAction({
   schema: planSchema,
   run: async (form) => {
     await explainAdminRefusal(() => savePlan(null, form));
-    after(() => mirrorPlans(plansAtOnce));
+    after(() => withoutDeadline(() => mirrorPlans(plansAtOnce)));
     return { kind: "saved" as const, version: null };
   },
 });
@@ -100,7 +101,7 @@ export const savePlanAction = defineAction({
       const theirs = { values: toPlanForm(plan), version: plan.version, by: null };
       return { kind: "stale" as const, theirs };
     }
-    after(() => mirrorPlans(plansAtOnce));
+    after(() => withoutDeadline(() => mirrorPlans(plansAtOnce)));
     return { kind: "saved" as const, version: (await findPlan(id))?.version ?? version };
   },
 });

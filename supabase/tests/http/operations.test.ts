@@ -1,15 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { slowReferenceOf } from "@/lib/slow-error";
 import { getAdminShellData } from "@/server/admin/queries";
+import { withDeadline } from "@/server/deadline";
 import { logRequestError } from "@/server/error-reports/log-request-error";
 import { BackendError } from "@/server/errors";
 import { log } from "@/server/log";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { owner } from "../support/backend/database";
 import { breakRequests, endFaults } from "../support/backend/faults";
 import { useUp } from "../support/http/attempts";
+import { afterwards } from "../support/http/request-scope";
 import { siteUrl, Visitor } from "../support/http/visitor";
 import { queueMessages } from "../support/outbox";
 import { makeMember } from "../support/people/accounts";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const run = (authorization: string) =>
   new Visitor().send("/api/jobs/run", { method: "POST", headers: { authorization } });
@@ -38,6 +43,18 @@ it("says how long messages have waited and how many were given up, and stays rea
   const ready = await answer.json();
   expect(ready).toMatchObject({ status: "ready", outboxDead: 1, mail: "on", sms: "on" });
   expect(ready.outboxAgeSeconds).toBeGreaterThanOrEqual(60);
+});
+
+it("sends a message after the response, although the request used up its time", async () => {
+  const { variantId } = await makeSingle(owner);
+  const { id } = await placeOrder(owner, orderOf([{ variantId }], { email: `${randomUUID()}@kapas.test` }));
+  await new Visitor().look(() => withDeadline(async () => sendMessagesSoon(), 0));
+  await afterwards();
+  const { rows } = await owner.query(
+    "select count(*), count(sent_at) as sent from public.outbox where order_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ count: 3, sent: 3 }]);
 });
 
 const path = "/api/csp-report";
