@@ -9,14 +9,19 @@ import { fc } from "@/testing/fast-check";
 import { anyDesign } from "@/testing/scenes";
 import { loadDesignResources, loadDesignSizes } from "./design-resources";
 import { rasterize } from "./rasterize";
-import { mockupSvg, renderMockup } from "./render-mockup";
+import { mockupSvg } from "./render-mockup";
 import { renderPrint } from "./render-print";
 
 /** `npm run test:scenes` draws 10,000. */
 declare const areManyScenes: boolean;
 const scenes = areManyScenes ? 10_000 : 200;
-/** Of the 10,000, one in this many is also drawn at the size of pages and print files, which render-print.test.ts always draws. */
-const largeEach = 50;
+/** Pixels across the garment. One of the 10,000 in `each` is also drawn so large: whether the renderer aborts depends on the size. */
+const largeMockups = [
+  { each: 20, width: 400 },
+  { each: 200, width: 1000 },
+];
+/** A print file of 300 dots per inch costs up to three seconds; render-print.test.ts always draws some. */
+const printFileEach = 200;
 
 const white = { hex: "#f6f5f1", isMelange: false };
 const facts = { pictureSize: () => ({ width: 30_000, height: 20_000 }), cloth: white.hex };
@@ -29,32 +34,38 @@ async function isAccepted(document: DesignDocument): Promise<boolean> {
   return issues.every(({ level }) => level !== "block");
 }
 
-async function drawInEveryMode(document: DesignDocument, isLarge: boolean): Promise<void> {
+/** `nr` counts the drawn designs. */
+async function drawInEveryMode(document: DesignDocument, nr: number): Promise<void> {
+  const isTurn = (each: number) => areManyScenes && nr % each === 0;
   const resources = await loadDesignResources(
     document,
     async () => ({ bytes: await picture, mime: "image/png" }),
     { dpi: 20 },
   );
-  for (const side of garmentSides) {
-    const svg = await mockupSvg(document, side, resources, 100);
-    if (svg !== null) await rasterize([{ svg, opacity: 1 }], 100);
-    if (isLarge) await renderMockup(document, side, white, resources, 1000);
-  }
+  const mockupWidths = [100, ...largeMockups.filter(({ each }) => isTurn(each)).map(({ width }) => width)];
+  for (const side of garmentSides)
+    for (const width of mockupWidths) {
+      const svg = await mockupSvg(document, side, resources, width);
+      if (svg !== null) await rasterize([{ svg, opacity: 1 }], width);
+    }
   for (const view of printViews) {
     if (document.views[view].length === 0) continue;
     expect(XMLValidator.validate(sceneToSvg(document, view, resources))).toBe(true);
     await rasterize(sceneSheets(document, view, resources), 60);
-    if (isLarge) await renderPrint(document, view, resources);
+    if (isTurn(printFileEach)) await renderPrint(document, view, resources, { lane: "press" });
   }
 }
 
 it("draws every design that preflight accepts, in the editor, on the garment and for print", async () => {
+  let tried = 0;
   let drawn = 0;
   const property = fc.asyncProperty(anyDesign, async (design) => {
+    tried += 1;
     const document = designSchema.parse(design);
     fc.pre(await isAccepted(document));
-    await drawInEveryMode(document, areManyScenes && drawn % largeEach === 0);
+    await drawInEveryMode(document, drawn);
     drawn += 1;
+    if (drawn % 1000 === 0) process.stdout.write(`${drawn} of ${tried} designs were accepted and drawn\n`);
   });
   await fc.assert(property, { numRuns: scenes, endOnFailure: true });
   expect(drawn).toBe(scenes);
