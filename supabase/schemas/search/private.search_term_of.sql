@@ -25,7 +25,10 @@ begin
     end if;
   end if;
   v_lexemes := array(
-    select private.stem(m) from unnest(coalesce(v_means, array[v_term.meant])) as m where private.stem(m) is not null
+    -- A meaning such as "t-shirt" or "off-white" is split as the products' words are.
+    select private.stem(w.word)
+    from unnest(coalesce(v_means, array[v_term.meant])) as m, private.words_of(m) as w (word)
+    where private.stem(w.word) is not null
   );
   v_term.query := (
     select string_agg(quote_literal(l), ' | ') from unnest(v_lexemes) as l

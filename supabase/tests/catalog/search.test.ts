@@ -66,6 +66,10 @@ describe("search", () => {
     expect((await search(client, { query: "safed" })).names).toEqual(["Cutting Chai Tee"]);
   });
 
+  shop("splits a synonym's meaning at its hyphen: cream means off-white", tees, async (client) => {
+    expect((await search(client, { query: "cream" })).names).toEqual(["Cutting Chai Tee"]);
+  });
+
   shop("returns products with some of the words, marked as such, when none has all", tees, async (client) => {
     const answer = await search(client, { query: "peacock qqqqqq" }, "relevance");
     expect(answer).toMatchObject({ mode: "some", names: ["Peacock Oversized Tee"] });
