@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { htmlToCdata, toCdata } from "@/lib/xml-text";
 import { getBrand } from "@/server/settings/queries";
-import { listFeedPosts } from "./queries";
+import { listFullPosts } from "./queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 
@@ -41,9 +41,11 @@ function toOutsideHtml({ tree, products }: ReadText): string {
   return htmlToCdata(toHtml(copy));
 }
 
+const feedLength = 30;
+
 /** The newest posts, ready for any feed format. */
 export async function makeFeed(): Promise<Feed> {
-  const [{ shopName }, pages] = await Promise.all([getBrand(), listFeedPosts()]);
+  const [{ shopName }, pages] = await Promise.all([getBrand(), listFullPosts(0, feedLength)]);
   const feed = new Feed({
     title: `${shopName} blog`,
     description: "Notes on cotton, drawing and printing.",

@@ -94,15 +94,12 @@ export async function getPostPreview(token: string) {
   return post && readPostPage(post);
 }
 
-const feedLength = 30;
-
-/** The newest posts with their full texts, for feeds. */
-export async function listFeedPosts() {
+/** Posts with their full texts, newest first, from `offset` on. */
+export async function listFullPosts(offset: number, limit: number) {
   "use cache";
   return readWithCachePolicy("blogPosts", [], async () => {
-    const { posts } = await repository.listPosts(null, { limit: feedLength });
-    const found = await Promise.all(posts.map(({ slug }) => repository.findPost(slug)));
-    return Promise.all(found.flatMap((post) => (post ? [readPostPage(post)] : [])));
+    const posts = await repository.listFullPosts(offset, limit);
+    return Promise.all(posts.map(async (post) => ({ post, text: await readText(post.body) })));
   });
 }
 

@@ -17,6 +17,8 @@ import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 const cardColumns =
   "id, slug, title, summary, cover_url, cover_alt, tags, minutes, publish_at, changed_at, blog_authors!blog_posts_author_id_fkey (name, about)";
 
+const postColumns = `${cardColumns}, body, seo_title, seo_description` as const;
+
 const cardFields = {
   id: z.number(),
   slug: z.string(),
@@ -58,6 +60,18 @@ export async function listPosts(
   return { posts: z.array(cardSchema).parse(unwrap("posts: list", answer)), total: answer.count ?? 0 };
 }
 
+/** Published posts with their texts, newest first, from `offset` on. */
+export async function listFullPosts(offset: number, limit: number): Promise<Post[]> {
+  const answer = await publicClient()
+    .from("blog_posts")
+    .select(postColumns)
+    .eq("is_live", true)
+    .order("publish_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(offset, offset + limit - 1);
+  return z.array(postSchema).parse(unwrap("posts: list in full", answer));
+}
+
 /** Published posts with this tag, newest first. */
 export async function listPostsWithTags(tags: readonly string[], limit: number): Promise<PostCard[]> {
   const answer = await publicClient()
@@ -74,7 +88,7 @@ export async function listPostsWithTags(tags: readonly string[], limit: number):
 export async function findPost(slug: string): Promise<Post | null> {
   const answer = await publicClient()
     .from("blog_posts")
-    .select(`${cardColumns}, body, seo_title, seo_description`)
+    .select(postColumns)
     .eq("is_live", true)
     .eq("slug", slug)
     .maybeSingle();

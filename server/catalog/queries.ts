@@ -170,7 +170,7 @@ export async function getProduct(key: string): Promise<Product | null> {
 }
 
 /** What the product must state; null for a draft. */
-async function getProductInformation(productId: number): Promise<ProductInformation | null> {
+export async function getProductInformation(productId: number): Promise<ProductInformation | null> {
   "use cache";
   return readWithCachePolicy(
     "products",

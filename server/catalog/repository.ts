@@ -110,16 +110,19 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
   return cardsSchema.parse(await publicRpc("related_products", { productId, limit }));
 }
 
-export async function getProduct(
-  key: { id: number } | { slug: string },
-  categories: readonly Category[],
-): Promise<Product | null> {
-  const query = publicClient()
+const productsOnSale = () =>
+  publicClient()
     .from("products")
     .select(productColumns)
     .eq("status", "published")
     .eq("is_deleted", false)
     .eq("product_variants.is_active", true);
+
+export async function getProduct(
+  key: { id: number } | { slug: string },
+  categories: readonly Category[],
+): Promise<Product | null> {
+  const query = productsOnSale();
   const row = unwrap(
     "products: get",
     await ("id" in key ? query.eq("id", key.id) : query.eq("slug", key.slug)).maybeSingle(),
@@ -127,9 +130,28 @@ export async function getProduct(
   return row && toProduct(row, categories);
 }
 
+/** Products on sale by their ids, in any order. */
+export async function listProducts(
+  ids: readonly number[],
+  categories: readonly Category[],
+): Promise<Product[]> {
+  const rows = unwrap("products: list", await productsOnSale().in("id", [...ids]));
+  return rows.map((row) => toProduct(row, categories));
+}
+
 /** What the product must state; null for one that isn't on sale. */
 export async function getProductInformation(productId: number): Promise<ProductInformation | null> {
   return productInformationSchema.nullable().parse(await publicRpc("product_information", { id: productId }));
+}
+
+const informationByIdSchema = z.record(z.string(), productInformationSchema);
+
+/** What each of up to 500 products must state, by its id. */
+export async function listProductInformation(
+  ids: readonly number[],
+): Promise<Map<number, ProductInformation>> {
+  const byId = informationByIdSchema.parse(await publicRpc("list_product_information", { ids: [...ids] }));
+  return new Map(Object.entries(byId).map(([id, information]) => [Number(id), information]));
 }
 
 /** The product's current slug, by a former one; null when no product on sale had it. */

@@ -8,12 +8,20 @@ import { publicEnv } from "@/lib/public-env";
 import { formatCodFee } from "@/lib/settings/describe-terms";
 import { getGlobalDiscount, listProductsToPrerender } from "@/server/catalog/queries";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
-import { deliveryList, pageMarkdown, postMarkdown, productMarkdown, returnsLine } from "./markdown-queries";
+import {
+  deliveryList,
+  listPostMarkdown,
+  listProductMarkdown,
+  pageMarkdown,
+  returnsLine,
+} from "./markdown-queries";
 import { listSitemapPages } from "./sitemap-queries";
 
 const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
 const entry = (words: string, path: string, about: string) =>
   `- [${words.replace(/[[\]]/g, "")}](${toUrl(path)})${about ? `: ${about.replace(/\s+/g, " ")}` : ""}`;
+
+const ruled = (text: string) => `\n\n---\n\n${text}`;
 
 const [shortList, longList] = [60, 200];
 
@@ -74,11 +82,21 @@ export async function writeLlms(): Promise<string> {
   ].join("\n\n");
 }
 
-/** llms-full.txt: the shop, its pages, its newest products and all its posts in full. */
+/** The database reads so many products or posts at once. */
+const partLength = 25;
+
+/** llms-full.txt: the shop, its pages, its newest products and posts in full. */
 export async function* writeLlmsFull(): AsyncGenerator<string> {
-  const [{ posts }, products] = await Promise.all([listSitemapPages(), listProductsToPrerender(longList)]);
+  const products = await listProductsToPrerender(longList);
   yield await describeShop();
-  for (const key of pageKeys) yield `\n\n---\n\n${await pageMarkdown(key)}`;
-  for (const { slug } of products) yield `\n\n---\n\n${(await productMarkdown(slug)) ?? ""}`;
-  for (const { slug } of posts) yield `\n\n---\n\n${(await postMarkdown(slug)) ?? ""}`;
+  for (const key of pageKeys) yield ruled(await pageMarkdown(key));
+  for (let first = 0; first < products.length; first += partLength) {
+    const ids = products.slice(first, first + partLength).map(({ id }) => id);
+    yield (await listProductMarkdown(ids)).map(ruled).join("");
+  }
+  for (let first = 0; first < longList; first += partLength) {
+    const posts = await listPostMarkdown(first, partLength);
+    yield posts.map(ruled).join("");
+    if (posts.length < partLength) break;
+  }
 }

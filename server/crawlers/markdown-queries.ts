@@ -4,6 +4,7 @@ import type { ReadText } from "@/lib/blog/text";
 import type { ListParams } from "@/lib/catalog/list-params";
 import { listTitle } from "@/lib/catalog/list-title";
 import { describeStock, type Product } from "@/lib/catalog/product";
+import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { sortVariants } from "@/lib/catalog/sort-sizes";
 import { parseStaticList } from "@/lib/catalog/static-list";
 import { fillText } from "@/lib/content/placeholders";
@@ -16,8 +17,15 @@ import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
 import { describeCodRules, formatDuration, listDeliveryRates } from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
-import { getBlogPage, getPostPage } from "@/server/blog/queries";
-import { getListPage, getProductPage } from "@/server/catalog/queries";
+import { getBlogPage, getPostPage, listFullPosts } from "@/server/blog/queries";
+import {
+  getGlobalDiscount,
+  getListPage,
+  getProduct,
+  getProductInformation,
+  listColors,
+} from "@/server/catalog/queries";
+import { listStatedProducts } from "@/server/catalog/stated-queries";
 import { getPageText } from "@/server/pages/queries";
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
@@ -26,12 +34,22 @@ const link = (words: string, path: string) => `[${plainLine(words.replace(/[[\]]
 const toText = (lines: readonly (string | false | null)[]) =>
   `${lines.filter((line) => line !== false && line !== null).join("\n\n")}\n`;
 
-/** A product as Markdown; null when there is none. */
-export async function productMarkdown(key: string): Promise<string | null> {
-  "use cache";
-  const page = await getProductPage(key, null);
-  if (!page) return null;
-  const { product, percentOff, colors, terms, facts } = page;
+async function readProductShop() {
+  const [colors, percentOff, brand, terms] = await Promise.all([
+    listColors(),
+    getGlobalDiscount(),
+    getBrand(),
+    getShopTerms(),
+  ]);
+  return { colors, percentOff, brand, terms };
+}
+
+function writeProduct(
+  product: Product,
+  information: ProductInformation | null,
+  { colors, percentOff, brand, terms }: Awaited<ReturnType<typeof readProductShop>>,
+): string {
+  const facts = information && listProductFacts(information, formatMrp(product), brand);
   const { unitPaise } = discountPrice(product.listPaise, percentOff);
   const nameOf = (slug: string) => colors.find((color) => color.slug === slug)?.name ?? slug;
   return toText([
@@ -49,6 +67,22 @@ export async function productMarkdown(key: string): Promise<string | null> {
     product.images.length > 0 && `![${product.name}](${product.images[0]?.url})`,
     `Page: ${toUrl(paths.product(product.slug))}`,
   ]);
+}
+
+/** A product as Markdown; null when there is none. */
+export async function productMarkdown(key: string): Promise<string | null> {
+  "use cache";
+  const product = await getProduct(key);
+  if (!product) return null;
+  const [information, shop] = await Promise.all([getProductInformation(product.id), readProductShop()]);
+  return writeProduct(product, information, shop);
+}
+
+/** Up to 25 products as Markdown, in the order of the ids. */
+export async function listProductMarkdown(ids: readonly number[]): Promise<string[]> {
+  "use cache";
+  const [stated, shop] = await Promise.all([listStatedProducts(ids), readProductShop()]);
+  return stated.map(({ product, information }) => writeProduct(product, information, shop));
 }
 
 /** The rates of all zones, one line each. */
@@ -157,6 +191,13 @@ export async function postMarkdown(slug: string): Promise<string | null> {
   "use cache";
   const page = await getPostPage(slug);
   return page && writePost(page.post, page.text);
+}
+
+/** Posts as Markdown, newest first, from `offset` on. */
+export async function listPostMarkdown(offset: number, limit: number): Promise<string[]> {
+  "use cache";
+  const posts = await listFullPosts(offset, limit);
+  return Promise.all(posts.map(({ post, text }) => writePost(post, text)));
 }
 
 /** The newest posts as Markdown. */

@@ -5502,6 +5502,7 @@ export type Database = {
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_product_information: { Args: { p_ids: number[] }; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
         Returns: Json;

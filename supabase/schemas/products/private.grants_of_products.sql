@@ -1,7 +1,7 @@
 create function private.grants_of_products() returns void
 language sql set search_path = '' as $$
   grant select on public.product_slugs to anon, authenticated;
-  grant execute on function public.product_information(bigint) to anon, authenticated;
+  grant execute on function public.product_information(bigint), public.list_product_information(bigint[]) to anon, authenticated;
   grant execute on function
     public.resolve_category(text),
     public.create_product(jsonb, jsonb, jsonb),

@@ -20,6 +20,7 @@ export const functions: Record<string, string> = {
   "sitemap_products(integer)": EVERYBODY,
   "feed_products(integer)": EVERYBODY,
   "product_information(bigint)": EVERYBODY,
+  "list_product_information(bigint[])": EVERYBODY,
   "referral_terms()": EVERYBODY,
   "subscription_offer()": EVERYBODY,
   "shared_wishlist(text)": EVERYBODY,

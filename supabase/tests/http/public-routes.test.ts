@@ -222,3 +222,22 @@ it("returns a visitor's country and the address without its last part", async ()
   const answer = await new Visitor().get("/api/get-user-location", { "x-forwarded-for": "49.36.12.34" });
   expect(await answer.json()).toEqual({ country: "IN", region: null, city: null, ip: "49.36.12.0" });
 });
+
+async function fetchLlmsFull(): Promise<{ body: string; queries: number }> {
+  const fetches = jest.spyOn(globalThis, "fetch");
+  try {
+    const body = await (await visitor.get("/llms-full.txt")).text();
+    return { body, queries: fetches.mock.calls.length };
+  } finally {
+    fetches.mockRestore();
+  }
+}
+
+it("llms-full.txt has every product on sale, and needs no more queries for more products", async () => {
+  const few = await fetchLlmsFull();
+  expect(few.body.match(/\n\n---\n\n# Tee tee-\S+\n\nPrice: ₹/g)).toHaveLength(products.length);
+  for (let more = 0; more < 8; more += 1) await makeProduct(owner);
+  const many = await fetchLlmsFull();
+  expect(many.body.match(/^Price: /gm)).toHaveLength(products.length + 8);
+  expect(many.queries).toBe(few.queries);
+});
