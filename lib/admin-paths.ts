@@ -81,6 +81,8 @@ export const adminPaths = {
   subscriptionsFile: (q: string) => withQuery("/admin/subscriptions/subscriptions.csv", { q }),
   subscription: (id: string) => `/admin/subscriptions/${id}`,
   subscriptionPlans: "/admin/subscriptions/plans",
+  privacy: "/admin/privacy",
+  privacyRequest: (id: string) => `/admin/privacy?request=${id}`,
   inbox: "/admin/inbox",
   complaintsFile: "/admin/inbox/complaints.csv",
   message: (id: number | string) => `/admin/inbox/${id}`,

@@ -32,6 +32,8 @@ export const paths = {
   orderSuccess: "/order-success",
   orders: "/orders",
   findOrder: "/find-order",
+  /** With a token: the link of the email that proves the address. */
+  privacyRequest: "/privacy-request",
   wishlist: "/wishlist",
   dashboard: "/dashboard",
   account: "/account",

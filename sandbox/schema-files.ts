@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Client, DatabaseError } from "pg";
+import { personalTablesSql, retentionRulesSql } from "./personal-tables";
 import { settingRulesSql } from "./setting-rules";
 
 // Functions and views hold no data. Each has one file, supabase/schemas/<area>/<schema>.<name>.sql, with its
 // comment and, below a trigger function, its triggers. It is applied after the migrations whenever it has
-// changed. The function with the settings' rules is generated from lib/settings.
+// changed. The functions with the rules of lib/settings and lib/privacy are generated.
 
 export type SchemaFile = { path: string; name: string; sql: string };
 
@@ -24,7 +25,12 @@ export function readSchemaFiles(): SchemaFile[] {
     .filter((path) => path.endsWith(".sql"))
     .sort()
     .map((path) => ({ path, name: basename(path, ".sql"), sql: readFileSync(join(folder, path), "utf8") }));
-  return [...files, { path: "setting-rules.ts", name: "private.setting_rules", sql: settingRulesSql() }];
+  return [
+    ...files,
+    { path: "setting-rules.ts", name: "private.setting_rules", sql: settingRulesSql() },
+    { path: "personal-tables.ts", name: "private.retention_rules", sql: retentionRulesSql() },
+    { path: "personal-tables.ts", name: "private.personal_tables", sql: personalTablesSql() },
+  ];
 }
 
 const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");

@@ -1,20 +1,25 @@
 /** Sources that paint the catalogue and write it into a database. */
 export const SEED = "seed/seed.ts";
 
-/** Sources of the database's rules for settings. */
-export const SETTING_RULES_SOURCES = [
+/** Sources of the functions that schema-files.ts makes from lib. */
+export const RULE_SOURCES = [
+  "lib/privacy/personal-table.ts",
+  "lib/privacy/personal-tables.ts",
+  "lib/privacy/tables-of-content-and-logs.ts",
+  "lib/privacy/tables-of-people-and-orders.ts",
   "lib/settings/document.ts",
   "lib/settings/documents",
   "lib/settings/documents.ts",
   "lib/settings/field.ts",
   "lib/settings/product-settings.ts",
   "lib/settings/setting-kinds.ts",
+  "sandbox/personal-tables.ts",
   "sandbox/setting-rules.ts",
 ];
 
 /** All inputs of a filled shop. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
-  ...SETTING_RULES_SOURCES,
+  ...RULE_SOURCES,
   "lib/addresses/states.ts",
   "lib/brand.ts",
   "lib/business.ts",

@@ -1,7 +1,5 @@
-import { resolve } from "node:path";
 import { z } from "zod";
-import { sandboxKeys } from "../sandbox/keys";
-import { findRunning } from "../sandbox/running";
+import { findProject } from "./find-project";
 
 // `npm run reconcile [-- 2026-11-01 2026-12-01]`: lists Razorpay's payments between two days (Indian time, the second
 // excluded; without them, all), what they paid, and what needs attention. Exits with 1 when something does. Against a
@@ -33,14 +31,6 @@ const sums = [
   ["refunded", "Gone back"],
   ["underway", "Waits, or is on its way back"],
 ] as const;
-
-async function findProject(): Promise<{ url: string; key: string }> {
-  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, SANDBOX_DIR = ".sandbox" } = process.env;
-  if (url && key) return { url, key };
-  const running = await findRunning(resolve(SANDBOX_DIR));
-  if (running) return { url: running.gatewayUrl, key: sandboxKeys.secret };
-  throw new Error("Set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the sandbox: npm run shop");
-}
 
 function startOfDay(day: string | undefined, otherwise: string): string {
   if (day === undefined) return otherwise;

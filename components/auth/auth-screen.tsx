@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { NoticeText } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { type AuthTab, signInPath } from "@/lib/auth/redirects";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import { AuthHeading } from "./auth-frame";
 import { EmailLoginForm } from "./email-login-form";
 import { EmailRegistrationForm } from "./email-registration-form";
@@ -113,6 +115,11 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
               <OrDivider>Or</OrDivider>
               <GoogleButton purpose={tab} next={next} />
             </>
+          ) : null}
+          {tab === "register" || hasGoogle ? (
+            <div className="mt-6">
+              <NoticeText text={accountNotice.text} />
+            </div>
           ) : null}
         </>
       )}

@@ -1,7 +1,9 @@
 "use client";
 
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import { registerAction } from "@/server/auth/actions";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
@@ -65,6 +67,7 @@ export function EmailRegistrationForm({ next, answered }: EmailRegistrationFormP
         autoComplete="new-password"
         error={errorOf("confirmPassword")}
       />
+      <CollectionNotice notice={accountNotice} error={errorOf("notice")} isTextElsewhere />
       <Button type="submit" isPending={isPending}>
         Create Account
       </Button>

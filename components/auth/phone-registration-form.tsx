@@ -1,7 +1,9 @@
 "use client";
 
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import { registerByPhoneAction } from "@/server/auth/actions";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
@@ -52,6 +54,7 @@ export function PhoneRegistrationForm({ answered, typed, phone, isBack }: PhoneR
         value={typedIn("phone") ?? phone}
         hasFocus={isBack}
       />
+      <CollectionNotice notice={accountNotice} error={errorOf("notice")} isTextElsewhere />
       <Button type="submit" isPending={isPending}>
         Register with Phone
       </Button>

@@ -4,6 +4,7 @@ import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
 import type { PayableMethod } from "@/lib/orders/order";
+import { noticeField } from "@/lib/privacy/collection-notices";
 
 const storageKey = "kapas-checkout";
 
@@ -17,6 +18,8 @@ export interface CheckoutInput {
   businessName: string;
   note: string;
   giftNote: string;
+  /** The version of the shown privacy notice. */
+  notice: string;
 }
 
 export function readCheckoutInput(data: FormData): CheckoutInput {
@@ -30,6 +33,7 @@ export function readCheckoutInput(data: FormData): CheckoutInput {
     businessName: text("businessName"),
     note: text("note"),
     giftNote: text("giftNote"),
+    notice: text(noticeField),
   };
 }
 

@@ -11,6 +11,7 @@ import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { TotalBar, TotalRow } from "@/components/cart/total-bar";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { RemindMe } from "@/components/reminders/remind-me";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -24,6 +25,7 @@ import { totalWith } from "@/lib/checkout/total-with";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
+import { checkoutNotice } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
 import {
   readCheckoutInput,
@@ -195,6 +197,9 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
             <PaymentMethods method={method} onChoose={refreshQuote} delivery={quote?.delivery ?? null} />
           </Section>
         )}
+        <div className="grid gap-3">
+          <CollectionNotice notice={checkoutNotice} error={errors.notice} />
+        </div>
         {notice ? (
           <div ref={noticeRef} tabIndex={-1} className="scroll-mb-32 scroll-mt-24 outline-none">
             <Alert variant="warning" title={notice.title} isLive>

@@ -11,6 +11,7 @@ import type { OrderedCart } from "@/lib/checkout/ordered-cart";
 import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import type { OrderRef } from "@/lib/orders/order";
+import { noticeField } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
 import { placeOrderAction } from "@/server/checkout/actions";
 import type { CheckoutInput } from "./checkout-input";
@@ -76,7 +77,8 @@ export async function submitOrder(request: OrderRequest): Promise<SubmitOutcome>
     const result = await sendSolving(request, quote.totalPaise);
     if (result.ok) return await follow(result.data, request);
     const refused = buyerErrors(result.fieldErrors);
-    if (shownFields.some((field) => field in refused)) return { kind: "refused", errors: refused };
+    if ([...shownFields, noticeField].some((field) => field in refused))
+      return { kind: "refused", errors: refused };
     return {
       kind: "stopped",
       errors: refused,
@@ -116,7 +118,7 @@ async function sendSolving(request: OrderRequest, seenTotalPaise: number): Retur
 }
 
 function send({ typed, basketKey, code }: OrderRequest, seenTotalPaise: number, captcha?: string) {
-  const { values, method, addressId, savesAddress, gstin, businessName, note, giftNote } = typed;
+  const { values, method, addressId, savesAddress, gstin, businessName, note, giftNote, notice } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
     basketKey,
@@ -129,6 +131,7 @@ function send({ typed, basketKey, code }: OrderRequest, seenTotalPaise: number, 
     businessName,
     note,
     giftNote,
+    notice,
     seenTotalPaise,
     captcha,
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { EmailField } from "@/components/auth/email-field";
 import { FormMessage } from "@/components/auth/form-message";
 import { useAuthForm } from "@/components/auth/use-auth-form";
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,6 +13,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm, ReceivedComplaint } from "@/lib/auth/form-names";
 import { contactTopics, maxMessageLength } from "@/lib/contact/message";
+import { contactNotice } from "@/lib/privacy/collection-notices";
 import { writeMessageAction } from "@/server/contact/actions";
 
 /** The button that had the focus is gone. */
@@ -103,6 +105,7 @@ export function ContactForm({ answered, about }: ContactFormProps) {
           />
         )}
       </Field>
+      <CollectionNotice notice={contactNotice} error={errorOf("notice")} />
       <Button type="submit" className="justify-self-start" isPending={isPending}>
         Send message
       </Button>

@@ -1,16 +1,24 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { track } from "@/components/analytics/track";
 import { EmailField } from "@/components/auth/email-field";
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 import { useEditedFields } from "@/components/ui/use-edited-fields";
-import { consentText, consentVersion } from "@/lib/leads/consent";
 import { findLeadProblems, type LeadSource, leadFailure } from "@/lib/leads/lead-input";
 import { readUtm } from "@/lib/leads/utm";
 import { paths } from "@/lib/paths";
+import {
+  adultField,
+  adultLabel,
+  adultProblem,
+  leadNotice,
+  noticeField,
+} from "@/lib/privacy/collection-notices";
 import { type Failure, responseTimeoutMs } from "@/lib/result";
 import { landingSearch } from "./landing";
 import { storeSubscriber } from "./popup-cookies";
@@ -78,7 +86,7 @@ function LeadForm({ source, onDone }: LeadFormProps) {
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { isEdited, onInput } = useEditedFields(answer);
-  const problems = answer && "problems" in answer ? answer.problems : {};
+  const problems: LeadProblems = answer && "problems" in answer ? answer.problems : {};
   const errorOf = (field: keyof typeof problems) => (isEdited(field) ? undefined : problems[field]);
 
   function take(next: LeadAnswer, email: string): void {
@@ -88,17 +96,19 @@ function LeadForm({ source, onDone }: LeadFormProps) {
       track("email_signup", {});
       onDone(next.code, email.toLowerCase());
     } else if ("problems" in next)
-      form.current
-        ?.querySelector<HTMLElement>(next.problems.email ? "[name=email]" : "[name=phone]")
-        ?.focus();
+      form.current?.querySelector<HTMLElement>(`[name=${Object.keys(next.problems)[0]}]`)?.focus();
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
     const fields = new FormData(event.currentTarget);
-    const typed = { email: String(fields.get("email")).trim(), phone: String(fields.get("phone")).trim() };
-    const wrong = findLeadProblems(typed);
+    const text = (name: string) => String(fields.get(name)).trim();
+    const typed = { email: text("email"), phone: text("phone"), notice: text(noticeField) };
+    const wrong: LeadProblems = {
+      ...findLeadProblems(typed),
+      ...(!fields.has(adultField) && { isAdult: adultProblem }),
+    };
     if (Object.keys(wrong).length > 0) return take({ problems: wrong }, typed.email);
     setAnswer(null);
     setIsSending(true);
@@ -120,7 +130,20 @@ function LeadForm({ source, onDone }: LeadFormProps) {
           <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         )}
       </Field>
-      <p className="text-muted-foreground text-sm">{consentText}</p>
+      <div>
+        <Checkbox
+          name={adultField}
+          label={adultLabel}
+          aria-invalid={errorOf("isAdult") ? true : undefined}
+          aria-describedby={errorOf("isAdult") ? `lead-adult-${source}` : undefined}
+        />
+        {errorOf("isAdult") ? (
+          <p id={`lead-adult-${source}`} className="font-medium text-destructive text-sm">
+            {errorOf("isAdult")}
+          </p>
+        ) : null}
+      </div>
+      <CollectionNotice notice={leadNotice} error={errorOf("notice")} />
       <Button type="submit" size="lg" variant="brand" isPending={isSending}>
         Get my code
       </Button>
@@ -131,9 +154,12 @@ function LeadForm({ source, onDone }: LeadFormProps) {
 interface TypedLead {
   email: string;
   phone: string;
+  /** The version of the shown notice. */
+  notice: string;
 }
 
-type LeadAnswer = { code: string } | { problems: { email?: string; phone?: string } } | { message: string };
+type LeadProblems = Partial<Record<"email" | "phone" | typeof adultField | typeof noticeField, string>>;
+type LeadAnswer = { code: string } | { problems: LeadProblems } | { message: string };
 
 /** An id for the requests of this page; nothing else carries it. */
 let sessionId: string | undefined;
@@ -160,7 +186,7 @@ async function sendLead(typed: TypedLead, source: LeadSource): Promise<LeadAnswe
   try {
     sessionId ??= crypto.randomUUID();
     const utm = readUtm(landingSearch());
-    const lead = { ...typed, source, utm, sessionId, consent: consentVersion };
+    const lead = { ...typed, source, utm, sessionId, isAdult: true };
     let { status, answer } = await post(lead);
     for (let tries = 1; status === 428 && tries < maxTries; tries += 1) {
       const { solveCaptcha } = await import("@/components/auth/solve-captcha");
@@ -168,7 +194,8 @@ async function sendLead(typed: TypedLead, source: LeadSource): Promise<LeadAnswe
     }
     if (status === 200) return { code: String(Object(answer).code) };
     const { fieldErrors, message } = asFailure(answer);
-    if (fieldErrors?.email || fieldErrors?.phone) return { problems: fieldErrors };
+    if (fieldErrors?.email || fieldErrors?.phone || fieldErrors?.[noticeField])
+      return { problems: fieldErrors };
     return { message: (status === 429 || status === 409) && message ? message : leadFailure };
   } catch {
     return { message: leadFailure };

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type RefObject, useActionState, useEffect, useRef, useState } from "react";
 import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -18,6 +19,7 @@ import { uploadTypesAccepted } from "@/lib/designer/uploads";
 import type { FormState } from "@/lib/form-state";
 import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
+import { reviewNotice } from "@/lib/privacy/collection-notices";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import {
   type LineReview,
@@ -132,6 +134,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
         onSend={setPhotoState}
       />
       {errorOf("photos") ? <p className="text-destructive text-sm">{errorOf("photos")}</p> : null}
+      <CollectionNotice notice={reviewNotice} error={errorOf("notice")} />
       <div>
         <Button type="submit" variant="brand" isPending={isPending || isWaiting}>
           {review ? "Save review" : "Submit review"}

@@ -138,6 +138,10 @@ export function auditSubjectPath(entry: AuditEntry): string | null {
       return adminPaths.order(id);
     case "customers":
       return adminPaths.user(id);
+    case "contact_messages":
+      return adminPaths.message(Number(id));
+    case "privacy_requests":
+      return adminPaths.privacyRequest(id);
     case "referrers":
       return adminPaths.referrer(id);
     case "submissions":

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { leadNotice } from "../../lib/privacy/collection-notices";
 import { expect, test } from "../fixtures";
 import { backend, rowsOf } from "../support/backend";
 import { postJson } from "../support/http";
@@ -13,7 +14,7 @@ test("staff export a subscriber and email the code again, the subscriber unsubsc
 }) => {
   const word = randomUUID().slice(0, 8);
   const email = `news-${word}@example.com`;
-  const lead = { email, source: "popup", sessionId: randomUUID(), consent: "2026-12" };
+  const lead = { email, source: "popup", sessionId: randomUUID(), notice: leadNotice.version, isAdult: true };
   const { body } = await postJson("/api/leads", { ...lead, utm: { source: "=HYPERLINK(1)" } });
   const code = String(JSON.parse(body).code);
   await nextMessage(email, "email");

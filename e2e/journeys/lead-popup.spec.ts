@@ -59,6 +59,9 @@ test.describe("with a lost request", () => {
     await expect(popup.getByLabel("Email")).toBeFocused();
     await popup.getByLabel("Email").fill(`  ${buyer.email.toUpperCase()} `);
     await popup.getByLabel("Phone").fill("+91 98765 43210");
+    await send.click();
+    await expect(popup.getByText("Offers are only for people aged 18 or older.")).toBeVisible();
+    await popup.getByLabel("I'm 18 or older").check();
     await page.route("**/api/leads", (route) => route.abort());
     await send.click();
     await expect(popup.getByText("Something went wrong. Please try again.")).toBeVisible();

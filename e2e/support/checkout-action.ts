@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PlaceOutcome } from "../../lib/checkout/outcome";
+import { checkoutNotice } from "../../lib/privacy/collection-notices";
 import type { Result } from "../../lib/result";
 import { newIp } from "./attempts";
 import type { Buyer } from "./buyer";
@@ -42,6 +43,7 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Order
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
     paymentMethod: method,
     seenTotalPaise: totalPaise,
+    notice: checkoutNotice.version,
   };
   return async (more: { captcha?: string } = {}): Promise<Result<PlaceOutcome>> => {
     const response = await fetch(`${shopUrl}/checkout`, {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
+import { uploadNotice } from "../../lib/privacy/collection-notices";
 import type { Json } from "../../server/supabase/database.types";
 import { backend, rowsOf } from "./backend";
 import { shopUrl } from "./env";
@@ -33,7 +34,7 @@ export async function designsOf(userId: string) {
 
 /** Uploads as the editor's form does; returns the id of the upload, which the browser chooses. */
 export async function uploadFrom({ request }: BrowserContext, file: PictureFile): Promise<string> {
-  const answer = await request.post("/api/designs/assets", {
+  const answer = await request.post(`/api/designs/assets?notice=${uploadNotice.version}`, {
     data: file.buffer,
     headers: { origin: shopUrl, "content-type": file.mimeType },
   });

@@ -22,6 +22,10 @@ export const authForms = {
   removeFactor: "second factor: remove",
   acceptInvitation: "staff: accept invitation",
   writeMessage: "contact: write",
+  saveNominee: "account: save nominee",
+  removeNominee: "account: remove nominee",
+  requestPrivacy: "privacy: request",
+  provePrivacyRequest: "privacy: prove request",
 } as const;
 
 export type AuthForm = keyof typeof authForms;

@@ -1,3 +1,4 @@
+import { accountNotice } from "../privacy/collection-notices";
 import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "./phone-schemas";
 
 function messageOf(phone: unknown): string | null {
@@ -40,6 +41,7 @@ describe("the phone field of login and registration", () => {
       lastName: "",
       email: "x",
       phone: "1",
+      notice: accountNotice.version,
     });
     expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["firstName", "First name must be at least 2 characters"],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { toAsciiDigits } from "../digits";
 import { findPhoneProblem, normalizePhone, phoneMessages } from "../phone";
+import { accountNotice } from "../privacy/collection-notices";
+import { noticeSchema } from "../privacy/notice-schema";
 import { emailSchema, nameSchema } from "./schemas";
 
 /** Codes go only to Indian mobile numbers. An SMS abroad costs far more, and fraudsters earn a share of it. */
@@ -25,6 +27,7 @@ export const phoneRegistrationSchema = z.strictObject({
   lastName: nameSchema("Last name"),
   email: emailSchema,
   phone: phoneSchema,
+  notice: noticeSchema(accountNotice),
 });
 export type PhoneRegistration = z.infer<typeof phoneRegistrationSchema>;
 

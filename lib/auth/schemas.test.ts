@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
+import { accountNotice } from "../privacy/collection-notices";
 import {
   emailLoginSchema,
   emailRegistrationSchema,
@@ -14,6 +15,7 @@ const registration = {
   email: "asha@example.com",
   password: "cotton6",
   confirmPassword: "cotton6",
+  notice: accountNotice.version,
 };
 
 function messages(schema: z.ZodType, value: unknown): [string, string][] {
@@ -119,6 +121,7 @@ describe("the messages of the fields", () => {
       email: "?",
       password: "1",
       confirmPassword: "2345678",
+      notice: accountNotice.version,
     }).map(([field]) => field);
     expect(new Set(fields)).toEqual(
       new Set(["firstName", "lastName", "email", "password", "confirmPassword"]),
@@ -141,6 +144,7 @@ describe("the parsed values", () => {
       email: "asha@example.com",
       password: " cotton ",
       confirmPassword: " cotton ",
+      notice: accountNotice.version,
     });
   });
 

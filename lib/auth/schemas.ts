@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
+import { accountNotice } from "@/lib/privacy/collection-notices";
+import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { controlCharacter, isBlank } from "@/lib/sanitize-text";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
@@ -59,6 +61,7 @@ export const emailRegistrationSchema = z
     firstName: nameSchema("First name"),
     lastName: nameSchema("Last name"),
     email: emailSchema,
+    notice: noticeSchema(accountNotice),
     ...passwordPair,
   })
   .refine(matches, mustMatch);

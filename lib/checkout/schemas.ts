@@ -9,6 +9,8 @@ import { asPaise } from "@/lib/money";
 import { payableMethods } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { normalizePhone } from "@/lib/phone";
+import { checkoutNotice } from "@/lib/privacy/collection-notices";
+import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { type CheckoutField, checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
 
@@ -99,7 +101,7 @@ const orderFields = {
 };
 
 export const placeOrderSchema = z
-  .strictObject({ ...orderFields, buyer: buyerSchema })
+  .strictObject({ ...orderFields, buyer: buyerSchema, notice: noticeSchema(checkoutNotice) })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
       context.addIssue({ code: "custom", path: [field], message });

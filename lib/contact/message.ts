@@ -13,10 +13,6 @@ export type ContactTopic = keyof typeof contactTopics;
 
 export const contactTopicNames = Object.keys(contactTopics) as ContactTopic[];
 
-/** How long a message is kept after it was settled, and spam after it was seen; same as in receive_contact(). */
-export const retentionYears = 2;
-export const spamDays = 30;
-
 /** In characters. */
 export const maxMessageLength = 4000;
 export const maxReplyLength = 8000;

@@ -1,8 +1,10 @@
+import { contactNotice } from "../privacy/collection-notices";
 import { contactSchema } from "./schemas";
 
 const written = {
   ...{ name: "Meera", email: "meera@example.com", topic: "other", orderNumber: "" },
   message: "First line\r\nSecond line",
+  notice: contactNotice.version,
 };
 
 it("keeps the lines of a message, with uniform line endings", () => {

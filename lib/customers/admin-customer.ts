@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type NomineeRelation, nomineeRelations } from "@/lib/account/nominee";
 import { money } from "@/lib/money-schema";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
 import { returnKinds, returnStatuses } from "@/lib/orders/returns";
@@ -51,12 +52,20 @@ const stepSchema = z.object({
   at: z.string(),
 });
 
+const nomineeSchema = z.object({
+  name: z.string(),
+  relation: z.enum(Object.keys(nomineeRelations) as NomineeRelation[]),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
 /** The result of get_admin_customer(). */
 export const adminCustomerSchema = row({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   isEmailProven: z.boolean(),
+  nominee: nomineeSchema.nullable(),
   phone: z.string().nullable(),
   isPhoneProven: z.boolean(),
   joinedAt: z.string(),

@@ -4,11 +4,10 @@ import type { Brand } from "@/lib/brand";
 import { describeOfficer, describeRegistration } from "@/lib/business";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type Category, categories, namesOf, type Services } from "@/lib/consent/services";
-import { retentionYears } from "@/lib/contact/message";
-import { subscriberYears } from "@/lib/leads/consent";
 import { formatPaise } from "@/lib/money";
 import { exchangeShippingTexts } from "@/lib/orders/exchanges";
 import { describeRtoPolicy } from "@/lib/orders/returns";
+import { retainedDays } from "@/lib/privacy/personal-tables";
 import { cookieDays } from "@/lib/security/cookie-days";
 import {
   describeDeliveryFee,
@@ -21,6 +20,8 @@ import type { FactName } from "./fact-names";
 
 const inCart = "what your cart shows";
 const nowhere = "The product page and your cart show it.";
+
+const formatYears = (rule: string) => `${retainedDays(rule) / 365} years`;
 
 function cashTerms({ codFeePaise, codUpToPaise }: ShopTerms): string {
   const upTo = codUpToPaise === null ? "" : ` It's available for orders up to ${formatPaise(codUpToPaise)}.`;
@@ -92,9 +93,9 @@ export function shopFacts(
     referral_days: formatDuration(cookieDays.referral),
     popup_days: formatDuration(cookieDays.popup),
     subscriber_days: formatDuration(cookieDays.subscriber),
-    subscriber_years: `${subscriberYears} years`,
+    subscriber_years: formatYears("user_leads"),
     outside_services: describeServices(services),
     consent_days: formatDuration(cookieDays.consent),
-    message_years: `${retentionYears} years`,
+    message_years: formatYears("contact_messages"),
   };
 }

@@ -7,7 +7,7 @@ const names = {
   sections: "Scheduled sections",
   storefront_changes: "Page updates",
   price_history: "Old prices",
-  consents: "Old consent answers",
+  retention: "Old personal data",
   pictures: "Unused pictures",
   designs: "Unused designs",
   ai_art: "Old AI art",

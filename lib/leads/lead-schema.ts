@@ -2,8 +2,9 @@ import { z } from "zod";
 import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { emailSchema } from "@/lib/auth/schemas";
 import { phoneMessages } from "@/lib/phone";
+import { adultProblem, leadNotice } from "@/lib/privacy/collection-notices";
+import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { controlCharacter } from "@/lib/sanitize-text";
-import { consentVersion } from "./consent";
 import { leadSources, readLeadPhone } from "./lead-input";
 import { maxUtmLength } from "./utm";
 
@@ -28,7 +29,9 @@ export const leadSchema = z.strictObject({
   source: z.enum(leadSources),
   utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }).default({}),
   sessionId: z.uuid(),
-  consent: z.literal(consentVersion),
+  notice: noticeSchema(leadNotice),
+  /** Offers are marketing, which minors must not get (DPDP Act, section 9). */
+  isAdult: z.literal(true, adultProblem),
   [captchaField]: z.string().max(maxCaptchaLength).optional(),
 });
 

@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import { consentVersion } from "./consent";
+import { leadNotice } from "@/lib/privacy/collection-notices";
 import { findLeadProblems, readLeadPhone } from "./lead-input";
 import { leadSchema } from "./lead-schema";
 import { type ArmResult, evaluatePopup } from "./popup-result";
@@ -44,7 +44,8 @@ describe("the lead form's payload", () => {
     source: "popup",
     utm: { source: "instagram" },
     sessionId: "4b4b0e4c-5f0b-4f3e-9c55-0d3f8a1b2c3d",
-    consent: consentVersion,
+    notice: leadNotice.version,
+    isAdult: true,
   };
 
   it("is trimmed, lower-cased and reduced to ten digits", () => {
@@ -57,7 +58,7 @@ describe("the lead form's payload", () => {
     ["a long address", { email: `${"a".repeat(250)}@example.com` }],
     ["a long phone", { phone: "9".repeat(41) }],
     ["another source", { source: "import" }],
-    ["another consent", { consent: "2020-01" }],
+    ["another notice", { notice: "2020-01" }],
     ["a long campaign", { utm: { campaign: "x".repeat(101) } }],
     ["a control character in a campaign", { utm: { campaign: "a\u0007b" } }],
     ["an unknown mark of a campaign", { utm: { id: "1" } }],

@@ -1,6 +1,6 @@
 import { adminPaths } from "@/lib/admin-paths";
 import type { ListDefinition } from "@/lib/lists/definition";
-import { consentVersion } from "./consent";
+import { leadNotice } from "@/lib/privacy/collection-notices";
 import { type LeadSource, leadSourceNames } from "./lead-input";
 
 /** A subscriber in the admin's list. */
@@ -43,7 +43,7 @@ export const subscriberList: ListDefinition = {
       label: "Consent",
       column: "consent_version",
       kind: "choice",
-      choices: [{ value: consentVersion, label: `Text of ${consentVersion}` }],
+      choices: [{ value: leadNotice.version, label: `Text of ${leadNotice.version}` }],
     },
     ordered: { label: "Has ordered", column: "converted", kind: "flag" },
     used: { label: "Has used the code", column: "coupon_used", kind: "flag" },

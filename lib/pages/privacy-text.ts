@@ -40,6 +40,6 @@ None of them identifies you while you browse. These are all of our own cookies:
 
 ## Your rights
 
-Under the Digital Personal Data Protection Act, 2023, you can ask what data we hold, have it corrected, or have it deleted unless the law requires us to keep it. Email [{{email}}](mailto:shop). For a complaint about your data, contact {{grievance_officer}}.
+Under the Digital Personal Data Protection Act, 2023, you can ask what data we hold, have it corrected, or have it deleted unless the law requires us to keep it. [Ask for it here](/privacy-request), or in your account, where you can also name a nominee. Email [{{email}}](mailto:shop). For a complaint about your data, contact {{grievance_officer}}.
 `,
 };

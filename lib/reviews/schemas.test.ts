@@ -1,8 +1,9 @@
+import { reviewNotice } from "../privacy/collection-notices";
 import { decideReviewSchema, saveReviewSchema } from "./schemas";
 
 const form = {
   ...{ orderNumber: "KP-0000-0000-0000", token: "t", itemId: "7", rev: "0", stars: "5" },
-  ...{ title: "", body: "Soft", fit: "", photos: "" },
+  ...{ title: "", body: "Soft", fit: "", photos: "", notice: reviewNotice.version },
 };
 const problemOf = (change: Record<string, unknown>) => {
   const { error } = saveReviewSchema.safeParse({ ...form, ...change });

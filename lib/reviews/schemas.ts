@@ -2,6 +2,8 @@ import { z } from "zod";
 import { fitNames } from "@/lib/catalog/public-review";
 import { maxStars } from "@/lib/catalog/rating";
 import { orderRefSchema } from "@/lib/orders/schemas";
+import { reviewNotice } from "@/lib/privacy/collection-notices";
+import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { controlCharacter, isBlank, oddCharacter } from "@/lib/sanitize-text";
 import {
   maxNoteLength,
@@ -58,6 +60,7 @@ export const saveReviewSchema = lineRefSchema.extend({
     .transform((fit) => fit || null)
     .default(null),
   photos: photoIdsSchema,
+  notice: noticeSchema(reviewNotice),
 });
 export type ReviewForm = z.infer<typeof saveReviewSchema>;
 

@@ -41,6 +41,7 @@ const groups: readonly NavGroup[] = [
     label: "People",
     items: [
       { label: "Inbox", path: adminPaths.inbox, key: "q", permission: "customers.read" },
+      { label: "Privacy requests", path: adminPaths.privacy, key: "7", permission: "customers.read" },
       { label: "Subscribers", path: adminPaths.subscribers, key: "1", permission: "customers.read" },
       { label: "Subscriptions", path: adminPaths.subscriptions, key: "3", permission: "subscriptions.read" },
       { label: "Customers", path: adminPaths.users, key: "e", permission: "customers.read" },

@@ -1,10 +1,13 @@
 /** The columns of a row, or those that changed. */
 type AuditValues = Readonly<Record<string, unknown>> | null;
 
-export const auditActions = ["insert", "update", "delete"] as const;
+export const auditActions = ["insert", "update", "delete", "read"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One change by a member of staff. */
+/** Records whose opening by staff is logged. */
+export type ReadSubject = "customers" | "orders" | "contact_messages" | "privacy_requests";
+
+/** One change by a member of staff, or that they opened the record. */
 export interface AuditEntry {
   id: number;
   /** ISO */
@@ -35,6 +38,7 @@ const nouns: Record<string, string> = {
   categories: "category",
   client_errors: "browser error",
   colors: "colour",
+  contact_messages: "message",
   coupons: "coupon",
   customers: "customer",
   gst_rates: "GST rate",
@@ -43,6 +47,7 @@ const nouns: Record<string, string> = {
   money_steps: "payment step",
   orders: "order",
   pincodes: "pincode",
+  privacy_requests: "privacy request",
   print_bands: "print size",
   print_breaks: "bulk discount",
   product_images: "picture",
@@ -77,4 +82,5 @@ export const auditActionLabels: Record<AuditAction, string> = {
   insert: "added",
   update: "changed",
   delete: "removed",
+  read: "opened",
 };

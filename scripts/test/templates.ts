@@ -11,7 +11,7 @@ import { startPostgres } from "../../sandbox/postgres";
 import { ownPostgresData, type PostgresFiles, preparePostgresFiles } from "../../sandbox/postgres-files";
 import { withCachedPictures } from "../../sandbox/prepare-shop";
 import { runSeed } from "../../sandbox/seed";
-import { SETTING_RULES_SOURCES, SHOP_SOURCES } from "../../sandbox/shop-sources";
+import { RULE_SOURCES, SHOP_SOURCES } from "../../sandbox/shop-sources";
 import { SEED_TIME } from "../../seed/seed-time";
 import { createDatabase } from "./databases";
 import { openingTime } from "./opening-time";
@@ -34,7 +34,7 @@ const MIGRATED_SOURCES = [
   "supabase/migrations",
   "supabase/schemas",
   "package-lock.json",
-  ...SETTING_RULES_SOURCES,
+  ...RULE_SOURCES,
 ];
 
 const SEEDED_SOURCES = [

@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { nomineeSchema } from "@/lib/account/nominee-schema";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { afterPasswordUpdate, afterSignIn, afterSignOut } from "@/lib/auth/redirects";
 import { deleteAccountSchema, profileSchema, replacePasswordSchema } from "@/lib/auth/schemas";
@@ -14,6 +15,7 @@ import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { clearVisitorCache } from "@/server/http/visitor-cache";
+import { deleteNomineeRow, saveNomineeRow } from "@/server/privacy/repository";
 import { isStaffMember } from "@/server/session/is-staff-member";
 import { saveNames } from "./repository";
 
@@ -71,5 +73,29 @@ export const deleteAccountAction = defineFormAction({
     await endSession();
     await setNotice("account-deleted");
     redirect(afterSignOut);
+  },
+});
+
+export const saveNomineeAction = defineFormAction({
+  name: authForms.saveNominee,
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: nomineeSchema,
+  retainedFields: ["name", "relation", "email", "phone"],
+  run: async (nominee, { viewer }): Promise<AuthFormData> => {
+    await saveNomineeRow(viewer.id, nominee);
+    return null;
+  },
+});
+
+export const removeNomineeAction = defineFormAction({
+  name: authForms.removeNominee,
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: z.strictObject({}),
+  retainedFields: [],
+  run: async (_, { viewer }): Promise<AuthFormData> => {
+    await deleteNomineeRow(viewer.id);
+    redirect(paths.accountPrivacy);
   },
 });

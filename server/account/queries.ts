@@ -1,5 +1,6 @@
 import "server-only";
 import type { Dashboard } from "@/lib/account/dashboard";
+import type { Nominee } from "@/lib/account/nominee";
 import { paths } from "@/lib/paths";
 import type { MyReferral } from "@/lib/referrals/referral";
 import { exportAccountRow } from "@/server/auth/repository";
@@ -9,6 +10,7 @@ import { loadMyDashboard } from "@/server/orders/repository";
 import { getMyReferral } from "@/server/referrals/queries";
 import { getSessionKey, requireCustomer } from "@/server/session/viewer";
 import { getCachedDashboard } from "./cached-dashboard";
+import { findNominee } from "./repository";
 
 export interface MyDashboardPage {
   firstName: string;
@@ -44,6 +46,11 @@ export async function getMyProfile(): Promise<MyProfile> {
 /** Whether deleting the account requires the password. Not right after a login. */
 export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
   return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy)) };
+}
+
+/** The nominee of the signed-in person. */
+export async function getMyNominee(): Promise<Nominee | null> {
+  return findNominee((await requireCustomer(paths.accountPrivacy)).id);
 }
 
 /** Everything that the shop stores about the signed-in person. */

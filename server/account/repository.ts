@@ -1,4 +1,8 @@
 import "server-only";
+import { z } from "zod";
+import type { Nominee, NomineeRelation } from "@/lib/account/nominee";
+import { nomineeRelations } from "@/lib/account/nominee";
+import { row } from "@/lib/row";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
@@ -14,4 +18,21 @@ export async function saveNames(
     .eq("id", userId)
     .select("id");
   return unwrap("profiles: update", answer).length === 1;
+}
+
+const nomineeSchema = row({
+  name: z.string(),
+  relation: z.enum(Object.keys(nomineeRelations) as NomineeRelation[]),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** Row policies show a person only their own. */
+export async function findNominee(userId: string): Promise<Nominee | null> {
+  const answer = await (await viewerClient())
+    .from("nominees")
+    .select("name, relation, email, phone")
+    .eq("user_id", userId)
+    .maybeSingle();
+  return nomineeSchema.nullable().parse(unwrap("nominees: find", answer));
 }

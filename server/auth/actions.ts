@@ -157,7 +157,7 @@ export const registerByPhoneAction = defineFormAction({
   schema: phoneRegistrationSchema.extend(captchaFields),
   retainedFields: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
-    const { phone, ...typed } = input;
+    const { phone, notice: _notice, ...typed } = input;
     const pending = await readPendingOtp();
     const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
     if (code === "not-sent") {

@@ -1,12 +1,13 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { GoogleProof } from "@/lib/auth/google";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
 import { refuseBlocked } from "./refuse-blocked";
-import { freeUnprovenAddress, nameProfile } from "./repository";
+import { freeUnprovenAddress, nameProfile, saveNoticeVersion } from "./repository";
 import { endSessionIn } from "./sign-out";
 
 /** Takes the names from Google only when the account has none. */
@@ -41,6 +42,7 @@ export async function redeemGoogle(
   if (error) throw new AppError("unauthenticated", error.message);
   await endSessionIn(before);
   await refuseBlocked(client, data.user);
+  if (isNew) await saveNoticeVersion(data.user.id, accountNotice.version);
   const viewer = await nameNewcomer(client, toViewer(data.user, client), proof);
   return { viewer, isNew };
 }

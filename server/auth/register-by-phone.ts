@@ -37,13 +37,18 @@ function isAboutKnownAccount(error: AuthError): boolean {
  * creates the account; it can't be used before the SMS code is entered.
  */
 async function createAccount(input: PhoneRegistration, key: string): Promise<void> {
-  const { firstName, lastName, email, phone } = input;
+  const { firstName, lastName, email, phone, notice } = input;
   await discardUnfinishedAccounts(email, phone.slice(1));
   const { error } = await serviceClient().auth.admin.createUser({
     email,
     phone,
     password: randomBytes(32).toString("base64url"),
-    user_metadata: { first_name: firstName, last_name: lastName, registration_key: key },
+    user_metadata: {
+      first_name: firstName,
+      last_name: lastName,
+      registration_key: key,
+      notice_version: notice,
+    },
   });
   if (!error) return;
   if (error.code === "phone_exists") throw new AppError("conflict", numberTakenMessage);

@@ -51,7 +51,12 @@ export async function registerCustomer(
       email: input.email,
       password: input.password,
       options: {
-        data: { first_name: input.firstName, last_name: input.lastName, registration_key: key },
+        data: {
+          first_name: input.firstName,
+          last_name: input.lastName,
+          registration_key: key,
+          notice_version: input.notice,
+        },
         emailRedirectTo: `${publicEnv.siteUrl}${signInPath({ next })}`,
       },
     });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
-import { serviceRpc } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
@@ -75,6 +75,14 @@ export async function freeUnprovenAddress(email: string): Promise<boolean> {
 }
 
 /** Only when the profile has no name yet. */
+/** Of the privacy notice beside the Google button; other registrations send it with their form. */
+export async function saveNoticeVersion(userId: string, version: string): Promise<void> {
+  unwrap(
+    "profiles: notice",
+    await serviceClient().from("profiles").update({ notice_version: version }).eq("id", userId),
+  );
+}
+
 export async function nameProfile(
   client: SessionClient,
   userId: string,

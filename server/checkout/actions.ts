@@ -27,7 +27,7 @@ export const placeOrderAction = defineAction({
   limit: ({ input: { buyer }, viewer }) => ["placeShop", "placeVisitor", ...typedLimits(buyer, viewer)],
   schema: placeOrderSchema,
   run: async (
-    { savesAddress, captcha: _spent, buyer: { address: sent, ...contact }, ...input },
+    { savesAddress, captcha: _spent, notice, buyer: { address: sent, ...contact }, ...input },
     { viewer, isPuzzled },
   ) => {
     const address = await findDestination(sent, viewer !== null);
@@ -38,6 +38,7 @@ export const placeOrderAction = defineAction({
         provenPhone: viewer?.isPhoneProven ? viewer.phone : null,
         browser: await readBrowserKey(),
         referral: await readReferral(),
+        noticeVersion: notice,
         origin: { visitor: await hashVisitor(), isPuzzled },
       },
     );

@@ -43,6 +43,8 @@ interface Actor {
   origin: OrderOrigin;
   /** See server/http/referral-cookie.ts. */
   referral?: string[];
+  /** Of the privacy notice that the customer saw. */
+  noticeVersion?: string;
   /** The draft of an order by phone; its basket key is the draft's id. */
   phoneDraft?: PhoneDraftRef;
 }
@@ -198,7 +200,7 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
 function toOrderDraft(
   input: PlaceOrderInput,
   basket: OrderQuote,
-  { userId, provenPhone, browser, origin, referral }: Actor,
+  { userId, provenPhone, browser, origin, referral, noticeVersion }: Actor,
 ): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
@@ -213,6 +215,7 @@ function toOrderDraft(
     basket,
     origin,
     referral,
+    noticeVersion: noticeVersion ?? null,
   };
 }
 

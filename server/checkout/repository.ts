@@ -43,6 +43,8 @@ export interface OrderDraft {
   origin: OrderOrigin;
   /** Referral codes of the links that the browser has followed; an order by phone has none. */
   referral?: string[];
+  /** Of the privacy notice that the customer saw; null when staff take the order. */
+  noticeVersion: string | null;
 }
 
 /** The origin of an order, for the caps on unproven orders. */
@@ -152,6 +154,7 @@ function toOrderRow({
   note,
   giftNote,
   origin,
+  noticeVersion,
 }: OrderDraft) {
   const { priced, rules, zone, variants } = basket;
   return {
@@ -178,6 +181,7 @@ function toOrderRow({
     business_name: businessName,
     note,
     gift_note: giftNote,
+    notice_version: noticeVersion,
     lines: priced.items.map((item) => ({
       variant_id: variants.get(item.key)?.variantId ?? 0,
       design_version_id: variants.get(item.key)?.design?.versionId ?? null,

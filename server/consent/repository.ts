@@ -1,6 +1,6 @@
 import "server-only";
 import type { Choice } from "@/lib/consent/choice";
-import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerRpc } from "@/server/supabase/viewer-client";
 
@@ -24,10 +24,6 @@ export async function addConsents({
   const onConflict = "browser_id,category,answered_at";
   const answer = await serviceClient().from("consents").upsert(rows, { onConflict, ignoreDuplicates: true });
   unwrap("consents: add", answer);
-}
-
-export async function purgeConsents(): Promise<void> {
-  await serviceRpc("purge_consents");
 }
 
 export async function countConsents() {

@@ -10,6 +10,7 @@ import { readList } from "@/server/lists/queries";
 import { readComplaintKey } from "@/server/outbox/complaint-key";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
+import { recordStaffRead } from "@/server/staff/repository";
 import { writeComplaints } from "./export-complaints";
 import {
   countMessages,
@@ -54,5 +55,6 @@ export async function getMessage(messageId: string) {
   await requireAdminAccess(adminPaths.message(messageId), "customers.read");
   const id = z.coerce.number().int().positive().safeParse(messageId);
   const message = id.success ? await findAdminMessage(id.data) : null;
+  if (message) await recordStaffRead("contact_messages", messageId);
   return message && { message, canWrite: await hasAnyPermission("customers.write") };
 }

@@ -21,9 +21,9 @@ const state = z.enum(contactStateNames);
 
 /** `userId`: the signed-in visitor. Returns the message's number. */
 export async function insertMessage(form: ContactForm, userId: string | null): Promise<number> {
-  const { orderNumber, message, ...fields } = form;
+  const { orderNumber, message, notice, ...fields } = form;
   return serviceRpc("receive_contact", {
-    fields: { ...fields, order_number: orderNumber, body: message },
+    fields: { ...fields, order_number: orderNumber, body: message, notice_version: notice },
     // The type generator does not support nullable arguments.
     userId: userId as string,
   });

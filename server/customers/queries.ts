@@ -5,6 +5,7 @@ import { customerList } from "@/lib/customers/customer-list";
 import { readList } from "@/server/lists/queries";
 import { hasAnyPermission } from "@/server/session/admin-access";
 import { requireAdminAccess } from "@/server/session/viewer";
+import { recordStaffRead } from "@/server/staff/repository";
 import {
   countCustomers,
   findAdminCustomer,
@@ -33,6 +34,7 @@ export async function getAdminCustomer(userId: string) {
     hasAnyPermission("roles.read"),
     hasAnyPermission("orders.read"),
   ]);
+  if (customer) await recordStaffRead("customers", userId);
   return customer && { customer, canWrite, canSeeRoles, canSeeOrders };
 }
 

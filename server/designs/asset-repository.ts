@@ -103,6 +103,8 @@ interface NewAsset extends Omit<DesignAsset, "id"> {
   sha256: string;
   sentSha256: string;
   sourceAssetId: string | null;
+  /** Of the privacy notice at the upload; null for pictures that the shop made. */
+  noticeVersion: string | null;
 }
 
 /** Called after its files are stored. */

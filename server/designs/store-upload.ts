@@ -45,6 +45,7 @@ export type StoredFiles = Omit<DesignAsset, "id"> & { bytes: number; sha256: str
 interface Source {
   sentSha256: string;
   sourceAssetId: string | null;
+  noticeVersion: string | null;
 }
 
 /** Stores both files of a picture; the jobs delete them after a day unless a row references them. */
@@ -65,13 +66,17 @@ async function store(owner: DesignOwner, read: ReadUpload, source: Source): Prom
 }
 
 /** Stores a cleaned upload; the same file again is the same upload. */
-export function storeUpload(owner: DesignOwner, address: string, file: Buffer): Promise<Upload> {
+export function storeUpload(
+  owner: DesignOwner,
+  { address, notice }: { address: string /** The version of the shown privacy notice. */; notice: string },
+  file: Buffer,
+): Promise<Upload> {
   return mapRefusals(designRefusals, async () => {
     const sentSha256 = hashOf(file);
     const known = await findSentAsset(owner, sentSha256);
     if (known) return toUpload(known);
     const read = await inTurnOf(owner, address, () => readUpload(file));
-    return store(owner, read, { sentSha256, sourceAssetId: null });
+    return store(owner, read, { sentSha256, sourceAssetId: null, noticeVersion: notice });
   });
 }
 
@@ -94,6 +99,6 @@ export function storeWithoutBackground(
     const original = await readDesignFile("design-assets", asset.path);
     if (!original) throw designRefusals.asset_missing;
     const read = await inTurnOf(owner, address, () => cutBackground(original, tolerance));
-    return store(owner, read, { sentSha256, sourceAssetId: asset.id });
+    return store(owner, read, { sentSha256, sourceAssetId: asset.id, noticeVersion: null });
   });
 }

@@ -3,7 +3,6 @@ import { type JobName, jobNames } from "@/lib/health/job-names";
 import { sweepGenerations } from "@/server/ai-art/repository";
 import { refreshAnalytics } from "@/server/analytics/repository";
 import { publishDuePosts } from "@/server/blog/repository";
-import { purgeConsents } from "@/server/consent/repository";
 import { alarmComplaints } from "@/server/contact/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
@@ -16,6 +15,7 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { purgePersonalData } from "@/server/privacy/repository";
 import { purgePriceHistory } from "@/server/products/repository";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { settleReferrals } from "@/server/referrals/settle-referrals";
@@ -35,6 +35,7 @@ const designsPerRun = 40;
 const hashesPerRun = 20;
 const customersPerRun = 5000;
 const ogPerRun = 4;
+const rowsPerRule = 500;
 const staffJobsMs = 20_000;
 const printFilesMs = 20_000;
 
@@ -57,8 +58,8 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
     runIfRequested("search_engines", notifySearchEngines),
     runIfRequested("sections", switchDueSections),
     runIfRequested("storefront_changes", purgeStorefrontChanges),
-    runIfRequested("consents", purgeConsents),
     runIfRequested("price_history", purgePriceHistory),
+    runIfRequested("retention", () => purgePersonalData(rowsPerRule)),
     runIfRequested("pictures", () => sweepPictures(picturesPerRun)),
     runIfRequested("designs", () => sweepDesigns(designsPerRun)),
     runIfRequested("ai_art", () => sweepGenerations(designsPerRun)),

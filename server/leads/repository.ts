@@ -30,13 +30,13 @@ export async function findOffer(): Promise<LeadOffer | null> {
 
 /** Returns the code that the screen shows. `arm`: the browser's experiment group. */
 export async function insertLead(
-  { email, phone, source, utm, sessionId, consent }: LeadInput,
+  { email, phone, source, utm, sessionId, notice }: LeadInput,
   visitor: string,
   arm: PopupArm | null,
 ): Promise<string> {
   return z.string().parse(
     await serviceRpc("receive_lead", {
-      fields: { email, phone, source, utm_data: utm, session_id: sessionId, consent_version: consent },
+      fields: { email, phone, source, utm_data: utm, session_id: sessionId, consent_version: notice },
       ip: visitor,
       // The type generator does not support nullable arguments.
       arm: arm as string,

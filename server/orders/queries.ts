@@ -19,6 +19,7 @@ import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/proof-cookie";
 import { listMyPermissions } from "@/server/session/admin-access";
 import { getProvenViewer, hasSession, requireAdminAccess, requireCustomer } from "@/server/session/viewer";
+import { recordStaffRead } from "@/server/staff/repository";
 import { findAdminOrder, listPicking } from "./admin-repository";
 import { isOrderToken, signOwnerOrderToken } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
@@ -99,6 +100,7 @@ export async function getAdminOrder(orderNumber: string) {
     listMyPermissions(),
   ]);
   if (!order) return null;
+  await recordStaffRead("orders", order.orderNumber);
   const may = (permission: Permission) => ownPermissions.includes(permission);
   const at = now();
   return {

@@ -17,6 +17,7 @@ import { findReferralReward } from "@/server/referrals/repository";
 import { signInvitationToken } from "@/server/staff/invitation-token";
 import { findOrderOf } from "./find-order-update";
 import { findLeadMail } from "./lead-repository";
+import { writePrivacyMail } from "./privacy-writers";
 import { writeLeftBasket, writePriceDrop, writeRestock } from "./reminder-writers";
 import {
   findOpenInvitation,
@@ -47,6 +48,9 @@ export const noticeWriters: Partial<Record<string, WriteNotice>> = {
   basket_left: writeLeftBasket,
   price_drop: writePriceDrop,
   shop_notice: writeShopNotice,
+  privacy_link: writePrivacyMail,
+  privacy_request: writePrivacyMail,
+  privacy_answer: writePrivacyMail,
   ...Object.fromEntries(subscriptionTopics.map((topic) => [topic, writeSubscriptionMail])),
 };
 

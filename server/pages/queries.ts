@@ -2,6 +2,7 @@ import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
+import { readProcessors } from "@/lib/privacy/processors";
 import { publicEnv } from "@/lib/public-env";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { pageStructure } from "@/lib/seo/page-structure";
@@ -11,7 +12,7 @@ import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { listShopFacts } from "@/server/settings/queries";
-import { findAdminPage, findPage, listEditedPages } from "./repository";
+import { findAdminPage, findPage, findProcessors, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
 /** The text by staff, or the built-in text while the database does not respond. */
@@ -25,6 +26,20 @@ export async function getPageText(key: PageKey): Promise<PageText> {
     log.warn({ err: error, key }, "pages: read failed, showing the default text");
     cacheBriefly("pages");
     return defaultPages[key];
+  }
+}
+
+/** The companies that process data for the shop, as the server is configured; none while the database does not respond. */
+export async function getProcessors(): Promise<{ name: string; purpose: string }[]> {
+  "use cache";
+  try {
+    const processors = readProcessors(await findProcessors());
+    cacheAs("pages");
+    return processors;
+  } catch (error) {
+    log.warn({ err: error }, "pages: processors not read");
+    cacheBriefly("pages");
+    return [];
   }
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PageKey, PageText } from "@/lib/pages/page-key";
 import { row } from "@/lib/row";
-import { publicClient } from "@/server/supabase/public-client";
+import { publicClient, publicRpc } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient, viewerRpc } from "@/server/supabase/viewer-client";
 
@@ -22,6 +22,11 @@ export async function findPage(key: PageKey): Promise<PageText | null> {
     .eq("key", key)
     .maybeSingle();
   return unwrap("pages: get", answer);
+}
+
+/** Ids between spaces. */
+export async function findProcessors(): Promise<string> {
+  return publicRpc("processors");
 }
 
 /** The edited pages, and when (ISO). */

@@ -92,6 +92,7 @@ export async function editLines(edit: Edit, staffId: string): Promise<void> {
     giftNote,
     basket,
     origin: { visitor: hashStaff(staffId), isPuzzled: true },
+    noticeVersion: null,
   };
   await explainStep(() => inEditWords(() => editOrderLinesRow({ ...edit, staffId }, draft)));
 }

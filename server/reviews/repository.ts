@@ -43,9 +43,15 @@ export async function listLineReviews(orderId: string): Promise<LineReview[]> {
 /** Returns the revision. */
 export async function saveReviewRow(
   orderId: string,
-  { itemId, rev, photos, stars, title, body, fit }: Omit<ReviewForm, "orderNumber" | "token">,
+  { itemId, rev, photos, stars, title, body, fit, notice }: Omit<ReviewForm, "orderNumber" | "token">,
 ): Promise<number> {
-  return serviceRpc("save_review", { orderId, itemId, rev, review: { stars, title, body, fit }, photos });
+  return serviceRpc("save_review", {
+    orderId,
+    itemId,
+    rev,
+    review: { stars, title, body, fit, notice_version: notice },
+    photos,
+  });
 }
 
 export async function deleteReviewRow(orderId: string, itemId: number): Promise<void> {

@@ -1,7 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { row } from "@/lib/row";
-import { type AuditEntry, type AuditNames, auditActions, isUuid, nameKey } from "@/lib/staff/audit";
+import {
+  type AuditEntry,
+  type AuditNames,
+  auditActions,
+  isUuid,
+  nameKey,
+  type ReadSubject,
+} from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import { isPermission, type Role, roles } from "@/lib/staff/permissions";
 import {
@@ -103,6 +110,7 @@ const actionSchema = z.enum(auditActions);
 
 /** Newest first; one more than `count` when there are more. */
 export async function listAuditEntries(filter: AuditQuery, count: number): Promise<AuditEntry[]> {
+  if (filter.action === "read") return listStaffReads(filter, count);
   let query = (await viewerClient())
     .from("audit_log")
     .select("id, at:created_at, actorName:actor_name, action, subject, subjectId:subject_id, before, after")
@@ -121,6 +129,30 @@ export async function listAuditEntries(filter: AuditQuery, count: number): Promi
     before: valuesSchema.parse(row.before),
     after: valuesSchema.parse(row.after),
   }));
+}
+
+/** Which staff opened whose data, newest first. */
+async function listStaffReads(filter: AuditQuery, count: number): Promise<AuditEntry[]> {
+  let query = (await viewerClient())
+    .from("staff_reads")
+    .select("id, at:read_at, actorName:actor_name, subject, subjectId:subject_id")
+    .order("id", { ascending: false })
+    .limit(count + 1);
+  if (filter.subject) query = query.eq("subject", filter.subject);
+  if (filter.id) query = query.eq("subject_id", filter.id);
+  if (filter.actor) query = query.eq("actor", filter.actor);
+  if (filter.from) query = query.gte("read_at", `${filter.from}T00:00:00+05:30`);
+  if (filter.to) query = query.lte("read_at", `${filter.to}T23:59:59.999999+05:30`);
+  if (filter.before) query = query.lt("id", filter.before);
+  return unwrap("staff_reads: list", await query).map((row) => ({
+    ...row,
+    ...({ action: "read", before: null, after: null } as const),
+  }));
+}
+
+/** Logs that the viewer, a member of staff, opened a record with personal data. Awaited before the record is shown. */
+export async function recordStaffRead(subject: ReadSubject, id: string): Promise<void> {
+  await viewerRpc("record_staff_read", { subject, id });
 }
 
 const accounts = ["customers", "referrers", "user_roles"];

@@ -555,6 +555,7 @@ export type Database = {
           email: string;
           id: number;
           name: string;
+          notice_version: string | null;
           order_number: string;
           owner_name: string | null;
           solve_due_at: string | null;
@@ -576,6 +577,7 @@ export type Database = {
           email: string;
           id?: never;
           name: string;
+          notice_version?: string | null;
           order_number?: string;
           owner_name?: string | null;
           solve_due_at?: string | null;
@@ -596,6 +598,7 @@ export type Database = {
           email?: string;
           id?: never;
           name?: string;
+          notice_version?: string | null;
           order_number?: string;
           owner_name?: string | null;
           solve_due_at?: string | null;
@@ -823,6 +826,7 @@ export type Database = {
           has_alpha: boolean;
           height: number;
           id: string;
+          notice_version: string | null;
           path: string;
           preview_path: string;
           sent_sha256: string;
@@ -841,6 +845,7 @@ export type Database = {
           has_alpha: boolean;
           height: number;
           id?: string;
+          notice_version?: string | null;
           path: string;
           preview_path: string;
           sent_sha256: string;
@@ -858,6 +863,7 @@ export type Database = {
           has_alpha?: boolean;
           height?: number;
           id?: string;
+          notice_version?: string | null;
           path?: string;
           preview_path?: string;
           sent_sha256?: string;
@@ -1566,6 +1572,34 @@ export type Database = {
           },
         ];
       };
+      nominees: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          name: string;
+          phone: string | null;
+          relation: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          name: string;
+          phone?: string | null;
+          relation: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          name?: string;
+          phone?: string | null;
+          relation?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       og_pictures: {
         Row: {
           kind: string;
@@ -1903,6 +1937,7 @@ export type Database = {
           name: string;
           next_poll_at: string;
           note: string;
+          notice_version: string | null;
           order_id: string;
           paid_by: string | null;
           payment_method: string;
@@ -1951,6 +1986,7 @@ export type Database = {
           name: string;
           next_poll_at?: string;
           note?: string;
+          notice_version?: string | null;
           order_id: string;
           paid_by?: string | null;
           payment_method: string;
@@ -1998,6 +2034,7 @@ export type Database = {
           name?: string;
           next_poll_at?: string;
           note?: string;
+          notice_version?: string | null;
           order_id?: string;
           paid_by?: string | null;
           payment_method?: string;
@@ -2504,6 +2541,58 @@ export type Database = {
           },
         ];
       };
+      privacy_requests: {
+        Row: {
+          answer: string | null;
+          closed_at: string | null;
+          closed_by: string | null;
+          created_at: string;
+          details: string;
+          due_at: string | null;
+          email: string;
+          id: string;
+          kind: string;
+          name: string;
+          notice_version: string;
+          number: number;
+          proven_at: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          details: string;
+          due_at?: string | null;
+          email: string;
+          id?: string;
+          kind: string;
+          name: string;
+          notice_version: string;
+          number?: never;
+          proven_at?: string | null;
+          state?: string;
+        };
+        Update: {
+          answer?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          details?: string;
+          due_at?: string | null;
+          email?: string;
+          id?: string;
+          kind?: string;
+          name?: string;
+          notice_version?: string;
+          number?: never;
+          proven_at?: string | null;
+          state?: string;
+        };
+        Relationships: [];
+      };
       product_available_colors: {
         Row: {
           color_id: number;
@@ -2898,6 +2987,7 @@ export type Database = {
           first_name: string;
           id: string;
           last_name: string;
+          notice_version: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -2906,6 +2996,7 @@ export type Database = {
           first_name?: string;
           id: string;
           last_name?: string;
+          notice_version?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -2913,6 +3004,7 @@ export type Database = {
           first_name?: string;
           id?: string;
           last_name?: string;
+          notice_version?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -3444,6 +3536,7 @@ export type Database = {
           edited_at: string | null;
           fit: string | null;
           id: number;
+          notice_version: string | null;
           order_id: string;
           order_item_id: number;
           product_id: number;
@@ -3469,6 +3562,7 @@ export type Database = {
           edited_at?: string | null;
           fit?: string | null;
           id?: never;
+          notice_version?: string | null;
           order_id: string;
           order_item_id: number;
           product_id: number;
@@ -3493,6 +3587,7 @@ export type Database = {
           edited_at?: string | null;
           fit?: string | null;
           id?: never;
+          notice_version?: string | null;
           order_id?: string;
           order_item_id?: number;
           product_id?: number;
@@ -3839,6 +3934,37 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      staff_reads: {
+        Row: {
+          actor: string;
+          actor_name: string;
+          hour: string;
+          id: number;
+          read_at: string;
+          subject: string;
+          subject_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor: string;
+          actor_name: string;
+          hour: string;
+          id?: never;
+          read_at?: string;
+          subject: string;
+          subject_id: string;
+        };
+        Update: {
+          actor?: string;
+          actor_name?: string;
+          hour?: string;
+          id?: never;
+          read_at?: string;
+          subject?: string;
+          subject_id?: string;
+        };
+        Relationships: [];
       };
       stock_counts: {
         Row: {
@@ -5297,6 +5423,10 @@ export type Database = {
       claim_subscription_charges: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       claim_subscription_prices: { Args: { p_limit: number }; Returns: Json };
       claim_subscription_syncs: { Args: { p_id?: string; p_limit: number }; Returns: Json };
+      close_privacy_request: {
+        Args: { p_answer: string; p_id: string; p_state: string };
+        Returns: undefined;
+      };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
       continue_registration: {
@@ -5355,9 +5485,11 @@ export type Database = {
         Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
         Returns: number;
       };
+      erase_person: { Args: { p_id: string }; Returns: undefined };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
       export_customer: { Args: { p_note: string; p_user_id: string }; Returns: Json };
+      export_person: { Args: { p_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fail_ai_generation: {
         Args: { p_code: string; p_facts?: Json; p_id: string; p_lease: string; p_status: string };
@@ -5400,6 +5532,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_affected_people: {
+        Args: { p_from: string; p_ids: string[]; p_table: string; p_to: string };
+        Returns: Json;
+      };
       find_basket_mail: { Args: { p_id: string }; Returns: Json };
       find_caller: { Args: { p_phone: string }; Returns: Json };
       find_contact_mail: { Args: { p_id: string; p_topic: string }; Returns: Json };
@@ -5439,6 +5575,7 @@ export type Database = {
       get_admin_order: { Args: { p_order_number: string }; Returns: Json };
       get_admin_page: { Args: { p_key: string }; Returns: Json };
       get_admin_plans: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_admin_privacy_request: { Args: { p_id: string }; Returns: Json };
       get_admin_product: { Args: { p_id: number }; Returns: Json };
       get_admin_referrer: { Args: { p_referrer_id: string }; Returns: Json };
       get_admin_review: { Args: { p_id: number }; Returns: Json };
@@ -5576,6 +5713,7 @@ export type Database = {
       };
       prepare_subscription_order: { Args: { p_charge_id: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      processors: { Args: Record<PropertyKey, never>; Returns: string };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       product_information: { Args: { p_id: number }; Returns: Json };
@@ -5590,9 +5728,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      prove_privacy_request: { Args: { p_days: number; p_id: string }; Returns: Json };
       prove_recipient: { Args: { p_id: string }; Returns: boolean };
       publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
-      purge_consents: { Args: Record<PropertyKey, never>; Returns: undefined };
+      purge_personal_data: { Args: { p_limit: number }; Returns: Json };
       purge_price_history: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
       purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
@@ -5614,6 +5753,7 @@ export type Database = {
       rebuild_changed_customers: { Args: { p_limit: number }; Returns: number };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_lead: { Args: { p_arm: string; p_fields: Json; p_ip: string }; Returns: string };
+      receive_privacy_request: { Args: { p_fields: Json }; Returns: undefined };
       receive_return: {
         Args: {
           p_actor?: string;
@@ -5656,6 +5796,7 @@ export type Database = {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      record_staff_read: { Args: { p_id: string; p_subject: string }; Returns: undefined };
       record_subscription_export: { Args: { p_q: string }; Returns: undefined };
       record_upload: { Args: { p_url: string }; Returns: undefined };
       redraw_og: { Args: { p_kind: string; p_record_id: number }; Returns: undefined };

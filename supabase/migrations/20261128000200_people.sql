@@ -10,11 +10,13 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
+  notice_version text,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint profiles_first_name_is_clean check (first_name = private.clean_name(first_name)),
   constraint profiles_last_name_is_clean check (last_name = private.clean_name(last_name))
 );
+comment on column public.profiles.notice_version is 'Of the privacy notice at registration, lib/privacy/collection-notices.ts; null for accounts that staff created';
 alter table public.profiles enable row level security;
 
 -- The address book. People read their own rows. Three functions write them, because a rule spans several rows: a person

@@ -122,6 +122,7 @@ create table public.orders (
   prepay jsonb,
   next_poll_at timestamptz not null default private.now() + interval '2 minutes',
   link_epoch int not null default 1 check (link_epoch > 0),
+  notice_version text,
   gift_note text not null default ''
     check (char_length(gift_note) <= 200 and gift_note !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
   min_days int check (min_days > 0),
@@ -136,6 +137,7 @@ create table public.orders (
   constraint orders_open_expires check (status not in ('Pending Payment', 'COD Review') or expires_at is not null),
   constraint orders_prepay check (prepay is null or prepay ?& array['total', 'charges'])
 );
+comment on column public.orders.notice_version is 'Of the privacy notice at checkout, lib/privacy/collection-notices.ts; null for orders by phone, exchanges and subscriptions';
 comment on column public.orders.order_id is 'The number people see; unguessable';
 comment on column public.orders.paid_by is 'The one payment that pays this order; any other capture is refunded';
 comment on column public.orders.replaced_by is

@@ -40,5 +40,5 @@ create index outbox_admin_topic on public.outbox using gin (topic extensions.gin
 create index outbox_admin_words on public.outbox
   using gin ((topic || ' ' || coalesce(last_error, '')) extensions.gin_trgm_ops) where dead_at is not null;
 create index outbox_reminders on public.outbox (private.email_key(email)) where topic in ('restock', 'basket_left');
-create index outbox_slack_sent on public.outbox (sent_at) where channel = 'slack' and sent_at is not null;
+create index outbox_sent on public.outbox (sent_at) where sent_at is not null;
 alter table public.outbox enable row level security;

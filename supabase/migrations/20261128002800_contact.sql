@@ -18,6 +18,7 @@ create table public.contact_messages (
   ) stored,
   alarmed_for timestamptz,
   owner_name text,
+  notice_version text,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint contact_messages_due_check check (num_nonnulls(answer_due_at, solve_due_at) = case topic when 'complaint' then 2 else 0 end),
@@ -27,6 +28,7 @@ create table public.contact_messages (
 );
 comment on table public.contact_messages is 'Spam is forgotten after 30 days, what is answered or done after two years';
 comment on column public.contact_messages.user_id is 'The signed-in sender; other senders'' addresses are unproven';
+comment on column public.contact_messages.notice_version is 'Of the privacy notice beside the form';
 comment on column public.contact_messages.order_number is 'As it was typed';
 comment on column public.contact_messages.answer_due_at is 'Of a complaint: 48 hours after it; E-Commerce Rules 2020, rule 4(5)';
 comment on column public.contact_messages.solve_due_at is 'Of a complaint: one month after it, by the same rule';

@@ -88,6 +88,7 @@ create table public.design_assets (
   used_at timestamptz not null default private.now(),
   created_at timestamptz not null default private.now(),
   soft_percent smallint not null default 0 check (soft_percent between 0 and 100),
+  notice_version text,
   constraint design_assets_one_owner check (num_nonnulls(user_id, browser_key_hash) <= 1)
 );
 comment on table public.design_assets is 'Pictures that shoppers uploaded, re-encoded; files in the bucket design-assets';
@@ -96,6 +97,7 @@ comment on column public.design_assets.sent_sha256 is 'Of the file that was sent
 comment on column public.design_assets.path is 'A copy for another owner shows the same file';
 comment on column public.design_assets.source_asset_id is 'The upload whose background was removed';
 comment on column public.design_assets.used_at is 'When a design last took it or its owner last looked';
+comment on column public.design_assets.notice_version is 'Of the privacy notice at the upload; null for pictures that the shop made';
 comment on column public.design_assets.soft_percent is 'How much of what is inked is see-through; 0 also for what was uploaded before this was measured';
 create index design_assets_of_person on public.design_assets (user_id, created_at desc);
 create index design_assets_of_browser on public.design_assets (browser_key_hash, created_at desc)

@@ -29,6 +29,7 @@ create table public.reviews (
   decided_at timestamptz,
   published_at timestamptz,
   updated_at timestamptz not null default private.now(),
+  notice_version text,
   constraint reviews_rejected_has_reason check ((status = 'rejected') = (refusal is not null)),
   constraint reviews_published_since check (status <> 'published' or published_at is not null),
   constraint reviews_reply_has_time check ((reply = '') = (replied_at is null))
@@ -39,6 +40,7 @@ comment on column public.reviews.refusal is 'Why it is not shown, as its writer 
 comment on column public.reviews.reports is 'By visitors, since staff reviewed it';
 comment on column public.reviews.urgency is 'The order of the queue: reported, waiting, settled';
 comment on column public.reviews.edited_at is 'When its author changed it last; written_at stays';
+comment on column public.reviews.notice_version is 'Of the privacy notice that its writer saw last';
 comment on column public.reviews.rev is 'Counts changes: who changes or decides names the one they saw';
 create index reviews_order_id on public.reviews (order_id);
 create index reviews_product on public.reviews (product_id, status, published_at desc, id desc);

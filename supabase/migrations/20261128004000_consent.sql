@@ -16,7 +16,7 @@ create table public.consents (
   ] and cardinality(services) between 1 and 6 and array_position(services, null) is null
 )
 );
-comment on table public.consents is 'Only added to. A row is forgotten after 545 days: 180 in which the choice works, and a year as proof';
+comment on table public.consents is 'Only added to. Deleted after 545 days: 180 in which the choice applies, and a year as proof';
 comment on column public.consents.browser_id is 'Random, from the cookie that keeps the choice; no person, no address of a network';
 comment on column public.consents.answered_at is 'By the clock of the browser. An answer that is sent again stays one row';
 comment on column public.consents.services is 'Those that the question named';

@@ -27,7 +27,7 @@ comment on column public.user_leads.phone is 'Ten digits, without the prefix of 
 comment on column public.user_leads.converted is 'An order of this mailbox, placed since, is sold';
 comment on column public.user_leads.ip_address is 'The /24 or /48 only: enough to see a flood, too little to find a line';
 comment on column public.user_leads.session_id is 'A random number that the page draws when the form is first sent; nothing else carries it';
-comment on column public.user_leads.consent_version is 'Of the words beside the button, see lib/leads/consent.ts';
+comment on column public.user_leads.consent_version is 'Of the notice beside the button, lib/privacy/collection-notices.ts';
 comment on column public.user_leads.is_stopped is 'As mail_recipients.stopped says of offers';
 create index user_leads_newest on public.user_leads (created_at desc, id desc);
 create index user_leads_source on public.user_leads (source, created_at desc, id desc);

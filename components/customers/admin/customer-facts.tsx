@@ -5,6 +5,7 @@ import { Section } from "@/components/admin/section";
 import { OrderBadge } from "@/components/orders/admin/order-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { nomineeRelations } from "@/lib/account/nominee";
 import { adminPaths } from "@/lib/admin-paths";
 import type { AdminCustomer } from "@/lib/customers/admin-customer";
 import { formatCustomerName } from "@/lib/customers/customer-list";
@@ -36,6 +37,15 @@ export function CustomerFacts({ customer }: { customer: AdminCustomer }) {
           ) : null}
         </div>
       </Section>
+      {customer.nominee ? (
+        <Section id="nominee-heading" title="Nominee">
+          <p className="wrap-anywhere mt-1">
+            {customer.nominee.name}, {nomineeRelations[customer.nominee.relation].toLowerCase()}
+            <br />
+            {[customer.nominee.email, customer.nominee.phone].filter(Boolean).join(", ")}
+          </p>
+        </Section>
+      ) : null}
       <Section id="figures-heading" title="Summary">
         <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
           <Fact name="Orders" value={String(figures.orders)} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { NoticeText } from "@/components/privacy/collection-notice";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/frame-icons";
@@ -24,7 +25,7 @@ interface UploadPickerProps {
 /** A customer's picture: from a file, or uploaded before. */
 export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
   const { announce } = useDesigner();
-  const { list, problem, sending } = useUploads();
+  const { list, problem, sending, notice } = useUploads();
   const input = useRef<HTMLInputElement>(null);
   useEffect(loadUploads, []);
 
@@ -57,6 +58,7 @@ export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
       <p className="text-muted-foreground text-sm">
         JPG, PNG or WebP, up to 20 MB. A transparent background and 2,000 pixels or more work best.
       </p>
+      <NoticeText text={notice.text} />
       {sending.map((each) => (
         <SendingCard
           key={each.key}

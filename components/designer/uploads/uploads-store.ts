@@ -3,6 +3,13 @@ import { sendWithCaptcha } from "@/components/auth/send-with-captcha";
 import { captchaHeader } from "@/lib/auth/captcha";
 import { designPaths } from "@/lib/designer/design-paths";
 import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/uploads";
+import {
+  type CollectionNotice,
+  changedNoticeMessage,
+  noticeField,
+  readChangedNotice,
+  uploadNotice,
+} from "@/lib/privacy/collection-notices";
 import { offlineMessage } from "@/lib/result";
 import { createStore } from "../store";
 
@@ -23,9 +30,11 @@ interface Uploads {
   list: readonly Upload[] | null;
   problem: string | null;
   sending: readonly Sending[];
+  /** The current privacy notice. */
+  notice: CollectionNotice;
 }
 
-const store = createStore<Uploads>({ list: null, problem: null, sending: [] });
+const store = createStore<Uploads>({ list: null, problem: null, sending: [], notice: uploadNotice });
 const patch = (part: Partial<Uploads>) => store.set({ ...store.get(), ...part });
 let isAsking = false;
 let nextKey = 1;
@@ -98,6 +107,7 @@ export async function sendAgain(key: number): Promise<Upload | null> {
 async function send(key: number, file: File): Promise<Upload | null> {
   const answer = await post(file, (share) => track(key, { share })).catch(whenLost);
   if ("problem" in answer) {
+    if (answer.notice) patch({ notice: answer.notice });
     track(key, { problem: answer.problem, file: answer.canRetry ? file : null });
     return null;
   }
@@ -106,7 +116,8 @@ async function send(key: number, file: File): Promise<Upload | null> {
   return answer.upload;
 }
 
-type Answer = { upload: Upload } | { problem: string; canRetry: boolean };
+/** `notice`: it has changed since the page was opened. */
+type Answer = { upload: Upload } | { problem: string; canRetry: boolean; notice?: CollectionNotice };
 
 const whenLost = (): Answer => ({
   problem: navigator.onLine ? "We couldn't upload the picture." : `${offlineMessage}.`,
@@ -119,7 +130,7 @@ async function post(file: File, onProgress: (share: number) => void): Promise<An
     (captcha = "") =>
       new Promise<XMLHttpRequest>((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open("POST", designPaths.uploads);
+        request.open("POST", `${designPaths.uploads}?${noticeField}=${store.get().notice.version}`);
         request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
         request.setRequestHeader(captchaHeader, captcha);
         request.responseType = "json";
@@ -138,6 +149,8 @@ export function readAnswer(status: number, body: unknown): Answer {
   const canRetry = status >= 500 || status === 429;
   if (typeof body === "object" && body !== null) {
     if (status < 300 && "id" in body) return { upload: body as Upload };
+    const changed = readChangedNotice(Object(Object(body).fieldErrors)[noticeField]);
+    if (changed) return { problem: changedNoticeMessage, canRetry: true, notice: changed };
     if ("message" in body && typeof body.message === "string") return { problem: body.message, canRetry };
   }
   if (status === 429) return { problem: "Too many uploads at once. Try again in a minute.", canRetry };

@@ -54,26 +54,12 @@ begin
     return 'money_owed';
   end if;
 
-  update public.orders set
-    user_id = null,
-    name = case when total < 50000 then 'Deleted account' else name end,
-    email = 'deleted@kapas.invalid',
-    phone = '+910000000000',
-    note = '',
-    gift_note = '',
-    shipping_address = case when total < 50000
-      then jsonb_build_object(
-        'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
-      )
-      else shipping_address
-    end
-  where id = any (v_order_ids);
-  update public.return_requests
-    set reason = 'Removed', upi_id = null, deduction_reason = case when deducted > 0 then 'Removed' else '' end
-    where order_id = any (v_order_ids);
+  perform private.anonymise_orders(v_order_ids, true);
   perform private.delete_reviews_for(v_order_ids);
   perform private.delete_designs_for(p_user_id);
-  perform private.delete_mails_for(p_user_id);
+  perform private.delete_mails_of(
+    (select private.email_key(email) from auth.users where id = p_user_id and email_confirmed_at is not null)
+  );
   perform private.delete_subscriptions_for(p_user_id);
   perform private.delete_referrals_for(v_order_ids);
   delete from auth.users where id = p_user_id;

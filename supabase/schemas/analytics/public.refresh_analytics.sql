@@ -46,14 +46,14 @@ begin
   delete from private.analytics_counts where grain = 'hour' and starts_at < private.now() - interval '45 days';
   delete from private.analytics_counts where grain = 'day' and starts_at < private.now() - interval '2 years';
   delete from private.analytics_sessions where session_id in (
-    select session_id from private.analytics_sessions where started_at < private.now() - interval '90 days' order by started_at limit 5000
+    select session_id from private.analytics_sessions where started_at < private.retained_since('analytics') order by started_at limit 5000
   );
   -- Each minute, deletes from one old month everything older than the retained days.
   select c.relname into v_old
   from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid join pg_catalog.pg_class p on p.oid = i.inhparent
   where p.relname in ('user_analytics', 'page_analytics', 'product_analytics', 'cart_analytics', 'search_analytics')
     and p.relnamespace = 'private'::regnamespace
-    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < private.now() - interval '90 days'
+    and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < private.retained_since('analytics')
   order by c.relname limit 1;
   if v_old is not null then
     execute format('drop table private.%I', v_old);

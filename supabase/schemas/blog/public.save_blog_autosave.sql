@@ -9,7 +9,7 @@ declare
 begin
   perform private.require_permission('content.write');
   delete from public.blog_autosaves where id in (
-    select id from public.blog_autosaves where typed_at < private.now() - interval '30 days' limit 20 for update skip locked
+    select id from public.blog_autosaves where typed_at < private.retained_since('blog_autosaves') limit 20 for update skip locked
   );
   insert into public.blog_autosaves (id, post_id, person, person_name, fields)
     values (p_id, p_post_id, v_me, private.format_person_name(v_me), p_fields)

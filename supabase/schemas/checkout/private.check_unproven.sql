@@ -61,6 +61,6 @@ begin
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders
-    where placed_at < private.now() - interval '1 day' order by placed_at limit 20 for update skip locked
+    where placed_at < private.retained_since('unproven_orders') order by placed_at limit 20 for update skip locked
   );
 end $$;

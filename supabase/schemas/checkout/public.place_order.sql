@@ -1,7 +1,7 @@
 -- p_order: { user_id, browser_key_hash, name, email (null: taken by phone without one), phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
 --   origin: { visitor, is_puzzled, caps }, referral: the codes of links that the browser has followed, see record_referral(),
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
---   gstin, business_name, note, gift_note,
+--   gstin, business_name, note, gift_note, notice_version,
 --   lines: [{ variant_id, design_version_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
 -- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
 -- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
@@ -96,7 +96,7 @@ begin
     order_id, user_id, name, email, phone, payment_method, status, payment_status,
     subtotal, discount, coupon_id, coupon_code, coupon_discount, shipping, cod_fee, total,
     charges_gst_rate, charges_taxable, charges_cgst, charges_sgst, charges_igst,
-    shipping_address, gstin, business_name, note, gift_note, expires_at
+    shipping_address, gstin, business_name, note, gift_note, notice_version, expires_at
   ) values (
     private.new_order_number(), (p_order ->> 'user_id')::uuid,
     p_order ->> 'name', p_order ->> 'email', p_order ->> 'phone', v_method,
@@ -112,7 +112,7 @@ begin
     (v_charges ->> 'gst_rate')::numeric, (v_charges ->> 'taxable')::numeric,
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
-    coalesce(p_order ->> 'gift_note', ''),
+    coalesce(p_order ->> 'gift_note', ''), p_order ->> 'notice_version',
     case
       when v_method = 'online' then private.now() + interval '20 minutes'
       when not v_is_proven then private.now() + private.cod_reservation_time()

@@ -10,6 +10,6 @@ begin
     or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
-  delete from private.cod_codes where order_id = p_order_id and sent_at < private.now() - interval '1 day';
+  delete from private.cod_codes where order_id = p_order_id and sent_at < private.retained_since('cod_codes');
   perform private.issue_order_code(v_order, p_code, p_code_hash, '0 s');
 end $$;

@@ -29,9 +29,5 @@ begin
   perform private.notify_staff(array['client_error'], jsonb_build_object(
     'type', p_type, 'message', p_message, 'page', p_page, 'seen', v_seen, 'at', floor(extract(epoch from v_at))
   ));
-  delete from private.client_errors where (type, fingerprint) in (
-    select type, fingerprint from private.client_errors
-    where seen_at < private.now() - interval '30 days' order by seen_at limit 500 for update skip locked
-  );
   return true;
 end $$;

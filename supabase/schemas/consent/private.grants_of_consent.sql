@@ -2,5 +2,4 @@ create function private.grants_of_consent() returns void
 language sql set search_path = '' as $$
   revoke update, truncate on public.consents from service_role;
   grant execute on function public.count_consents() to authenticated;
-  grant execute on function public.purge_consents() to service_role;
 $$;

@@ -9,11 +9,6 @@ declare
   v_is_complaint boolean := p_fields ->> 'topic' = 'complaint';
   v_id bigint;
 begin
-  delete from public.contact_messages where id in (
-    select id from public.contact_messages
-    where state <> 'open' and updated_at < private.now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
-    order by updated_at limit 20 for update skip locked
-  );
   perform pg_advisory_xact_lock(hashtextextended('contact ' || private.email_key(v_email), 0));
   select id into v_id from public.contact_messages
     where private.email_key(email) = private.email_key(v_email) and created_at > private.now() - interval '1 hour'
@@ -22,9 +17,10 @@ begin
   if v_id is not null then
     return v_id;
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, order_number, body, answer_due_at, solve_due_at)
+  insert into public.contact_messages (user_id, name, email, topic, order_number, body, notice_version, answer_due_at, solve_due_at)
     values (
       p_user_id, p_fields ->> 'name', v_email, p_fields ->> 'topic', coalesce(p_fields ->> 'order_number', ''), p_fields ->> 'body',
+      p_fields ->> 'notice_version',
       case when v_is_complaint then private.now() + interval '48 hours' end,
       case when v_is_complaint then private.now() + interval '1 month' end
     )

@@ -20,6 +20,10 @@ begin
         select jsonb_build_object('note', d.note, 'by', d.recorded_by, 'at', d.created_at)
         from private.deletion_requests d where d.user_id = u.id
       ),
+      'nominee', (
+        select jsonb_build_object('name', n.name, 'relation', n.relation, 'email', n.email, 'phone', n.phone)
+        from public.nominees n where n.user_id = u.id
+      ),
       'figures', (
         select jsonb_build_object('orders', f.orders, 'value', f.value, 'returns', f.returns, 'refused', f.refused)
         from private.customer_figures(array[u.id]) f

@@ -14,10 +14,11 @@ begin
   end if;
   insert into public.design_assets (
     user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, soft_percent, path, preview_path,
-    source_asset_id
+    source_asset_id, notice_version
   ) values (
     v_new.user_id, v_new.browser_key_hash, v_new.sha256, v_new.sent_sha256, v_new.width, v_new.height, v_new.bytes,
-    v_new.has_alpha, coalesce(v_new.soft_percent, 0), v_new.path, v_new.preview_path, v_new.source_asset_id
+    v_new.has_alpha, coalesce(v_new.soft_percent, 0), v_new.path, v_new.preview_path, v_new.source_asset_id,
+    v_new.notice_version
   ) returning * into v_new;
   return to_jsonb(v_new);
 end $$;

@@ -9,26 +9,26 @@ declare
   v_assets int;
 begin
   delete from public.designs where id in (
-    select id from public.designs where deleted_at < private.now() - interval '30 days' limit p_limit for update skip locked
+    select id from public.designs where deleted_at < private.retained_since('designs') limit p_limit for update skip locked
   );
   get diagnostics v_designs = row_count;
   delete from public.design_versions where id in (
     select v.id from public.design_versions v
-    where (v.created_at < private.now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
+    where (v.created_at < private.retained_since('design_versions') or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
       and not private.is_version_in_use(v)
     limit p_limit for update skip locked
   );
   get diagnostics v_versions = row_count;
   delete from public.design_assets where id in (
     select a.id from public.design_assets a
-    where (a.used_at < private.now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
+    where (a.used_at < private.retained_since('design_assets') or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
       and not exists (select from public.designs d where d.assets @> array[a.id])
       and not exists (select from public.design_versions v where v.assets @> array[a.id])
     limit p_limit for update skip locked
   );
   get diagnostics v_assets = row_count;
   delete from private.reorder_grants where ctid in (
-    select ctid from private.reorder_grants where granted_at < private.now() - interval '90 days'
+    select ctid from private.reorder_grants where granted_at < private.retained_since('reorder_grants')
     limit p_limit for update skip locked
   );
   return v_designs + v_versions + v_assets;

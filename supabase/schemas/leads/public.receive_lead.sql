@@ -9,10 +9,6 @@ begin
   if not (select is_on from private.lead_rules()) then
     raise sqlstate 'PT409' using message = 'This offer has ended', hint = 'no_offer';
   end if;
-  perform private.purge_leads(array(
-    select id from public.user_leads where not converted and created_at < private.now() - interval '2 years'
-    order by created_at limit 20
-  ));
   begin
     insert into public.user_leads (email, phone, source, utm_data, ip_address, session_id, consent_version, is_stopped)
       values (

@@ -36,7 +36,7 @@ begin
   delete from private.auth_attempts
   where (bucket, subject) in (
     select bucket, subject from private.auth_attempts
-    where started_at < private.now() - interval '2 days' order by started_at limit 20 for update skip locked
+    where started_at < private.retained_since('auth_attempts') order by started_at limit 20 for update skip locked
   );
   return null;
 end $$;

@@ -1,5 +1,5 @@
 -- Saves the draft of an order by phone; returns its new version. p_version: the one that was read, 0 for a new draft.
--- Drafts are deleted after 30 days. PT409 too_many_drafts and those of lock_phone_draft.
+-- PT409 too_many_drafts and those of lock_phone_draft.
 create function public.save_phone_draft(p_id uuid, p_version int, p_draft jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -8,10 +8,6 @@ declare
 begin
   perform private.require_permission('orders.write');
   if p_version = 0 then
-    delete from public.phone_drafts where id in (
-      select id from public.phone_drafts
-      where updated_at < private.now() - interval '30 days' order by updated_at limit 20 for update skip locked
-    );
     if (select count(*) from public.phone_drafts where author = v_me and order_id is null) >= 50 then
       raise sqlstate 'PT409' using message = 'You have 50 open drafts', hint = 'too_many_drafts';
     end if;

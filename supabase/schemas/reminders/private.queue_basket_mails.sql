@@ -8,7 +8,7 @@ declare
   v_count int;
 begin
   delete from public.basket_reminders b
-    where b.notified_at < private.now() - interval '14 days' or (b.notified_at is null and (
+    where b.notified_at < private.retained_since('basket_reminders') or (b.notified_at is null and (
       b.changed_at < private.now() - interval '7 days' or exists (
         select from public.orders o where private.email_key(o.email) = b.email_key and o.created_at >= b.agreed_at
       )

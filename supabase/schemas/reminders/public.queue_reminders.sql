@@ -6,7 +6,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminders', 0)) then
     return '{"restock": 0, "baskets": 0, "price_drops": 0}';
   end if;
-  delete from public.restock_requests where created_at < private.now() - interval '180 days';
+  delete from public.restock_requests where created_at < private.retained_since('restock_requests');
   return jsonb_build_object(
     'restock', private.queue_restock_mails(500),
     'baskets', private.queue_basket_mails(200),

@@ -11,8 +11,8 @@ begin
   -- Waits for the deletion of an account, and for a return.
   select * into v_order from public.orders where id = p_order_id for share;
   perform private.refuse_review(private.find_review_problem(v_order, p_item_id));
-  insert into public.reviews (order_item_id, order_id, product_id, stars, title, body, fit, author_name)
-    select i.id, i.order_id, i.product_id, v_new.stars, v_new.title, v_new.body, v_new.fit, private.reviewer_name(v_order.name)
+  insert into public.reviews (order_item_id, order_id, product_id, stars, title, body, fit, author_name, notice_version)
+    select i.id, i.order_id, i.product_id, v_new.stars, v_new.title, v_new.body, v_new.fit, private.reviewer_name(v_order.name), v_new.notice_version
     from public.order_items i where i.id = p_item_id
     on conflict (order_item_id) do nothing
     returning * into v_row;
@@ -23,7 +23,7 @@ begin
     end if;
     update public.reviews
       set stars = v_new.stars, title = v_new.title, body = v_new.body, fit = v_new.fit, status = 'pending', refusal = null,
-        refusal_note = '', rev = rev + 1, edited_at = private.now()
+        refusal_note = '', notice_version = v_new.notice_version, rev = rev + 1, edited_at = private.now()
       where id = v_row.id returning * into v_row;
   end if;
   delete from public.review_photos where order_item_id = p_item_id and id <> all (p_photos);

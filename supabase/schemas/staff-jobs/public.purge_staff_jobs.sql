@@ -6,7 +6,7 @@ language sql set search_path = '' as $$
   delete from public.staff_jobs where id in (
     select id from public.staff_jobs
     where (state = 'prepared' and created_at < private.now() - interval '1 day')
-      or (finished_at < private.now() - interval '90 days' and file_until is null)
+      or (finished_at < private.retained_since('staff_jobs') and file_until is null)
     order by created_at limit 20 for update skip locked
   );
   delete from private.staff_job_items i using public.staff_jobs j

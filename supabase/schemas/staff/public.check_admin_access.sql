@@ -16,7 +16,7 @@ begin
   on conflict (session_id) do update set seen_at = private.now() where s.seen_at < private.now() - interval '1 minute';
   delete from private.staff_sessions where session_id in (
     select session_id from private.staff_sessions
-    where seen_at < private.now() - interval '2 days' order by seen_at limit 20 for update skip locked
+    where seen_at < private.retained_since('staff_sessions') order by seen_at limit 20 for update skip locked
   );
   return case when private.has_second_factor() then 'open' else 'open_without_factor' end;
 end $$;

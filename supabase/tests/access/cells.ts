@@ -102,6 +102,9 @@ export const cells: Record<string, Cells> = {
   "public.staff_jobs": SHOP_ONLY,
   "public.audit_log": { ...SHOP_ONLY, service: ADDED },
   "public.user_addresses": OWN_ROWS,
+  "public.nominees": read("asha", "ravi", "all"),
+  "public.privacy_requests": SHOP_ONLY,
+  "public.staff_reads": SHOP_ONLY,
 
   "public.orders": OF_ORDERS,
   "public.order_items": OF_ORDERS,

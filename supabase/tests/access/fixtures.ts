@@ -86,6 +86,11 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
     add(`user_addresses (user_id, name, phone, line1, pincode, city, state, is_default)
       select '${person}', 'Asha Verma', '+919876543210', '12 MG Road', '560001', 'Bengaluru', 'Karnataka',
         not exists (select from public.user_addresses where user_id = '${person}')`);
+  const nominee = (person: string) =>
+    add(
+      `nominees (user_id, name, relation, email) values ('${person}', 'Nominee', 'child', 'n@kapas.test')`,
+      "user_id",
+    );
   const design = (person: string) =>
     add(`designs (id, user_id, name, document) values (gen_random_uuid(), '${person}', 'x', '{}')`);
   const addToWishlist = (person: string) =>
@@ -133,6 +138,13 @@ export async function makeFixtures(client: PoolClient): Promise<Record<string, F
 
     "public.profiles": { rows: { asha, ravi }, inserts: { row: `(id) values ('${bystander}')` } },
     "public.user_addresses": { rows: await forBoth(address) },
+    "public.nominees": {
+      key: "user_id",
+      rows: await forBoth(nominee),
+      inserts: {
+        row: `(user_id, name, relation, email) values ('${bystander}', 'Nominee', 'child', 'n@kapas.test')`,
+      },
+    },
     "public.orders": { rows: orders },
     "public.order_items": { key: "order_id", rows: orders },
     "public.order_events": { key: "order_id", rows: orders },

@@ -26,6 +26,7 @@ export const functions: Record<string, string> = {
   "shared_wishlist(text)": EVERYBODY,
   "ai_art_is_on()": EVERYBODY,
   "lead_offer()": EVERYBODY,
+  "processors()": EVERYBODY,
   "product_reviews(bigint,integer,text,bigint,integer,integer)": EVERYBODY,
   "private.number_setting(text,numeric)": EVERYBODY,
   "private.now()": EVERYBODY,

@@ -41,7 +41,7 @@ trial("delete an answer a year after it expires", async (client) => {
   await record(client, proof, true, cookieDays.consent + 364);
   await record(client, past, true, cookieDays.consent + 366);
   await actAs(client, "service");
-  await client.query("select public.purge_consents()");
+  await client.query("select public.purge_personal_data(100)");
   await pastGrants(client);
   const { rows } = await client.query("select browser_id from public.consents");
   expect(rows).toEqual([{ browser_id: proof }]);

@@ -58,6 +58,44 @@ export const contentTables: Record<string, Table> = {
     unique: { crawler_visits_pkey: ["bot", "file", "day"] },
     fresh: () => ({ bot: `Bot ${freshId()}` }),
   },
+  nominees: {
+    broken: {
+      nominees_name_check: { name: "x" },
+      nominees_relation_check: { relation: "boss" },
+      nominees_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
+      nominees_phone_check: { phone: "123" },
+      nominees_reachable: { email: null, phone: null },
+      nominees_user_id_fkey: { user_id: nowhere },
+    },
+    unique: { nominees_pkey: ["user_id"] },
+    fresh: () => ({}),
+  },
+  privacy_requests: {
+    broken: {
+      privacy_requests_kind_check: { kind: "x" },
+      privacy_requests_name_check: { name: "" },
+      privacy_requests_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
+      privacy_requests_details_check: { details: " x " },
+      privacy_requests_notice_version_check: { notice_version: "new" },
+      privacy_requests_state_check: { state: "lost", answer: "x", closed_at: "2026-01-01" },
+      privacy_requests_answer_check: { state: "done", answer: "", closed_at: "2026-01-01" },
+      privacy_requests_closed: { state: "done" },
+      privacy_requests_due: { due_at: null },
+    },
+    unique: { privacy_requests_pkey: ["id"], privacy_requests_number_key: ["number"] },
+    fresh: () => ({ id: randomUUID(), number: freshId() }),
+  },
+  staff_reads: {
+    broken: {
+      staff_reads_subject_check: { subject: "products" },
+      staff_reads_subject_id_check: { subject_id: "" },
+    },
+    unique: {
+      staff_reads_pkey: ["id"],
+      staff_reads_actor_subject_subject_id_hour_key: ["actor", "subject", "subject_id", "hour"],
+    },
+    fresh: () => ({ id: freshId(), subject_id: `KP-${freshId()}` }),
+  },
   contact_messages: {
     broken: {
       contact_messages_body_check: { body: " x " },

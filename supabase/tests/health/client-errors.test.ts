@@ -134,6 +134,7 @@ it("deletes errors last seen 31 days ago", async () => {
     "update private.client_errors set seen_at = now() - interval '31 days', notified_at = now() - interval '31 days'",
   );
   await report(one, "screen", 2);
+  await owner.query("select public.purge_personal_data(100)");
   const { rows } = await owner.query("select message from private.client_errors");
   expect(rows).toEqual([{ message: "Error 2" }]);
 });

@@ -1,6 +1,7 @@
 import { type LinkProof, linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { maskEmail } from "@/lib/auth/mask-email";
 import { firstPasswordPath } from "@/lib/auth/redirects";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import {
   completeSignInAction,
   forgotPasswordAction,
@@ -31,7 +32,10 @@ async function linkTo(email: string): Promise<string> {
 
 async function registerByEmail(visitor: Visitor, who: Newcomer, password = who.password): Promise<string> {
   const { firstName, lastName, email } = who;
-  const fields = { firstName, lastName, email, password, confirmPassword: password };
+  const fields = {
+    ...{ firstName, lastName, email, password, confirmPassword: password },
+    notice: accountNotice.version,
+  };
   const { state } = await visitor.submit(registerAction, fields, { page: registerPage });
   expect(state).toMatchObject({ ok: true });
   return linkTo(email);
@@ -39,7 +43,7 @@ async function registerByEmail(visitor: Visitor, who: Newcomer, password = who.p
 
 async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<void> {
   const { firstName, lastName, email, phone } = who;
-  const fields = { firstName, lastName, email, phone };
+  const fields = { firstName, lastName, email, phone, notice: accountNotice.version };
   const { notice } = await visitor.submit(registerByPhoneAction, fields, { page: registerPage });
   expect(notice).toBe("account-created");
 }

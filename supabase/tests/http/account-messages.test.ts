@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { limits } from "@/lib/limits/limits";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import {
   forgotPasswordAction,
   registerAction,
@@ -31,12 +32,14 @@ const registerPage = { page: "/auth?tab=register" };
 const accountOf = ({ firstName, lastName, email, password }: Newcomer) => ({
   ...{ firstName, lastName, email, password },
   confirmPassword: password,
+  notice: accountNotice.version,
 });
 const byPhoneOf = ({ firstName, lastName, email, phone }: Newcomer) => ({
   firstName,
   lastName,
   email,
   phone,
+  notice: accountNotice.version,
 });
 
 type LogIn = { email: string; password: string; captcha?: string };

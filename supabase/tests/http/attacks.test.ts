@@ -1,4 +1,5 @@
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import {
   completeSignInAction,
   registerAction,
@@ -22,7 +23,7 @@ const registerPage = { page: "/auth?tab=register" };
 
 async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<string> {
   const { firstName, lastName, email, phone, fullPhone } = who;
-  const fields = { firstName, lastName, email, phone };
+  const fields = { firstName, lastName, email, phone, notice: accountNotice.version };
   const { notice } = await visitor.submit(registerByPhoneAction, fields, registerPage);
   expect(notice).toBe("account-created");
   await afterwards();
@@ -32,6 +33,7 @@ async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<string>
 const accountOf = ({ firstName, lastName, email, password }: Newcomer) => ({
   ...{ firstName, lastName, email, password },
   confirmPassword: password,
+  notice: accountNotice.version,
 });
 
 /** One browser sends all at once: each copy has the cookies and the address of the browser. */

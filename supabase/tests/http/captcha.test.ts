@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { limits } from "@/lib/limits/limits";
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import {
   forgotPasswordAction,
   registerAction,
@@ -45,7 +46,7 @@ it("asks for a puzzle when someone registers or resets a password too, but not w
   await useUp("registerVisitor", visitor.ip, 60);
   await useUp("resetVisitor", visitor.ip, 60);
   const { firstName, lastName, email, phone, password } = new Newcomer();
-  const names = { firstName, lastName, email };
+  const names = { firstName, lastName, email, notice: accountNotice.version };
   const byPhone = await visitor.submit(registerByPhoneAction, { ...names, phone }, registerPage);
   expect(byPhone.state).toMatchObject(needed);
   const register = (more: { captcha?: string }) =>
@@ -68,7 +69,11 @@ it("asks for one puzzle when someone registers by phone, before the account is m
   const { firstName, lastName, email, phone, fullPhone } = new Newcomer();
   await useUp("otpSendDay", fullPhone, 3);
   const register = (more: { captcha?: string }) =>
-    visitor.submit(registerByPhoneAction, { firstName, lastName, email, phone, ...more }, registerPage);
+    visitor.submit(
+      registerByPhoneAction,
+      { firstName, lastName, email, phone, notice: accountNotice.version, ...more },
+      registerPage,
+    );
   expect((await register({})).state).toMatchObject(needed);
   expect((await register({ captcha: await solvedPuzzle() })).notice).toBe("account-created");
   await afterwards();

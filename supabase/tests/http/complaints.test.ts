@@ -5,6 +5,7 @@ import ComplaintPage from "@/app/(store)/(live)/complaint/[key]/page";
 import ContactMessagePage from "@/app/(store)/(live)/contact-message/page";
 import SharedDesignPage from "@/app/(store)/(live)/designs/[token]/page";
 import { adminPaths } from "@/lib/admin-paths";
+import { contactNotice } from "@/lib/privacy/collection-notices";
 import { writeMessageAction } from "@/server/contact/actions";
 import { markMessagesAction, ownMessageAction, replyAction } from "@/server/contact/admin-actions";
 import { getMessage } from "@/server/contact/queries";
@@ -23,6 +24,7 @@ const form = () => ({
   topic: "complaint",
   orderNumber: "",
   message: "No refund for three weeks.",
+  notice: contactNotice.version,
 });
 
 const receivedSchema = z.object({ complaint: z.object({ number: z.string(), path: z.string() }) });

@@ -14,6 +14,7 @@ import {
   squareOf,
   statusOf,
   upload,
+  uploadPath,
 } from "../support/http/design-actions";
 import { cookieOf, Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
@@ -157,7 +158,7 @@ it("counts a browser with a made-up key by its address", async () => {
 
 it("refuses an upload that is too large, comes from another site or isn't a picture", async () => {
   const send = (body: Buffer, headers = {}) =>
-    sendFile(new Visitor(), uploads, new Uint8Array(body), headers);
+    sendFile(new Visitor(), uploadPath, new Uint8Array(body), headers);
   const svg = await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   expect([svg.status, (await svg.json()).message]).toEqual([422, expect.stringMatching(/^SVG files/)]);
   expect((await send(Buffer.from("x"), { origin: "https://evil.test" })).status).toBe(403);
@@ -170,7 +171,7 @@ it("stores a copy without background as another upload of the same browser", asy
   const visitor = new Visitor();
   const motif = await plainPicture("#c33", 200);
   const whole = sharp(await plainPicture("#fff", 600)).composite([{ input: Buffer.from(motif) }]);
-  const sent = await sendFile(visitor, uploads, new Uint8Array(await whole.png().toBuffer()));
+  const sent = await sendFile(visitor, uploadPath, new Uint8Array(await whole.png().toBuffer()));
   const { id } = await sent.json();
   const cutOut = (by: Visitor, tolerance: number) =>
     by.post(`${uploads}/without-background`, { assetId: id, tolerance });
@@ -187,7 +188,7 @@ it("stores a copy without background as another upload of the same browser", asy
 
 describe("when too many pictures are uploaded", () => {
   async function tryUpload(visitor: Visitor, picture: Uint8Array<ArrayBuffer>, ip = visitor.ip) {
-    const answer = await sendFile(visitor, uploads, picture, { "x-forwarded-for": ip });
+    const answer = await sendFile(visitor, uploadPath, picture, { "x-forwarded-for": ip });
     const { message } = await answer.json();
     return { status: answer.status, message, retryAfter: Number(answer.headers.get("retry-after")) };
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import { hadCode } from "@/lib/orders/order";
+import { accountNotice, checkoutNotice } from "@/lib/privacy/collection-notices";
 import { messageForStatus } from "@/lib/result";
 import { registerAction } from "@/server/auth/actions";
 import { placeOrderAction } from "@/server/checkout/actions";
@@ -42,7 +43,10 @@ async function orderOfNewBuyer() {
   const quote = await new Visitor().post(quotePath, { lines, method: "cod", pincode: place.pincode });
   const { totalPaise } = await quote.json();
   const buyer = { name, email, phone, ...place };
-  return { basketKey: randomUUID(), lines, paymentMethod: "cod", seenTotalPaise: totalPaise, buyer };
+  return {
+    ...{ basketKey: randomUUID(), lines, paymentMethod: "cod", seenTotalPaise: totalPaise, buyer },
+    notice: checkoutNotice.version,
+  };
 }
 
 /** An order as its buyer's page reads it. */
@@ -132,7 +136,10 @@ it("sends one mailbox at most five emails a day for registrations, however the a
   const codes: (string | undefined)[] = [];
   let refusal = "";
   for (const spelled of spellings) {
-    const fields = { firstName, lastName, email: spelled, password, confirmPassword: password };
+    const fields = {
+      ...{ firstName, lastName, email: spelled, password, confirmPassword: password },
+      notice: accountNotice.version,
+    };
     const solved = { ...fields, captcha: await solvedPuzzle() };
     const { state } = await new Visitor().submit(registerAction, solved, { page: "/auth?tab=register" });
     codes.push(state?.ok ? "sent" : state?.code);

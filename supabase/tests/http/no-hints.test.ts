@@ -1,3 +1,4 @@
+import { accountNotice } from "@/lib/privacy/collection-notices";
 import { forgotPasswordAction, registerAction, sendOtpAction, signInAction } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
 import { messagesTo } from "../support/http/inbox";
@@ -77,6 +78,7 @@ it("answers a registration by email alike, and sends no confirmation to an addre
   const fields = (address: string) => ({
     ...{ firstName: stranger.firstName, lastName: stranger.lastName, email: address },
     ...{ password: stranger.password, confirmPassword: stranger.password },
+    notice: accountNotice.version,
   });
   const both = [fields(email), fields(stranger.email)] as const;
   await expectNoHint(registerAction, both, "/auth?tab=register", 1000);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
+import { leadNotice } from "@/lib/privacy/collection-notices";
 import { env } from "@/server/env";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { rowsOf, service } from "../support/backend/service";
@@ -26,7 +27,8 @@ const lead = (more: object = {}) => ({
   email: `http-${randomUUID().slice(0, 12)}@example.com`,
   source: "popup",
   sessionId: randomUUID(),
-  consent: "2026-12",
+  notice: leadNotice.version,
+  isAdult: true,
   ...more,
 });
 
@@ -221,7 +223,8 @@ describe("the popup", () => {
       { email, utm: { source: "a\u0000\u0007b" } },
       { email, utm: { source: "x".repeat(200) } },
       { email, converted: true },
-      { email, consent: "none" },
+      { email, notice: "none" },
+      { email, isAdult: false },
       { email: `${word}${"x".repeat(300)}@example.com` },
       { email: [email] },
     ]) {

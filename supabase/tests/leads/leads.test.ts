@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { consentVersion } from "../../../lib/leads/consent";
+import { leadNotice } from "../../../lib/privacy/collection-notices";
 import { defaultLeadSettings } from "../../../lib/settings/documents/leads";
 import { answerOf, inRollback, owner } from "../support/backend/database";
 import { couponOf, leadOf, newAddress, receiveLead, setLeads } from "../support/customers/leads";
@@ -36,7 +36,7 @@ describe("a lead", () => {
       converted: false,
       coupon_code: code,
       ip_address: "198.51.100.0/24",
-      consent_version: consentVersion,
+      consent_version: leadNotice.version,
       is_stopped: false,
     });
     expect(await mailsTo(client, email)).toBe(1);
@@ -134,7 +134,7 @@ describe("a lead", () => {
       "update public.user_leads set created_at = now() - interval '800 days', converted = email = $2 where email in ($1, $2)",
       [old, buyer],
     );
-    await receiveLead(client);
+    await client.query("select public.purge_personal_data(100)");
     expect(await leadOf(client, old)).toBeUndefined();
     expect(await leadOf(client, buyer)).toBeDefined();
     expect(await couponOf(client, code)).toMatchObject({
@@ -181,7 +181,10 @@ trial("exports and deletes the leads of an account's proven address", async (cli
   const email = "ravi@kapas.test";
   await receiveLead(client, { email });
   const copy = await answerOf(client, "select public.export_account($1)", [people.ravi]);
-  expect(copy.user_leads).toMatchObject([{ email, consent_version: consentVersion }]);
-  await client.query("select private.delete_mails_for($1)", [people.ravi]);
+  expect(copy.user_leads).toMatchObject([{ email, consent_version: leadNotice.version }]);
+  await client.query(
+    "select private.delete_mails_of(private.email_key(email)) from auth.users where id = $1 and email_confirmed_at is not null",
+    [people.ravi],
+  );
   expect(await leadOf(client, email)).toBeUndefined();
 });

@@ -39,6 +39,12 @@ export async function makeOneOfEach(db: Db): Promise<void> {
     insert into public.user_leads (email, source, consent_version) values ('each@kapas.test', 'popup', '2026-11');
     insert into public.lead_popup_days (day, arm) values ('2019-12-31', 'shown');
     insert into public.lead_popup_orders (order_id, arm) values ('${order}', 'shown');
+    insert into public.nominees (user_id, name, relation, email)
+    select id, 'Each', 'child', 'each@kapas.test' from auth.users where email = 'support@kapas.test';
+    insert into public.privacy_requests (kind, name, email, details, notice_version, proven_at, due_at)
+    values ('access', 'x', 'each@kapas.test', '', '2026-12', now(), now() + interval '30 days');
+    insert into public.staff_reads (actor, actor_name, subject, subject_id, hour)
+    values (gen_random_uuid(), 'Staff', 'orders', 'KP-EACH', date_trunc('hour', now()));
     with message as (
       insert into public.contact_messages (name, email, topic, body) values ('x', 'x@example.com', 'other', 'x') returning id
     )

@@ -17,14 +17,15 @@ export default async function AuditLogPage({ searchParams }: PageProps<"/admin/a
   return (
     <>
       <PageHeading title="Audit log">
-        Every change staff make to products, discounts, settings and roles. It can't be edited.
+        Every change staff make to products, discounts, settings and roles. It can't be edited. The action
+        “Opened” lists which staff opened the data of which customer.
       </PageHeading>
       <AuditFilters query={query} staff={staff} />
       {entries.length > 0 ? (
         <AuditList entries={entries} names={names} />
       ) : (
         <p className="mt-8 text-muted-foreground">
-          {isFiltered ? "No changes match this filter." : "No changes yet."}
+          {isFiltered ? "Nothing matches this filter." : "No changes yet."}
         </p>
       )}
       {next === null ? null : (

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { consentVersion } from "../../../../lib/leads/consent";
+import { leadNotice } from "../../../../lib/privacy/collection-notices";
 import type { CouponRow } from "../orders/coupons";
 import type { Db } from "../shop";
 
@@ -16,7 +16,7 @@ export async function receiveLead(
     email: newAddress(),
     source: "popup",
     session_id: randomUUID(),
-    consent_version: consentVersion,
+    consent_version: leadNotice.version,
   };
   const { rows } = await db.query("select public.receive_lead($1, $2, $3) as code", [
     { ...sent, ...fields },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { uploadNotice } from "@/lib/privacy/collection-notices";
 import { freezeDesignAction } from "@/server/designs/actions";
 import { type Db, makeProduct, type Product } from "../shop";
 import { siteUrl, type Visitor } from "./visitor";
@@ -23,9 +24,12 @@ export const sendFile = (
     body,
   });
 
+/** With the version of the privacy notice that the editor shows. */
+export const uploadPath = `/api/designs/assets?notice=${uploadNotice.version}`;
+
 /** Uploads a picture for a design. Returns its id. */
 export async function upload(visitor: Visitor, background?: string): Promise<string> {
-  const answer = await sendFile(visitor, "/api/designs/assets", await plainPicture(background));
+  const answer = await sendFile(visitor, uploadPath, await plainPicture(background));
   expect(answer.status).toBe(200);
   return (await answer.json()).id;
 }

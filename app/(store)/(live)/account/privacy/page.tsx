@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountFrame } from "@/components/account/account-frame";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
+import { NomineeForm } from "@/components/account/nominee-form";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { paths } from "@/lib/paths";
-import { getDeletionTerms } from "@/server/account/queries";
+import { getDeletionTerms, getMyNominee } from "@/server/account/queries";
 import { getAnsweredForm } from "@/server/auth/queries";
 
 export const instant = false;
@@ -12,7 +13,11 @@ export const instant = false;
 export const metadata: Metadata = { title: "Privacy", robots: { index: false } };
 
 export default async function PrivacyPage() {
-  const [{ needsPassword }, answered] = await Promise.all([getDeletionTerms(), getAnsweredForm()]);
+  const [{ needsPassword }, nominee, answered] = await Promise.all([
+    getDeletionTerms(),
+    getMyNominee(),
+    getAnsweredForm(),
+  ]);
   return (
     <AccountFrame title="Privacy" at={paths.accountPrivacy}>
       <div className="grid max-w-2xl gap-12">
@@ -29,6 +34,13 @@ export default async function PrivacyPage() {
           <a href={paths.api.accountData} download className={buttonClasses({ variant: "outline" })}>
             Download my data
           </a>
+        </section>
+        <section>
+          <h2 className="display text-2xl sm:text-3xl">Nominee</h2>
+          <p className="mt-3 mb-5 text-muted-foreground">
+            Someone who may use your privacy rights if you die or can't act yourself. Ask them first.
+          </p>
+          <NomineeForm key={nominee ? "named" : "none"} nominee={nominee} answered={answered} />
         </section>
         <section>
           <h2 className="display text-2xl sm:text-3xl">Delete my account</h2>

@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { sandboxKeys } from "../sandbox/keys";
+import { findRunning } from "../sandbox/running";
+
+/** The project of the environment, or the running sandbox. */
+export async function findProject(): Promise<{ url: string; key: string }> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, SANDBOX_DIR = ".sandbox" } = process.env;
+  if (url && key) return { url, key };
+  const running = await findRunning(resolve(SANDBOX_DIR));
+  if (running) return { url: running.gatewayUrl, key: sandboxKeys.secret };
+  throw new Error("Set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the sandbox: npm run shop");
+}
