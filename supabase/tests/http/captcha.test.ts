@@ -14,7 +14,7 @@ import { requestRestockAction, saveBasketAction } from "@/server/reminders/actio
 import { Newcomer } from "../../../e2e/support/newcomer";
 import { owner } from "../support/backend/database";
 import { clearAttempts, useUp } from "../support/http/attempts";
-import { plainPicture, sendFile } from "../support/http/design-actions";
+import { plainPicture, sendFile, uploadPath } from "../support/http/design-actions";
 import { messagesTo } from "../support/http/inbox";
 import { fetchPuzzle, ownPuzzle, pack, solve, solvedPuzzle } from "../support/http/puzzle";
 import { afterwards } from "../support/http/request-scope";
@@ -171,12 +171,12 @@ describe("when guests have stored as many files as they may without a puzzle", (
   it("asks a guest for a puzzle and stores the file with it", async () => {
     const guest = new Visitor();
     const picture = await plainPicture();
-    const refused = await sendFile(guest, uploads, picture);
+    const refused = await sendFile(guest, uploadPath, picture);
     expect([refused.status, await refused.json()]).toEqual([
       428,
       expect.objectContaining({ code: "captcha_needed" }),
     ]);
-    const answer = await sendFile(guest, uploads, picture, { "x-captcha": await ownPuzzle({}) });
+    const answer = await sendFile(guest, uploadPath, picture, { "x-captcha": await ownPuzzle({}) });
     expect(answer.status).toBe(200);
     const { id } = await answer.json();
     const cut = (captcha?: string) =>
@@ -187,7 +187,7 @@ describe("when guests have stored as many files as they may without a puzzle", (
 
   it("asks no one who is signed in", async () => {
     const asha = await new Visitor().signIn(await makeCustomer());
-    expect((await sendFile(asha, uploads, await plainPicture("#123"))).status).toBe(200);
+    expect((await sendFile(asha, uploadPath, await plainPicture("#123"))).status).toBe(200);
   });
 });
 
@@ -195,10 +195,10 @@ it("counts the files of guests that were stored, not what was refused", async ()
   await clearAttempts("uploadShop", "all");
   await useUp("uploadShop", "all", limits.uploadShop.limit - 1);
   for (let sent = 0; sent < 3; sent += 1) {
-    expect((await sendFile(new Visitor(), uploads, new Uint8Array([1, 2, 3]))).status).toBe(422);
+    expect((await sendFile(new Visitor(), uploadPath, new Uint8Array([1, 2, 3]))).status).toBe(422);
   }
-  expect((await sendFile(new Visitor(), uploads, await plainPicture("#456"))).status).toBe(200);
-  expect((await sendFile(new Visitor(), uploads, await plainPicture("#457"))).status).toBe(428);
+  expect((await sendFile(new Visitor(), uploadPath, await plainPicture("#456"))).status).toBe(200);
+  expect((await sendFile(new Visitor(), uploadPath, await plainPicture("#457"))).status).toBe(428);
 });
 
 it("keeps the baskets of guests with a puzzle, and of customers as before, when the shop's counter is full", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { checkoutNotice } from "@/lib/privacy/collection-notices";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { signOrderToken } from "@/server/orders/order-token";
 import { Buyer } from "../../../e2e/support/buyer";
@@ -28,6 +29,7 @@ async function orderButton({ basketKey = randomUUID(), buyer = new Buyer(), hasC
   const order = {
     ...{ basketKey, lines, paymentMethod: "cod", seenTotalPaise: totalPaise },
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
+    notice: checkoutNotice.version,
   };
   return () => {
     if (!hasCookies) visitor.cookies.clear();
