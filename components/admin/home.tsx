@@ -60,7 +60,10 @@ function NeedLink({ need: { label, note, path, q, count, isUrgent } }: { need: N
     <Link
       href={q ? `${path}?q=${encodeURIComponent(q)}` : path}
       prefetch={false}
-      className={cn("flex h-full gap-4 hover:bg-muted", isUrgent ? "items-start px-4 py-3" : "items-baseline px-2 py-2")}
+      className={cn(
+        "flex h-full gap-4 hover:bg-muted",
+        isUrgent ? "items-start px-4 py-3" : "items-baseline px-2 py-2",
+      )}
     >
       <span
         className={cn(

@@ -69,7 +69,8 @@ export function toCardView(
     ...(color && { colorName: color.name }),
     ...flagOf(card),
     dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),
-    ...(card.rating && card.rating.count >= minReviews && { rating: [formatStars(card.rating.average), card.rating.count] }),
+    ...(card.rating &&
+      card.rating.count >= minReviews && { rating: [formatStars(card.rating.average), card.rating.count] }),
     ...(card.colors.length > shownDots && { colorCount: card.colors.length }),
   };
 }

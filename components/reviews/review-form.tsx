@@ -140,8 +140,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
           {review ? "Save review" : "Submit review"}
         </Button>
         <p className="mt-2 text-muted-foreground text-sm">
-          We'll check it, then publish it under the name{" "}
-          <b className="text-foreground">{line.authorName}</b>
+          We'll check it, then publish it under the name <b className="text-foreground">{line.authorName}</b>
         </p>
       </div>
     </form>

@@ -6,8 +6,8 @@ import {
   findVariant,
   imagesOfColor,
   listColors,
-  sizeState,
   retainSize,
+  sizeState,
 } from "./variants";
 
 const variant = (id: number, color: string, size: string, isAvailable = true) => ({

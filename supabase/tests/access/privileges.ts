@@ -42,7 +42,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.analytics_counts": "Kept by refresh_analytics, read by analytics as their owner",
   "private.report_rows": "Kept and read by the functions of reports, as their owner or as the server",
   "private.report_days": "As report_rows",
-  "private.product_sales": "Kept by refresh_reports, as the server, read by the search functions, which run as their owner",
+  "private.product_sales":
+    "Kept by refresh_reports, as the server, read by the search functions, which run as their owner",
   "private.report_changes": "Kept by triggers, which run as their owner, and emptied by refresh_reports",
   "private.job_runs": "Kept by record_job_runs, as the server, read by shop_health, which runs as its owner",
   "private.client_errors":

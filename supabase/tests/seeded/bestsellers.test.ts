@@ -42,19 +42,19 @@ it("lists what sold best in 30 days first, and marks eight of it as bestsellers"
   expect(counts[0]).toBeGreaterThanOrEqual(5);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   const marked = cards.filter((card) => card.is_bestseller);
-  expect(marked.map(({ id }) => sold.get(id) ?? 0)).toEqual(
-    counts.slice(0, 8).filter((count) => count >= 5),
-  );
+  expect(marked.map(({ id }) => sold.get(id) ?? 0)).toEqual(counts.slice(0, 8).filter((count) => count >= 5));
 });
 
 it("tells the pages of a product that it no longer is a bestseller", async () => {
   await client.query("begin");
   const [first] = await list("bestselling");
-  const { rows: known } = await client.query("select coalesce(max(id), 0) as id from private.storefront_changes");
-  await client.query("delete from private.report_rows where report = 'products' and a = $1", [`${first?.id}`]);
-  await client.query(
-    "select private.count_sales(private.indian_day(private.now() - interval '1 hour') - 1)",
+  const { rows: known } = await client.query(
+    "select coalesce(max(id), 0) as id from private.storefront_changes",
   );
+  await client.query("delete from private.report_rows where report = 'products' and a = $1", [
+    `${first?.id}`,
+  ]);
+  await client.query("select private.count_sales(private.indian_day(private.now() - interval '1 hour') - 1)");
   const { rows } = await client.query(
     "select distinct product_id::int as id from private.storefront_changes where id > $1",
     [known[0].id],

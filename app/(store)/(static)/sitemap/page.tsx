@@ -59,7 +59,10 @@ export default async function SitemapPage() {
           places={[
             { label: "All posts", href: paths.blog },
             ...posts.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) })),
-            ...blogTags.map((tag) => ({ label: `Posts about ${tagLabel(tag).toLowerCase()}`, href: paths.blogPage(1, tag) })),
+            ...blogTags.map((tag) => ({
+              label: `Posts about ${tagLabel(tag).toLowerCase()}`,
+              href: paths.blogPage(1, tag),
+            })),
           ]}
         />
       </ProseSection>
