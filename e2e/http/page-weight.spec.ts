@@ -1,8 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
 import { expect, test } from "../fixtures";
-import { findAdminIds } from "../support/admin-ids";
 import { backend, rowOf } from "../support/backend";
 import { shopUrl } from "../support/env";
 import { get } from "../support/http";
@@ -10,10 +8,9 @@ import { people } from "../support/newcomer";
 import { placeOrder, tokenOf } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
-import { makeStaff } from "../support/staff";
 
 // The contents of lists affect the weight.
-test.use({ ownShop: "page weight" });
+test.use({ ownShop: "unchanged catalogue" });
 
 /**
  * Upper limits in compressed bytes for the scripts that each page's HTML names, close above the current
@@ -75,9 +72,6 @@ const htmlLimits: Record<string, number> = {
   "/products/[slug]": 97_000,
 };
 
-/** The same limits for each page of the admin. */
-const adminScriptLimit = 223_600;
-
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
@@ -116,16 +110,6 @@ test("a page of a customer stays within its budget of scripts", async ({ context
   for (const [page, limit] of Object.entries(customerScriptLimits)) {
     const { scriptGzip } = await weighPage(`${shopUrl}${fill(page, version)}`, cookie);
     expect.soft(scriptGzip, page).toBeLessThanOrEqual(limit);
-  }
-});
-
-test("a page of the admin stays within its budget of scripts", async ({ context }) => {
-  await signIn(context, await makeStaff());
-  const cookie = await cookieOf(context);
-  const ids = await findAdminIds();
-  for (const page of livePages.filter((path) => path.startsWith("/admin"))) {
-    const { scriptGzip } = await weighPage(`${shopUrl}${fill(page, ids)}`, cookie);
-    expect.soft(scriptGzip, page).toBeLessThanOrEqual(adminScriptLimit);
   }
 });
 
