@@ -34,7 +34,7 @@ export async function findAdminIds(): Promise<Record<string, number | string>> {
     "[couponId]": backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
     "[postId]": backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),
     "[messageId]": backend.from("contact_messages").select("id").order("id").limit(1).then(rowOf),
-    // The oldest: other tests add such sections, and delete them.
+    // The oldest: a newer one may be deleted during the sweep.
     "[sectionId]": backend
       .from("marketing_sections")
       .select("id")

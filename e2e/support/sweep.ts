@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { weighScripts } from "../../scripts/bench/page-weight";
 import { brokenWords, controlsOutOfReach, doubleText, endAnimations } from "./large-text";
 import { headingFaults, sidewaysScroll } from "./rules";
 
@@ -9,22 +10,32 @@ const sizes = [desktop, phone, { width: 320, height: 640 }];
 /** A page, and the steps before it is checked. */
 export type Row = readonly [path: string, act?: (page: Page) => Promise<unknown>];
 
+type Options = {
+  /** Whether text of twice the size must fit a phone, as on the storefront */
+  hasLargeText?: boolean;
+  /** The most bytes (gzip) of scripts that a page may name */
+  scriptLimit?: number;
+};
+
 /**
  * Opens each page once and lists its problems: axe violations, the order of headings, sideways scroll at each
- * width, and, on the storefront, breakage by text of twice the size on a phone.
+ * width, breakage by text of twice the size on a phone, and the weight of its scripts.
  */
 export async function sweep(
   page: Page,
   rows: readonly Row[],
   scan: (page: Page) => Promise<string[]>,
-  { hasLargeText = true } = {},
+  { hasLargeText = true, scriptLimit }: Options = {},
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [path, act] of rows) {
-    await page.setViewportSize(desktop);
-    await page.goto(path);
+    const answer = await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     await act?.(page);
+    if (scriptLimit) {
+      const { bytes } = await weighScripts((await answer?.text()) ?? "", page.url());
+      if (bytes > scriptLimit || bytes === 0) found.push(`${path} has ${bytes} bytes of scripts`);
+    }
     found.push(...(await headingFaults(page)));
     for (const size of sizes) found.push(...(await scrollAt(page, size)));
     if (hasLargeText) found.push(...(await largeTextFaults(page)));

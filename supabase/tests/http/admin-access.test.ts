@@ -5,7 +5,7 @@ import { normalizeAppPath } from "next/dist/shared/lib/router/utils/app-paths";
 import { adminPaths } from "@/lib/admin-paths";
 import { livePages } from "@/lib/security/live-pages";
 import { type Permission, permissions } from "@/lib/staff/permissions";
-import { actions, type Need, pages } from "../../../e2e/support/admin-doors";
+import { actions, type Need, pages } from "../access/admin-doors";
 import { owner } from "../support/backend/database";
 import { redirectOf, siteUrl, Visitor } from "../support/http/visitor";
 import { makeCustomer, makeMember } from "../support/people/accounts";

@@ -1,4 +1,4 @@
-import type { Permission } from "../../lib/staff/permissions";
+import type { Permission } from "@/lib/staff/permissions";
 
 // The permission that each admin page and action requires. A new one fails until it is added here.
 
