@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { Shop } from "../pages/shop";
 import { newIp } from "../support/attempts";
-import { backend, changeStock, ordersOf } from "../support/backend";
+import { backend, changeStock } from "../support/backend";
 import { Buyer } from "../support/buyer";
 import { makeCustomer } from "../support/customer";
 import { nextMessage } from "../support/inbox";
@@ -11,9 +11,7 @@ import { completeOrder, placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
 
 test("three completed tees bought through a customer's link become a free tee in that customer's next order", async ({
-  shop,
   tee,
-  buyer,
   page,
   browser,
 }) => {
@@ -28,14 +26,7 @@ test("three completed tees bought through a customer's link become a free tee in
 
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A friend invited you");
-  await page.getByRole("main").getByRole("link", { name: "Browse Designs" }).click();
-  await page.waitForURL("**/products");
-  await shop.reachCheckout(tee, buyer);
-  await shop.checkout.placeCodOrder();
-  await shop.success.expectConfirmed();
-  const [mine] = await ordersOf(buyer.email);
-  await completeOrder(mine?.order_id ?? "");
-  for (const _ of [2, 3]) {
+  for (const _ of [1, 2, 3]) {
     await completeOrder(await placeOrder(tee, { email: new Newcomer().email, through: referrer.id }));
   }
   await runJobs({ only: ["referrals"] });

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { limits } from "@/lib/limits/limits";
 import { accountNotice } from "@/lib/privacy/collection-notices";
+import { messageForStatus } from "@/lib/result";
 import {
   forgotPasswordAction,
   registerAction,
@@ -12,6 +13,7 @@ import {
   verifyOtpAction,
 } from "@/server/auth/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
+import { breakRequests, endFaults } from "../support/backend/faults";
 import { clearAttempts, useUp } from "../support/http/attempts";
 import { codeIn, newestOf } from "../support/http/inbox";
 import { solvedPuzzle } from "../support/http/puzzle";
@@ -84,6 +86,33 @@ it("answers a login with a message for a wrong password or unknown email, an unc
   const hers = { email: her.email, password: her.password };
   expect((await logIn(visitor, hers)).state).toMatchObject({ code: "rate_limited", message: tooMany });
   expect((await logIn(new Visitor(), hers)).notice).toBe("signed-in");
+});
+
+it("answers each form with its own message while the login service is down", async () => {
+  const [who, waiting] = [new Newcomer(), new Visitor()];
+  const serverError = messageForStatus(503);
+  await sendOtp(waiting, { phone: new Newcomer().phone });
+  const { email, password, phone } = who;
+  const reset = { page: "/auth?tab=forgot-password" };
+  await breakRequests("/auth/v1/", 500);
+  try {
+    expect(
+      await Promise.all([
+        logIn(new Visitor(), { email, password }),
+        sendOtp(new Visitor(), { phone }),
+        verify(waiting, "123456"),
+        new Visitor().submit(registerAction, accountOf(who), registerPage),
+        registerByPhone(new Visitor(), who),
+        new Visitor().submit(forgotPasswordAction, { email }, reset),
+      ]),
+    ).toMatchObject([
+      { state: { ok: false, message: "An error occurred during login" } },
+      { state: { ok: false, message: "Failed to send OTP" } },
+      ...Array.from({ length: 4 }, () => ({ state: { ok: false, message: serverError } })),
+    ]);
+  } finally {
+    await endFaults();
+  }
 });
 
 it("refuses too many registrations and requests for a reset link with a message", async () => {

@@ -4,6 +4,7 @@ import { placeOrderAction } from "@/server/checkout/actions";
 import { signOrderToken } from "@/server/orders/order-token";
 import { Buyer } from "../../../e2e/support/buyer";
 import { owner } from "../support/backend/database";
+import { breakRequests, endFaults } from "../support/backend/faults";
 import { Visitor } from "../support/http/visitor";
 import { placePackedOrder } from "../support/orders/invoices";
 import { makeCustomer, makeMember } from "../support/people/accounts";
@@ -20,8 +21,12 @@ beforeAll(async () => {
 });
 
 /** Sends a COD order of the same basket at each call, as the checkout's button does. */
-async function orderButton({ basketKey = randomUUID(), buyer = new Buyer(), hasCookies = false }) {
-  const visitor = new Visitor();
+async function orderButton({
+  visitor = new Visitor(),
+  basketKey = randomUUID(),
+  buyer = new Buyer(),
+  hasCookies = false,
+}) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const quote = await visitor.post("/api/cart/quote", { lines, method: "cod", pincode });
   expect(quote.status).toBe(200);
@@ -65,6 +70,32 @@ it("refuses another client without cookies that sends the same basket key", asyn
   const basketKey = randomUUID();
   expect(await (await orderButton({ basketKey }))()).toMatchObject({ ok: true });
   expect(await (await orderButton({ basketKey }))()).toMatchObject({ ok: false, code: "conflict" });
+});
+
+it("places one order although the database's response was lost, and shows it at the next try", async () => {
+  const buyer = new Buyer();
+  const order = await orderButton({ buyer, hasCookies: true });
+  await breakRequests("/rpc/place_order", "lost");
+  try {
+    await order();
+    expect(await order()).toMatchObject({ ok: true, data: { kind: "placed" } });
+  } finally {
+    await endFaults();
+  }
+  const { rows } = await owner.query("select id from public.orders where email = $1", [buyer.email]);
+  expect(rows).toHaveLength(1);
+});
+
+it("records the invitation link that a guest followed with the order that they place", async () => {
+  const [referrer, visitor, buyer] = [await makeCustomer(), new Visitor(), new Buyer()];
+  await visitor.checkAdminAccess(`/ref/${referrer.id}`);
+  const order = await orderButton({ visitor, buyer, hasCookies: true });
+  expect(await order()).toMatchObject({ ok: true, data: { kind: "placed" } });
+  const { rows } = await owner.query(
+    "select r.referrer_id, r.refusal from private.referrals r join public.orders o on o.id = r.order_id where o.email = $1",
+    [buyer.email],
+  );
+  expect(rows).toEqual([{ referrer_id: referrer.id, refusal: null }]);
 });
 
 const quotePath = "/api/cart/quote";

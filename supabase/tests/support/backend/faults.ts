@@ -8,7 +8,7 @@ async function command(body: object): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Answers requests with this text in their method and path with a status, until endFaults(). */
-export const breakRequests = (on: string, fault: number) => command({ on, fault });
+/** Answers requests with this text in their method and path with a status, or loses the answers, until endFaults(). */
+export const breakRequests = (on: string, fault: number | "lost") => command({ on, fault });
 
 export const endFaults = () => command({ isDown: false });
