@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ordersOf } from "../support/backend";
 import type { Buyer } from "../support/buyer";
 import { sumsIn } from "../support/rupees";
 import type { RazorpayWindow } from "./razorpay-window";
@@ -183,10 +182,6 @@ export class CheckoutPage {
     await expect(this.razorpay.element).toBeHidden();
     await expect(this.notice).toContainText(why);
     await expect(this.notice).toContainText(/KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
-  }
-
-  async ordersPlaced(buyer: Pick<Buyer, "email">): Promise<number> {
-    return (await ordersOf(buyer.email)).length;
   }
 
   private field(name: FieldName): Locator {

@@ -10,10 +10,6 @@ export class GooglePage {
     await expect(this.page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
   }
 
-  async choose(email: string): Promise<void> {
-    await this.page.getByRole("button", { name: email }).click();
-  }
-
   async enter({ email, firstName, lastName }: GoogleAccount, isVerified = true): Promise<void> {
     await this.expectOpen();
     await this.page.getByLabel("Email").fill(email);

@@ -46,10 +46,6 @@ export class RazorpayWindow {
     await expect(this.frame.getByText("Payment successful.")).toBeVisible();
   }
 
-  async returnToShop(): Promise<void> {
-    await this.frame.getByRole("button", { name: "Return to the shop" }).click();
-  }
-
   /** Waits until the window shows the failure. Closing it earlier would be recorded as unfinished, not as failed. */
   async fail(): Promise<void> {
     await this.payByCard(failingCard);

@@ -102,7 +102,7 @@ export async function deliverOrder(orderId: string): Promise<void> {
   await moveAlong(orderId, ["In Production", "Packed", "Shipped", "Delivered"]);
 }
 
-export async function packOrder(orderId: string): Promise<void> {
+async function packOrder(orderId: string): Promise<void> {
   await moveAlong(orderId, ["In Production", "Packed"]);
 }
 
@@ -132,23 +132,4 @@ export async function tokenOf(orderId: string): Promise<string> {
     .update(`order ${await idOf(orderId)} 1 ${ends}`)
     .digest("base64url");
   return `${ends}.${mac}`;
-}
-
-/** Adds a refund that has reached the buyer. */
-export async function refundOrder(orderId: string, rupees: number): Promise<void> {
-  const { data, error } = await backend
-    .from("refunds")
-    .insert({
-      order_id: await idOf(orderId),
-      amount: rupees,
-      reason: "returned",
-      method: "upi",
-      upi_id: "leela@upi",
-      requested_by: "admin",
-    })
-    .select("id")
-    .single();
-  if (error) throw new Error(error.message);
-  const arrived = await backend.from("refunds").update({ status: "processed" }).eq("id", data.id);
-  if (arrived.error) throw new Error(arrived.error.message);
 }

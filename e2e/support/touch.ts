@@ -24,10 +24,6 @@ export class Touch {
     for (const spots of rest) await this.send("touchMove", spots);
   }
 
-  async spread(middle: Spot, px: number): Promise<void> {
-    await this.send("touchMove", beside(middle, px));
-  }
-
   async lift(): Promise<void> {
     await this.send("touchEnd", []);
   }
