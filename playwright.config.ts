@@ -3,8 +3,6 @@ import { findTestBrowser } from "./scripts/chromium";
 
 const executablePath = findTestBrowser() ?? undefined;
 
-const phone = { width: 360, height: 740 };
-
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/e2e",
@@ -17,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
@@ -27,16 +27,4 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath },
   },
-  projects: [
-    {
-      name: "desktop",
-      grepInvert: /@phone/,
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: "phone",
-      grep: /@phone/,
-      use: { ...devices["Pixel 7"], viewport: phone, screen: phone },
-    },
-  ],
 });

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, devices, expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { startChild } from "../scripts/test/child";
 import { Shop } from "./pages/shop";
@@ -69,6 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());
   },
+  viewport: async ({ viewport }, use, { tags }) => use(isOnPhone(tags) ? phone.viewport : viewport),
+  userAgent: async ({ userAgent }, use, { tags }) => use(isOnPhone(tags) ? phone.userAgent : userAgent),
+  hasTouch: async ({ hasTouch }, use, { tags }) => use(isOnPhone(tags) || hasTouch),
+  isMobile: async ({ isMobile }, use, { tags }) => use(isOnPhone(tags) || isMobile),
   // Each test has its own IP address, so that each has its own limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
@@ -106,6 +110,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+const phone = { userAgent: devices["Pixel 7"].userAgent, viewport: { width: 360, height: 740 } };
+
+/** Whether a test's title or tags contain `@phone`. */
+const isOnPhone = (tags: string[]) => tags.includes("@phone");
 
 /** A visitor's browser uses the shop's date. Timers stay real; a test that controls them uses `page.clock`. */
 function shiftDate(aheadMs: number): void {

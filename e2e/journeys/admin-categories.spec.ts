@@ -7,9 +7,6 @@ import { takeByHandle } from "../support/keyboard";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-// The menu of every page lists the category.
-test.use({ ownShop: "categories" });
-
 test("a category is added, moved below another by keyboard, renamed and deleted, and the shop lists its products accordingly", async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { runJobs } from "../support/jobs";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.use({ ownShop: "scheduled content" });
+test.use({ ownShop: "changed settings" });
 
 /** The blog as people, bots and feed readers get it. */
 const blogPaths = [

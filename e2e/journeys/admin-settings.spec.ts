@@ -6,7 +6,7 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
 // Every price of the shop changes.
-test.use({ ownShop: "product settings" });
+test.use({ ownShop: "changed settings" });
 
 test("a wrong discount is refused at its field, and a valid one and a return window apply in the shop at once", async ({
   page,

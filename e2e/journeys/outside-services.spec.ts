@@ -7,7 +7,7 @@ import { doubleText, outOfReach } from "../support/large-text";
 import { answerBefore, answerOf, switchServices, watchStrangers } from "../support/services";
 import { anyProduct } from "../support/site";
 
-test.use({ ownShop: "outside services" });
+test.use({ ownShop: "changed settings" });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Can we use cookies from other services?" });
 const choices = (page: Page) => page.getByRole("dialog", { name: "Privacy choices" });

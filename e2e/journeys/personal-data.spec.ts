@@ -9,7 +9,7 @@ import { outage } from "../support/outage";
 import { actAsPerson } from "../support/person";
 import { readVisits } from "../support/visits";
 
-test.use({ ownShop: "personal data", tolerated: [/./] });
+test.use({ tolerated: [/./] });
 
 test.afterEach(() => outage.end());
 

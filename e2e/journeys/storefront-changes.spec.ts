@@ -9,7 +9,7 @@ import { get } from "../support/http";
 import { runJobs } from "../support/jobs";
 
 // The logo files do not exist.
-test.use({ ownShop: "storefront changes", tolerated: [/shop\.test\/storage\/v1\/object\/public\/logos/] });
+test.use({ ownShop: "changed settings", tolerated: [/shop\.test\/storage\/v1\/object\/public\/logos/] });
 
 const columns =
   "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, price, stock, reserved)";
@@ -112,4 +112,5 @@ test("an order, a price, a logo and an unpublished product rebuild only the page
   expect((await get("/products")).body).not.toContain(hero.slug);
   expect(await listRegenerated(others), "an unpublished product").toEqual([]);
   expect(await publish("published")).toBe(200);
+  await backend.from("site_settings").delete().eq("key", "logo_with_text");
 });

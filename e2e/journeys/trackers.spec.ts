@@ -7,7 +7,7 @@ import { watchStrangers } from "../support/services";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test.use({ ownShop: "trackers" });
+test.use({ ownShop: "changed settings" });
 
 const trackers = {
   ...{ enableAnalytics: true, analyticsId: "G-ABC123DEF4" },
