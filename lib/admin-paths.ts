@@ -23,6 +23,9 @@ export const adminPaths = {
     withQuery("/admin/packing/picking.pdf", { orders: orderNumbers.join(",") }),
   /** Pack stickers of a product. */
   stickersFile: (kind: "pdf" | "zpl") => `/admin/products/stickers.${kind}`,
+  /** Pack stickers of the items of orders. */
+  packStickers: (kind: "pdf" | "zpl", orderNumbers: readonly string[]) =>
+    withQuery(`/admin/packing/stickers.${kind}`, { orders: orderNumbers.join(",") }),
   /** Shipping labels and packing slips, one order after the other. */
   slipsFile: (orderNumbers: readonly string[]) =>
     withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),

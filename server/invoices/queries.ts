@@ -66,12 +66,20 @@ async function listVisibleSlips(orderNumbers: readonly string[]): Promise<Packin
   return slips.filter((slip) => hasPackingSlip(slip.status) && (seesAll || isAtPacking(slip)));
 }
 
-/** Labels and packing slips of orders for staff who pack, in one file; AppError("not_found") for anyone else. */
-export async function requireSlipsFile(orderNumbers: readonly string[]): Promise<PdfFile> {
+/** What is packed of orders, for staff who pack; AppError("not_found") for anyone else. */
+export async function requireSlips(
+  orderNumbers: readonly string[],
+): Promise<[PackingSlip, ...PackingSlip[]]> {
   const known = orderNumbers.filter((number) => orderNumberPattern.test(number));
-  const slips = known.length > 0 && (await maySeeSlips()) ? await listVisibleSlips(known) : [];
-  const [first] = slips;
+  const [first, ...more] = known.length > 0 && (await maySeeSlips()) ? await listVisibleSlips(known) : [];
   if (!first) throw new AppError("not_found", "We can't find this order.");
+  return [first, ...more];
+}
+
+/** Labels and packing slips of orders, in one file. */
+export async function requireSlipsFile(orderNumbers: readonly string[]): Promise<PdfFile> {
+  const slips = await requireSlips(orderNumbers);
+  const [first] = slips;
   const name = slips.length === 1 ? `packing-slip-${first.orderNumber}` : `packing-slips-${slips.length}`;
   return { name: `${name}.pdf`, bytes: await renderPackingSlips(slips, await getBrand()) };
 }

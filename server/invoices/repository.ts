@@ -8,6 +8,7 @@ import {
   type TaxDocumentKey,
   taxDocumentSchema,
 } from "@/lib/invoices/tax-document";
+import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
@@ -93,4 +94,54 @@ export async function listPackingSlips(orderNumbers: readonly string[]): Promise
     .order("id", { referencedTable: "order_items" });
   const slips = z.array(slipSchema).parse(unwrap("orders: packing slips", answer));
   return orderNumbers.flatMap((number) => slips.find(({ orderNumber }) => orderNumber === number) ?? []);
+}
+
+/** An item of an order, as its pack is labelled. */
+export interface PackedItem {
+  productId: number;
+  title: string;
+  colorName: string;
+  size: string;
+  sku: string;
+  barcode: string | null;
+  mrpPaise: Paise;
+  quantity: number;
+}
+
+const ownPrices = { price: money.nullable(), mrp: money.nullable() };
+
+const packedItemSchema = row(
+  {
+    productId: z.number(),
+    title: z.string(),
+    colorName: z.string(),
+    size: z.string(),
+    sku: z.string(),
+    quantity: z.number(),
+    variant: z.object({ barcode: z.string().nullable(), ...ownPrices }),
+    product: z.object({ price: money, mrp: money.nullable() }),
+  },
+  { variant: "product_variants", product: "products" },
+).transform(
+  ({ variant, product, ...item }): PackedItem => ({
+    ...item,
+    barcode: variant.barcode,
+    mrpPaise: variant.mrp ?? product.mrp ?? variant.price ?? product.price,
+  }),
+);
+
+/** The items of orders, in the order of the numbers. */
+export async function listPackedItems(orderNumbers: readonly string[]): Promise<PackedItem[]> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select(
+      `order_id, order_items (product_id, title, color_name, size, sku, quantity, id,
+      product_variants (barcode, price, mrp), products (price, mrp))`,
+    )
+    .in("order_id", [...orderNumbers])
+    .order("id", { referencedTable: "order_items" });
+  const orders = z
+    .array(z.object({ order_id: z.string(), order_items: z.array(packedItemSchema) }))
+    .parse(unwrap("orders: packed items", answer));
+  return orderNumbers.flatMap((number) => orders.find((one) => one.order_id === number)?.order_items ?? []);
 }

@@ -145,7 +145,7 @@ interface OrderDocumentsProps {
   now: Date;
 }
 
-/** Packing slip, invoice and credit notes as PDF; they can be emailed to the customer again. */
+/** Packing slip, pack stickers, invoice and credit notes as PDF; they can be emailed to the customer again. */
 export function OrderDocuments({ order: { orderNumber, status, documents }, can, now }: OrderDocumentsProps) {
   const hasSlip = can.fulfil && hasPackingSlip(status);
   if (documents.length === 0 && !hasSlip) return null;
@@ -153,11 +153,30 @@ export function OrderDocuments({ order: { orderNumber, status, documents }, can,
     <Section id="documents-heading" title="Documents">
       <ul className="grid justify-items-start">
         {hasSlip ? (
-          <li>
-            <a href={adminPaths.packingSlip(orderNumber)} className="link inline-flex min-h-11 items-center">
-              Packing slip
-            </a>
-          </li>
+          <>
+            <li>
+              <a
+                href={adminPaths.packingSlip(orderNumber)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Packing slip
+              </a>
+            </li>
+            <li className="flex flex-wrap gap-x-4">
+              <a
+                href={adminPaths.packStickers("pdf", [orderNumber])}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Pack stickers
+              </a>
+              <a
+                href={adminPaths.packStickers("zpl", [orderNumber])}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Pack stickers (ZPL)
+              </a>
+            </li>
+          </>
         ) : null}
         {documents.map((document) => (
           <li key={document.number}>

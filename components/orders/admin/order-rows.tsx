@@ -46,6 +46,7 @@ type PathOf = (orderNumbers: readonly string[]) => string;
 const bulkDocuments: readonly { label: string; pathOf: PathOf }[] = [
   { label: "Pick list", pathOf: adminPaths.picking },
   { label: "Labels and slips", pathOf: adminPaths.slipsFile },
+  { label: "Pack stickers", pathOf: (orderNumbers) => adminPaths.packStickers("pdf", orderNumbers) },
 ];
 
 /** A list of orders with bulk actions. */

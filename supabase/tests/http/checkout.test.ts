@@ -234,3 +234,26 @@ it("opens a packing slip for those who pack, and for no one else", async () => {
   for (const visitor of [editor, customer, new Visitor()])
     expect((await visitor.get(slip)).headers.get("content-type") ?? "").not.toBe("application/pdf");
 });
+
+it("prints one pack sticker for each packed item of orders, for those who pack", async () => {
+  const orders = [await placePackedOrder(owner, [499, 599]), await placePackedOrder(owner, [299])];
+  const file = (kind: string) =>
+    `/admin/packing/stickers.${kind}?orders=${orders.map(({ order_id }) => order_id).join(",")}`;
+  const [packer, editor] = await Promise.all([
+    makeMember("packer").then((who) => new Visitor().signIn(who)),
+    makeMember("editor").then((who) => new Visitor().signIn(who)),
+  ]);
+  const { rows } = await owner.query<{ sku: string; quantity: number }>(
+    "select sku, quantity from public.order_items where order_id = any ($1) order by order_id = $2 desc, id",
+    [orders.map(({ id }) => id), orders[0]?.id],
+  );
+  const zpl = await (await packer.get(file("zpl"))).text();
+  expect([...zpl.matchAll(/\| SKU (\S+)\^FS/g)].map(([, sku]) => sku)).toEqual(
+    rows.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku)),
+  );
+  expect(zpl).toContain("MRP (including all taxes): Rs. 599");
+  expect((await packer.get(file("pdf"))).headers.get("content-type")).toBe("application/pdf");
+  expect((await packer.get("/admin/packing/stickers.pdf?orders=KP-0000-0000-0000")).status).toBe(404);
+  for (const visitor of [editor, new Visitor()])
+    expect((await visitor.get(file("pdf"))).headers.get("content-type") ?? "").not.toBe("application/pdf");
+});
