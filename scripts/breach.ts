@@ -36,16 +36,31 @@ interface Exposed {
   ids: string[] | null;
 }
 
-async function findPeople({ table, from, to, ids }: Exposed): Promise<People> {
+async function request(path: string, body?: object): Promise<unknown> {
   const { url, key } = await findProject();
-  const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/find_affected_people`, {
-    method: "POST",
+  const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/${path}`, {
+    method: body ? "POST" : "GET",
     headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({ p_table: table, p_from: from, p_to: to, p_ids: ids }),
+    body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(70_000),
   });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
-  return peopleSchema.parse(await answer.json());
+  return answer.json();
+}
+
+async function findPeople({ table, from, to, ids }: Exposed): Promise<People> {
+  const body = { p_table: table, p_from: from, p_to: to, p_ids: ids };
+  return peopleSchema.parse(await request("rpc/find_affected_people", body));
+}
+
+/** The shop's name and the breach contact of the business details. */
+async function findShop(): Promise<{ shopName: string; contact: string }> {
+  const rows = z
+    .array(z.object({ key: z.string(), value: z.string() }))
+    .parse(await request("site_settings?select=key,value"));
+  const texts = new Map(rows.map(({ key, value }) => [key, value]));
+  const contact = ["breach_name", "breach_phone", "breach_email"].flatMap((key) => texts.get(key) || []);
+  return { shopName: texts.get("shop_name") || "[shop]", contact: contact.join(", ") || "[contact]" };
 }
 
 function readTime(name: string, value: string | undefined): string | null {
@@ -76,11 +91,11 @@ function readArguments() {
 
 async function main(): Promise<void> {
   const { data, noticedAt, what, out, ...exposed } = readArguments();
-  const all = await findPeople(exposed);
+  const [all, shop] = await Promise.all([findPeople(exposed), findShop()]);
   const people = all.filter(({ email, phone }) => email !== null || phone !== null);
   const breach = {
     ...{ what, noticedAt, data, table: exposed.table, people: people.length },
-    ...{ shopName: "[shop]", contact: "[email]" },
+    ...shop,
   };
   const folder = out ?? `breach-${noticedAt.toISOString().slice(0, 10)}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

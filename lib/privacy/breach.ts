@@ -40,7 +40,7 @@ What it may lead to: [for example: calls or emails that pretend to be from us]
 What we have done: [for example: closed the access, ended all sessions]
 What you can do: never share codes or passwords; check emails that ask for money or a login; [more]
 
-Questions? Write to ${contact}. You can also complain to the Data Protection Board of India.
+Questions? Contact ${contact}. You can also complain to the Data Protection Board of India.
 
 ${shopName}
 `;

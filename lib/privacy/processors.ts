@@ -4,6 +4,8 @@ const processors = {
   razorpay: { name: "Razorpay", purpose: "online payments and refunds" },
   resend: { name: "Resend", purpose: "emails" },
   twilio: { name: "Twilio", purpose: "text messages" },
+  msg91: { name: "MSG91", purpose: "text messages" },
+  gsp: { name: "Our GST Suvidha Provider", purpose: "registering invoices of businesses" },
   slack: { name: "Slack", purpose: "notices to our staff" },
   googleLogin: { name: "Google", purpose: "logging in with Google" },
   openai: { name: "OpenAI", purpose: "AI art and its checks" },

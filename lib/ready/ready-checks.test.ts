@@ -8,14 +8,16 @@ import { judgeReadiness, readyChecks } from "./ready-checks";
 
 const pages = { terms: defaultPages.terms.body, privacy: defaultPages.privacy.body };
 
-const missingWith = (site: Readonly<Record<string, string>>, texts = pages) =>
-  judgeReadiness({ site: new Map(Object.entries(site)), pages: texts })
+const complete = { processorCount: 2, hasIncompleteProducts: false, lacksDltIds: false };
+
+const missingWith = (site: Readonly<Record<string, string>>, texts = pages, rest: object = {}) =>
+  judgeReadiness({ site: new Map(Object.entries(site)), pages: texts, ...complete, ...rest })
     .filter(({ isDone }) => !isDone)
     .map(({ id }) => id);
 
 const asked = [
   ...["company_name", "company_address", "company_email", "company_phone"],
-  ...["legal_form", "officer_name", "nodal_name"],
+  ...["legal_form", "officer_name", "nodal_name", "breach_name"],
 ];
 
 describe("ready to open", () => {
@@ -46,6 +48,14 @@ describe("ready to open", () => {
     ]);
   });
 
+  it.each([
+    ["processors", { processorCount: 0 }],
+    ["product_information", { hasIncompleteProducts: true }],
+    ["sms_dlt", { lacksDltIds: true }],
+  ])("asks for %s", (id, facts) => {
+    expect(missingWith(SITE_SETTINGS, pages, facts)).toEqual([id]);
+  });
+
   it("has a link for each check and each id once", () => {
     expect(new Set(readyChecks.map(({ id }) => id)).size).toBe(readyChecks.length);
     expect(readyChecks.every(({ where }) => where.startsWith("/admin/"))).toBe(true);
@@ -74,6 +84,11 @@ describe("business details", () => {
       "an officer without phone",
       { officer_name: "Meenakshi Iyer", officer_designation: "Head", officer_email: "a@b.example" },
       ["officer_phone"],
+    ],
+    [
+      "a breach contact without email",
+      { breach_name: "Kavitha", breach_phone: "+91 98765 00003" },
+      ["breach_email"],
     ],
     ["a nodal contact alone", { nodal_name: "Arvind" }, ["nodal_phone", "nodal_email"]],
     ["an office of two lines", { registered_address: "14 Mill Lane\nCoimbatore" }, ["registered_address"]],

@@ -7,6 +7,12 @@ interface ReadyFacts {
   site: ReadonlyMap<string, string>;
   /** The Markdown of the shop's pages. */
   pages: Readonly<Record<Extract<PageKey, "terms" | "privacy">, string>>;
+  /** The companies on the privacy page. */
+  processorCount: number;
+  /** Some product, published or draft, lacks a declaration. */
+  hasIncompleteProducts: boolean;
+  /** SMS is on, and a DLT id is missing. */
+  lacksDltIds: boolean;
 }
 
 /** Something that must be stated or set up before the shop opens. */
@@ -52,10 +58,29 @@ export const readyChecks: readonly ReadyCheck[] = [
   },
   saved("business", "officer_name", "Grievance officer"),
   saved("business", "nodal_name", "Nodal contact"),
+  saved("business", "breach_name", "Breach contact"),
   pageShows("terms", "company_name", "Terms of Use: name the company with {{company_name}}"),
   pageShows("terms", "registration", "Terms of Use: show {{registration}}"),
   pageShows("terms", "grievance_officer", "Terms of Use: name the {{grievance_officer}}"),
   pageShows("privacy", "grievance_officer", "Privacy Policy: name the {{grievance_officer}}"),
+  {
+    id: "processors",
+    title: "Privacy Policy: processors, from the server's keys",
+    isDone: ({ processorCount }) => processorCount > 0,
+    where: adminPaths.settingsSection("health"),
+  },
+  {
+    id: "product_information",
+    title: "Product information of every product",
+    isDone: ({ hasIncompleteProducts }) => !hasIncompleteProducts,
+    where: adminPaths.settingsSection("product-information"),
+  },
+  {
+    id: "sms_dlt",
+    title: "DLT ids of all SMS texts, if SMS is on",
+    isDone: ({ lacksDltIds }) => !lacksDltIds,
+    where: adminPaths.settingsSection("health"),
+  },
 ];
 
 export interface ReadyStep extends Omit<ReadyCheck, "isDone"> {

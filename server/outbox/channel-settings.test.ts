@@ -1,5 +1,5 @@
 import { type SmsTemplate, smsTemplateNames } from "@/lib/mail/sms-templates";
-import { mailSettingsOf, slackSettingsOf, smsSettingsOf } from "./channel-settings";
+import { lacksDltIds, mailSettingsOf, slackSettingsOf, smsSettingsOf } from "./channel-settings";
 
 const mail = {
   MAIL_API_URL: "https://api.resend.com",
@@ -67,4 +67,12 @@ test("Slack is on with its token, and off without it or with an empty one", () =
   expect(slackSettingsOf(slack)).toMatchObject({ isOn: true, settings: { token: "xoxb-1" } });
   for (const SLACK_BOT_TOKEN of [undefined, ""])
     expect(slackSettingsOf({ ...slack, SLACK_BOT_TOKEN })).toMatchObject({ isOn: false });
+});
+
+test("DLT ids are missing only where SMS is on", () => {
+  expect(lacksDltIds(sms)).toBe(true);
+  expect(lacksDltIds({ ...sms, SMS_AUTH_TOKEN: "" })).toBe(false);
+  const ids = new Map(smsTemplateNames.map((name) => [name, "1107000000000000001"]));
+  const registered = { ...sms, SMS_DLT_ENTITY_ID: "1101000000000000001", SMS_DLT_TEMPLATES: ids };
+  expect(lacksDltIds(registered)).toBe(false);
 });

@@ -31,18 +31,24 @@ export function mailSettingsOf(source: MailEnv): Channel<MailSettings> {
 /** The provider's settings, and the ids of the texts at the DLT platform. */
 export type SmsChannel = SmsSettings & { templates: ReadonlyMap<SmsTemplate, string> };
 
-/** In production an SMS without its DLT ids would be dropped by the networks: the channel is off until all are set. */
-function findMissingDltId({ APP_ENV, SMS_DLT_ENTITY_ID, SMS_DLT_TEMPLATES }: SmsEnv): string | null {
-  if (APP_ENV !== "production") return null;
+function findMissingDltId({ SMS_DLT_ENTITY_ID, SMS_DLT_TEMPLATES }: SmsEnv): string | null {
   if (!SMS_DLT_ENTITY_ID) return "SMS_DLT_ENTITY_ID is not set";
   const missing = smsTemplateNames.filter((name) => !SMS_DLT_TEMPLATES.has(name));
   return missing.length === 0 ? null : `SMS_DLT_TEMPLATES has no id for ${missing.join(", ")}`;
 }
 
+const findUnsetKey = (source: SmsEnv) => smsVariables[source.SMS_PROVIDER].find((name) => !source[name]);
+
+/** Whether the shop has an SMS provider, but not all DLT ids. */
+export const lacksDltIds = (source: SmsEnv): boolean =>
+  !findUnsetKey(source) && findMissingDltId(source) !== null;
+
 export function smsSettingsOf(source: SmsEnv): Channel<SmsChannel> {
   const { SMS_PROVIDER: provider, SMS_AUTH_TOKEN, SMS_FROM, SMS_ACCOUNT_SID } = source;
-  const unset = smsVariables[provider].find((name) => !source[name]);
-  const why = unset ? `${unset} is not set` : findMissingDltId(source);
+  const unset = findUnsetKey(source);
+  // In production an SMS without its DLT ids would be dropped by the networks: the channel is off until all are set.
+  const missing = source.APP_ENV === "production" ? findMissingDltId(source) : null;
+  const why = unset ? `${unset} is not set` : missing;
   if (why !== null) return { isOn: false, why };
   const sender = {
     apiUrl: source.SMS_API_URL || smsApis[provider],

@@ -3,12 +3,13 @@ import "server-only";
 import type { ProcessorId } from "@/lib/privacy/processors";
 import type { Env } from "@/server/env";
 
-type Sources = Pick<Env, "AI_IMAGE_PROVIDER"> &
+type Sources = Pick<Env, "AI_IMAGE_PROVIDER" | "SMS_PROVIDER"> &
   Partial<
     Pick<
       Env,
       | "MAIL_API_KEY"
       | "SMS_AUTH_TOKEN"
+      | "IRP_CLIENT_ID"
       | "SLACK_BOT_TOKEN"
       | "GOOGLE_CLIENT_SECRET"
       | "AI_MODERATION_API_KEY"
@@ -23,7 +24,8 @@ export function activeProcessors(source: Sources): ProcessorId[] {
     "supabase",
     "razorpay",
     Boolean(source.MAIL_API_KEY) && "resend",
-    Boolean(source.SMS_AUTH_TOKEN) && "twilio",
+    Boolean(source.SMS_AUTH_TOKEN) && source.SMS_PROVIDER,
+    Boolean(source.IRP_CLIENT_ID) && "gsp",
     Boolean(source.SLACK_BOT_TOKEN) && "slack",
     Boolean(source.GOOGLE_CLIENT_SECRET) && "googleLogin",
     art !== "none" && art,

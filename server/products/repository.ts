@@ -68,6 +68,11 @@ export async function updateProduct(
   return viewerRpc("update_product", { id, version, ...toArguments(form, category) });
 }
 
+/** Whether some product, published or draft, lacks a declaration. */
+export async function hasIncompleteProducts(): Promise<boolean> {
+  return serviceRpc("has_incomplete_products");
+}
+
 /** Deletes prices that ended more than 90 days ago. */
 export async function purgePriceHistory(): Promise<void> {
   await serviceRpc("purge_price_history");

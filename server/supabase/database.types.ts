@@ -5585,6 +5585,7 @@ export type Database = {
       get_complaint: { Args: { p_id: number }; Returns: Json };
       get_printing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_seo_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      has_incomplete_products: { Args: Record<PropertyKey, never>; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       ingest_analytics: { Args: { p_events: Json }; Returns: number };

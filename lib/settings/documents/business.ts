@@ -31,6 +31,7 @@ const email = { ...emailAddress, label: "Email", isOptional: true, defaultValue:
 
 const officer = { neededBy: { officer_name: true } };
 const nodal = { neededBy: { nodal_name: true } };
+const breach = { neededBy: { breach_name: true } };
 
 /** Who is behind the shop, with the General settings' company. */
 export const business = documentOf({
@@ -89,6 +90,13 @@ export const business = documentOf({
     }),
     nodal_phone: text({ ...phone, title: "Nodal contact: phone", ...nodal }),
     nodal_email: text({ ...email, title: "Nodal contact: email", ...nodal }),
+    breach_name: text({
+      label: "Name",
+      title: "Breach contact: name",
+      ...words("Enter the contact's name", 80),
+    }),
+    breach_phone: text({ ...phone, title: "Breach contact: phone", ...breach }),
+    breach_email: text({ ...email, title: "Breach contact: email", ...breach }),
   },
   groups: [
     {
@@ -108,6 +116,11 @@ export const business = documentOf({
       title: "Nodal contact",
       hint: "A senior person, resident in India, responsible for following the consumer rules.",
       rows: ["nodal_name", ["nodal_phone", "nodal_email"]],
+    },
+    {
+      title: "Breach contact",
+      hint: "Reports a data breach to CERT-In within 6 hours. Shown in the notices of a breach only.",
+      rows: ["breach_name", ["breach_phone", "breach_email"]],
     },
   ],
 });

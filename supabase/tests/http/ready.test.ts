@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import ContactPage from "@/app/(store)/(static)/contact/page";
+import { processorsVariable } from "@/lib/privacy/processors";
 import { getHome } from "@/server/admin/queries";
 import { getReadyPage } from "@/server/admin/ready-queries";
+import { saveVariable } from "@/server/health/repository";
 import { saveBusinessAction, saveGeneralAction } from "@/server/settings/admin-actions";
 import { readDocument } from "@/server/settings/documents";
 import { owner } from "../support/backend/database";
 import { Visitor } from "../support/http/visitor";
 import { makeMember } from "../support/people/accounts";
+import { makeProduct } from "../support/shop";
 
 const officer = {
   officer_name: "Meenakshi Iyer",
@@ -14,10 +17,17 @@ const officer = {
   officer_phone: "+91 98765 00001",
   officer_email: "grievance@kapas.test",
 };
+const breach = {
+  breach_name: "Kavitha",
+  breach_phone: "+91 98765 00003",
+  breach_email: "security@kapas.test",
+};
 const nodal = { nodal_name: "Arvind", nodal_phone: "+91 98765 00002", nodal_email: "nodal@kapas.test" };
 
 it("a fresh shop becomes ready to open step by step, and wrong details are refused at their field", async () => {
   await owner.query("delete from public.site_settings");
+  await saveVariable(processorsVariable, "supabase razorpay");
+  await makeProduct(owner, { status: "draft" });
   const admin = await new Visitor().signIn(await makeMember("admin"));
   const missing = async () => {
     const steps = await admin.look(getReadyPage);
@@ -28,8 +38,12 @@ it("a fresh shop becomes ready to open step by step, and wrong details are refus
     return needs.find(({ label }) => label === "Ready to open")?.count;
   };
   const general = ["company_name", "company_address", "company_email", "company_phone"];
-  expect(await missing()).toEqual([...general, "legal_form", "officer_name", "nodal_name"]);
-  expect(await countOnHome()).toBe(7);
+  const contacts = ["officer_name", "nodal_name", "breach_name"];
+  expect(await missing()).toEqual([...general, "legal_form", ...contacts, "product_information"]);
+  expect(await countOnHome()).toBe(9);
+  await owner.query("update public.products set maker = $1, packer = $1 where maker = '' and packer = ''", [
+    "Noyyal Knits, 8 SIDCO Estate, Tiruppur",
+  ]);
 
   const save = async (slug: "general" | "business", change: object) => {
     const { values, version } = await admin.look(() => readDocument(slug));
@@ -40,15 +54,15 @@ it("a fresh shop becomes ready to open step by step, and wrong details are refus
     fieldErrors: { company_gstin: expect.any(String) },
   });
   expect(await save("general", {})).toMatchObject({ ok: true });
-  expect(await missing()).toEqual(["legal_form", "officer_name", "nodal_name"]);
+  expect(await missing()).toEqual(["legal_form", ...contacts]);
 
   const wrong = { legal_form: "company", company_cin: "U14101TZ2021", ...officer, officer_phone: "" };
   expect(await save("business", wrong)).toMatchObject({
     fieldErrors: { company_cin: expect.any(String), officer_phone: expect.any(String) },
   });
-  expect(await missing()).toHaveLength(3);
+  expect(await missing()).toHaveLength(4);
   const company = { legal_form: "company", company_cin: "U14101TZ2021PTC035678" };
-  expect(await save("business", { ...company, ...officer, ...nodal })).toMatchObject({ ok: true });
+  expect(await save("business", { ...company, ...officer, ...nodal, ...breach })).toMatchObject({ ok: true });
   expect(await missing()).toEqual([]);
   expect(await countOnHome()).toBe(0);
 
