@@ -25,7 +25,7 @@ create table private.product_sales (
   sold int not null,
   is_bestseller boolean not null
 );
-comment on table private.product_sales is 'Kept by count_sales: pieces sold in 30 days of the products that sold';
+comment on table private.product_sales is 'Kept by count_sales: the number sold in 30 days, of the products that sold';
 alter table private.product_sales enable row level security;
 
 create table private.report_days (

@@ -1,5 +1,5 @@
--- Counts what sold in the 30 days up to p_last. The eight that sold best, of at least five pieces, are bestsellers; the
--- pages of products that become one or are one no longer change.
+-- Counts what sold in the 30 days up to p_last. The eight that sold best, each at least five times, are bestsellers. The
+-- pages of a product that becomes one, or stops being one, are drawn again.
 create function private.count_sales(p_last date) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -22,7 +22,7 @@ async function list(sort: string): Promise<Card[]> {
   return rows[0].items;
 }
 
-/** Pieces by product, in whole days of India before the current one. */
+/** Numbers sold by product, in whole days of India before the current one. */
 async function soldIn30Days(): Promise<Map<number, number>> {
   const { rows } = await client.query<{ id: number; sold: number }>(
     `select i.product_id::int as id, sum(i.quantity)::int as sold
@@ -45,7 +45,7 @@ it("lists what sold best in 30 days first, and marks eight of it as bestsellers"
   expect(marked.map(({ id }) => sold.get(id) ?? 0)).toEqual(counts.slice(0, 8).filter((count) => count >= 5));
 });
 
-it("tells the pages of a product that it no longer is a bestseller", async () => {
+it("renews the pages of a product that no longer is a bestseller", async () => {
   await client.query("begin");
   const [first] = await list("bestselling");
   const { rows: known } = await client.query(
