@@ -2,7 +2,7 @@
 -- the breach script. Returns [{ user_id, name, email, phone, rows }]; rows that lead to no one have nulls. PT422 no_table |
 -- no_time.
 create function public.find_affected_people(p_table text, p_from timestamptz, p_to timestamptz, p_ids text[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set statement_timeout = '60s' as $$
+language plpgsql stable security definer set search_path = '' set statement_timeout = '30s' as $$
 declare
   v_table record;
   v_key text;

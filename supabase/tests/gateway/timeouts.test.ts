@@ -10,6 +10,8 @@ const slow = [
   "check_reports",
   "complete_orders",
   "expire_orders",
+  "find_affected_people",
+  "purge_personal_data",
   "queue_reminders",
   "reconciliation_report",
   "refresh_analytics",

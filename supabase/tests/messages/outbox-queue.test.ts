@@ -75,7 +75,7 @@ test("gives up a message that kills every runner after 14 tries, like every mess
   expect(await claimIds(server, 1)).toEqual([]);
   const message = await messageOf(server, id);
   expect(message.dead_at).not.toBeNull();
-  expect(message.last_error).toMatch(/every runner/i);
+  expect(message.last_error).toMatch(/every run ended/i);
 });
 
 test("claims no message that was sent, given up, or is not due, or of another channel", async () => {
