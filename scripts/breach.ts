@@ -42,7 +42,7 @@ async function request(path: string, body?: object): Promise<unknown> {
     method: body ? "POST" : "GET",
     headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(70_000),
+    signal: AbortSignal.timeout(40_000),
   });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
