@@ -15,7 +15,7 @@ const columns: ListColumn<CustomerRow>[] = [
   {
     id: "email",
     header: "Email",
-    width: "w-1/5 min-w-48",
+    width: "w-1/5",
     cell: ({ email }) => <span className="wrap-anywhere">{email ?? "–"}</span>,
   },
   {

@@ -24,7 +24,7 @@ const columns: ListColumn<SubscriberRow>[] = [
     id: "email",
     header: "Email",
     isMain: true,
-    width: "w-1/4 min-w-60",
+    width: "w-1/4",
     cell: ({ email }) => <span className="wrap-anywhere font-semibold">{email}</span>,
   },
   {
