@@ -1,7 +1,16 @@
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
 import { CloseIcon } from "./frame-icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
 
 export function ToastMessage({ shown }: { shown: Toast }) {
+  const path = usePathname();
+  const { action } = shown;
+  const isThere = action !== undefined && "href" in action && action.href === path;
+  // Its link led here, or another did: it would only cover the page.
+  useEffect(() => {
+    if (isThere) dismissToast();
+  }, [isThere]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
     <div
@@ -17,7 +26,7 @@ export function ToastMessage({ shown }: { shown: Toast }) {
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold leading-[1.5rem]">{shown.title}</p>
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
-        {shown.action ? <ToastAction action={shown.action} /> : null}
+        {action ? <ToastAction action={action} /> : null}
       </div>
       <button
         type="button"

@@ -27,6 +27,7 @@ test("a guest orders with cash on delivery and opens the order from the email on
   const goods = await shop.cart.total();
   await shop.cart.checkout();
   expect(await shop.checkout.total()).toBe(goods);
+  expect(await page.getByRole("link", { name: "Check out", exact: true }).isVisible()).toBe(false);
   await shop.checkout.fill(buyer);
   await shop.checkout.settledTotal();
   const letPriceCome = await shop.checkout.delayQuotes();
