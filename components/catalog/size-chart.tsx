@@ -36,8 +36,8 @@ export function SizeChart({ cut, sizes }: SizeChartProps) {
         </table>
       </div>
       <p className="mt-3 text-muted-foreground text-sm">
-        Measured on the garment laid flat, chest all the way round, give or take 1 cm. Compare with a tee that
-        fits you.
+        Measured on the garment laid flat, chest all the way round, give or take 1.3 cm. Compare with a tee
+        that fits you.
       </p>
     </>
   );

@@ -19,8 +19,8 @@ interface IntentLinkProps extends ComponentProps<typeof Link> {
 
 /**
  * A link that prefetches its page on hover, touch or focus, not when it is merely visible; the router fetches a
- * page once. It navigates when the button is released, so that a press can be cancelled (WCAG 2.5.2). One with ?color= is not prefetched: Next requests it at a wrong URL once it has
- * seen two of them (vercel/next.js#97244).
+ * page once. It navigates when the button is released, so that a press can be cancelled (WCAG 2.5.2). One with
+ * ?color= is not prefetched: Next requests it at a wrong URL once it has seen two of them (vercel/next.js#97244).
  */
 export function IntentLink({ onIntent, ...props }: IntentLinkProps) {
   const router = useRouter();

@@ -7,7 +7,7 @@ export function ToastMessage({ shown }: { shown: Toast }) {
   const path = usePathname();
   const { action } = shown;
   const isThere = action !== undefined && "href" in action && action.href === path;
-  // Its link led here, or another did: it would only cover the page.
+  // On the page that its link leads to it would only cover the content.
   useEffect(() => {
     if (isThere) dismissToast();
   }, [isThere]);
