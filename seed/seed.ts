@@ -99,8 +99,8 @@ const main = async (): Promise<void> => {
     }
     printLine(`  ${await inTransaction(client, () => insertVisits(client))} visits`);
     await inTransaction(client, () => insertNotices(client));
-    // More changes than one run of the jobs takes.
-    await client.query("select public.rebuild_changed_customers(100000)");
+    // More than one run of the jobs takes.
+    await client.query("select public.rebuild_changed_customers(100000), public.refresh_reports(1000)");
     if (many > 0) printLine(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     printLine(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

@@ -1,21 +1,22 @@
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { CloseIcon } from "./frame-icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
 
 export function ToastMessage({ shown }: { shown: Toast }) {
   const path = usePathname();
+  const [shownOn] = useState(path);
   const { action } = shown;
-  const isThere = action !== undefined && "href" in action && action.href === path;
   // On the page that its link leads to it would only cover the content.
+  const hasArrived = path !== shownOn && action !== undefined && "href" in action && action.href === path;
   useEffect(() => {
-    if (isThere) dismissToast();
-  }, [isThere]);
+    if (hasArrived) dismissToast();
+  }, [hasArrived]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
     <div
       data-slot="toast"
-      data-state={shown.isOpen ? "open" : "closed"}
+      data-state={shown.isOpen && !hasArrived ? "open" : "closed"}
       data-variant={shown.variant ?? "default"}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
