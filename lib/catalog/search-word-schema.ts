@@ -12,6 +12,11 @@ const word = z
       .regex(/^[\p{L}\p{M}\p{N}]+$/u, "Enter one word, without spaces or signs"),
   );
 
+/** The words of a search, each of which may have a synonym. */
+export const wordsOf = (term: string): string[] => [
+  ...new Set(term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)),
+];
+
 /** `means`: one to eight words, separated by commas. */
 export const searchWordSchema = z.strictObject({
   word,

@@ -2,6 +2,7 @@ import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Suggestions } from "@/lib/catalog/product";
+import { wordsOf } from "@/lib/catalog/search-word-schema";
 import { cacheAs, tags } from "@/server/cache";
 import { requireAdminAccess } from "@/server/session/viewer";
 import { getGlobalDiscount, listCategories } from "./queries";
@@ -14,7 +15,12 @@ export async function getSearchWordsPage(asked: string | string[] | undefined) {
   const [words, failed] = await Promise.all([repository.listSynonyms(), listFailedSearches()]);
   const word = typeof asked === "string" ? asked.toLowerCase() : "";
   const known = words.find((row) => row.word === word);
-  return { words, failed, prefilled: { word, means: known?.means.join(", ") ?? "" } };
+  const isKnown = (one: string) => words.some((row) => row.word === one);
+  const unexplained = failed.map((search) => ({
+    ...search,
+    unknown: wordsOf(search.term).filter((one) => !isKnown(one)),
+  }));
+  return { words, failed: unexplained, prefilled: { word, means: known?.means.join(", ") ?? "" } };
 }
 
 export async function suggest(query: string): Promise<Suggestions> {

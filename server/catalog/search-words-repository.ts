@@ -10,8 +10,9 @@ export async function listFailedSearches(): Promise<FailedSearch[]> {
   return failedSchema.parse(await viewerRpc("list_failed_searches"));
 }
 
-export async function saveSearchWord(word: string, means: string[]): Promise<void> {
-  await viewerRpc("save_search_word", { word, means });
+/** False: the undo of a deletion, but the word was saved again in the meantime, and stays as it is. */
+export async function saveSearchWord(word: string, means: string[], isUndo: boolean): Promise<boolean> {
+  return viewerRpc("save_search_word", { word, means, isUndo });
 }
 
 export async function deleteSearchWord(word: string): Promise<void> {

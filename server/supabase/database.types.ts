@@ -5953,7 +5953,7 @@ export type Database = {
         Args: { p_item_id: number; p_order_id: string; p_photos: string[]; p_rev: number; p_review: Json };
         Returns: number;
       };
-      save_search_word: { Args: { p_means: string[]; p_word: string }; Returns: undefined };
+      save_search_word: { Args: { p_is_undo: boolean; p_means: string[]; p_word: string }; Returns: boolean };
       save_seo_rule: { Args: { p_key: string; p_value: string; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {

@@ -24,7 +24,7 @@ export function SearchWordForm({ prefilled }: { prefilled: Fields }) {
     schema: async () => (await import("@/lib/catalog/search-word-schema")).searchWordSchema,
     saved: prefilled,
     version: null,
-    save: ({ word, means }) => saveSearchWordAction({ word, means: means.join(", ") }),
+    save: ({ word, means }) => saveSearchWordAction({ word, means: means.join(", "), isUndo: false }),
     successMessage: "Search word saved",
     onSaved: () => router.push(adminPaths.searchWords),
   });
@@ -54,7 +54,9 @@ export function SearchWordList({ words }: SearchWordListProps) {
 
   function undo({ word, means }: SearchWordListProps["words"][number]): void {
     startWorking(async () => {
-      const result = await attempt(() => saveSearchWordAction({ word, means: means.join(", ") }));
+      const result = await attempt(() =>
+        saveSearchWordAction({ word, means: means.join(", "), isUndo: true }),
+      );
       if (result.ok) router.refresh();
       else toast({ title: result.message, variant: "destructive" });
     });

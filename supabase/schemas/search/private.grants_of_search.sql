@@ -9,6 +9,6 @@ language sql set search_path = '' as $$
     public.basic_product(text), public.basic_colors(), public.popular_searches(int)
     to anon, authenticated;
   grant execute on function
-    public.save_search_word(text, text[]), public.delete_search_word(text), public.list_failed_searches()
+    public.save_search_word(text, text[], boolean), public.delete_search_word(text), public.list_failed_searches()
     to authenticated;
 $$;

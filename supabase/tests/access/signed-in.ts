@@ -100,7 +100,7 @@ export const signedIn = [
   "delete_marketing_section(bigint,integer)",
   "get_admin_page(text)",
   "save_redirect(bigint,text,text)",
-  "save_search_word(text,text[])",
+  "save_search_word(text,text[],boolean)",
   "delete_search_word(text)",
   "list_failed_searches()",
   "delete_redirect(bigint)",

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { fc } from "@/testing/fast-check";
 import { trial } from "../support/backend/database";
 import { addCategory, addProduct, type CatalogueEntry, emptyCatalogue } from "../support/catalogue";
+import { actAs } from "../support/people/actors";
 
 /** An empty shop, filled by `entries`, read as a visitor. */
 const shop = (title: string, entries: CatalogueEntry[], work: (client: PoolClient) => Promise<void>) =>
@@ -68,6 +69,18 @@ describe("search", () => {
 
   shop("splits a synonym's meaning at its hyphen: cream means off-white", tees, async (client) => {
     expect((await search(client, { query: "cream" })).names).toEqual(["Cutting Chai Tee"]);
+  });
+
+  trial("keeps a word that was saved again before its deletion is undone", async (client) => {
+    await actAs(client, "editor");
+    const save = async (means: string, isUndo: boolean) =>
+      (await client.query("select public.save_search_word('kaalaa', $1, $2) as done", [[means], isUndo]))
+        .rows[0].done;
+    expect(await save("black", true)).toBe(true);
+    expect(await save("charcoal", false)).toBe(true);
+    expect(await save("black", true)).toBe(false);
+    const { rows } = await client.query("select means from public.search_synonyms where word = 'kaalaa'");
+    expect(rows).toEqual([{ means: ["charcoal"] }]);
   });
 
   shop("returns products with some of the words, marked as such, when none has all", tees, async (client) => {

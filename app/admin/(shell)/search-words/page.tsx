@@ -31,14 +31,16 @@ export default async function SearchWordsPage({ searchParams }: PageProps<"/admi
             <p className="mt-2 text-muted-foreground">None in the last 30 days.</p>
           ) : (
             <ul className="mt-2 divide-y">
-              {failed.map(({ term, visitors }) => (
+              {failed.map(({ term, visitors, unknown }) => (
                 <li key={term} className="flex items-center justify-between gap-3 py-2">
                   <p className="wrap-anywhere min-w-0">{term}</p>
-                  <p className="flex shrink-0 items-center gap-3 text-muted-foreground text-sm">
-                    {visitors === 1 ? "1 visitor" : `${visitors} visitors`}
-                    <Link href={adminPaths.searchWord(term)} className="link">
-                      Add a meaning
-                    </Link>
+                  <p className="flex flex-wrap items-center justify-end gap-x-3 text-muted-foreground text-sm">
+                    <span>{visitors === 1 ? "1 visitor" : `${visitors} visitors`}</span>
+                    {unknown.map((one) => (
+                      <Link key={one} href={adminPaths.searchWord(one)} className="link">
+                        Add a meaning of “{one}”
+                      </Link>
+                    ))}
                   </p>
                 </li>
               ))}
