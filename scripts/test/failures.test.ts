@@ -25,6 +25,16 @@ it("lists a failed Jest test with its message, without its stack", () => {
   expect(failuresOfJest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
 });
 
+it("leaves out what is the same on both sides of a diff", () => {
+  const message =
+    'Error: /\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "a": 1,\n+   "a": 2,\n    "b": 3,';
+  const assertionResults = [{ status: "failed", fullName: "adds", failureMessages: [message] }];
+  const file = report({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] });
+  expect(failuresOfJest(file)[0]?.split("\n    ").slice(1)).toEqual([
+    ...["Error: /", "- Expected  - 1", "+ Received  + 1", '-   "a": 1,', '+   "a": 2,'],
+  ]);
+});
+
 it("lists a failed Playwright test, in groups too", () => {
   const spec = (title: string, ...messages: string[]) => ({
     ok: messages.length === 0,

@@ -31,12 +31,14 @@ const suiteSchema = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** A failed test's error messages, shortened: the full output is above, with its step. */
+/** A failed test's error messages, shortened, of a diff what differs: the full output is above, with its step. */
 function describe(file: string, title: string, messages: string[]): string {
   const lines = messages.flatMap((message) => {
     const [text = ""] = stripVTControlCharacters(message).split("\n    at ", 1);
     const printed = text.split("\n").filter((line) => line.trim() !== "");
-    return printed.slice(0, 12);
+    const diff = printed.findIndex((line) => /^- Expected +- \d/.test(line));
+    const isShown = (line: string, index: number) => diff < 0 || index < diff || /^[-+]/.test(line);
+    return printed.filter(isShown).slice(0, 12);
   });
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
