@@ -37,7 +37,9 @@ export async function register(): Promise<void> {
   finishHeads();
   compressAnswers();
   sendNotices();
-  await Promise.all([watchStorefrontChanges(), saveEnvironment()]);
+  // Its change of the privacy page comes before the first look: afterwards pages would expire under the first visitors.
+  await saveEnvironment();
+  await watchStorefrontChanges();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, place) => {
