@@ -24,8 +24,6 @@ import { addWish, removeWish, seedWishes, useWishes } from "./wishlist-store";
 
 interface WishlistViewProps {
   items: readonly WishlistItem[];
-  shareToken: string | null;
-  siteUrl: string;
   /** Shown when the list is empty. */
   empty: ReactNode;
 }
@@ -38,7 +36,7 @@ interface Left {
 
 const keyOf = ({ id, size }: Wish) => `${id} ${size}`;
 
-export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistViewProps) {
+export function WishlistView({ items, empty }: WishlistViewProps) {
   const router = useRouter();
   const [left, setLeft] = useState<Left | null>(null);
 
@@ -86,16 +84,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
     return left?.key === key ? [<LeftCard key={key} item={item} how={left.how} />] : [];
   });
 
-  if (cards.length === 0) return empty;
-  return (
-    <>
-      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <h1 className="display text-4xl sm:text-5xl">Wishlist</h1>
-        <ShareWishlist initialToken={shareToken} siteUrl={siteUrl} />
-      </div>
-      <ul className={wishlistGrid}>{cards}</ul>
-    </>
-  );
+  return cards.length === 0 ? empty : <ul className={wishlistGrid}>{cards}</ul>;
 }
 
 function describe({ name, size }: WishlistItem): string {
@@ -239,7 +228,7 @@ interface ShareWishlistProps {
 }
 
 /** A link that shows the list and nothing about its owner, until the owner revokes it. */
-function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
+export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   const [token, setToken] = useState(initialToken);
   const [isPending, startTransition] = useTransition();
   const field = useRef<HTMLInputElement>(null);

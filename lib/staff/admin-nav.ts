@@ -102,7 +102,10 @@ export function listNavGroups(permissions: readonly Permission[]): NavGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether an item is the open page, or one above it. */
-export function isCurrent({ path }: NavItem, pathname: string): boolean {
-  return pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`));
+/** The path of the item that is the open page, or the closest one above it. */
+export function findCurrentPath(nav: readonly NavGroup[], pathname: string): string | undefined {
+  return nav
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .filter((path) => pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

@@ -4,11 +4,12 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ChevronDownIcon } from "@/components/ui/list-icons";
-import { isCurrent, type NavGroup } from "@/lib/staff/admin-nav";
+import { findCurrentPath, type NavGroup } from "@/lib/staff/admin-nav";
 
 /** The first group, the current page's group, and those that the viewer opens are open. */
 export function AdminNav({ nav }: { nav: readonly NavGroup[] }) {
   const pathname = usePathname();
+  const currentPath = findCurrentPath(nav, pathname);
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
   useEffect(() => {
@@ -19,7 +20,7 @@ export function AdminNav({ nav }: { nav: readonly NavGroup[] }) {
       {nav.map(({ label, items }, at) => (
         <details
           key={label}
-          open={at === 0 || items.some((item) => isCurrent(item, pathname))}
+          open={at === 0 || items.some(({ path }) => path === currentPath)}
           className="group"
         >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-2 font-semibold text-muted-foreground text-xs hover:bg-accent lg:min-h-8">
@@ -32,7 +33,7 @@ export function AdminNav({ nav }: { nav: readonly NavGroup[] }) {
                 <Link
                   href={item.path}
                   prefetch={false}
-                  aria-current={isCurrent(item, pathname) ? "page" : undefined}
+                  aria-current={item.path === currentPath ? "page" : undefined}
                   className="flex min-h-11 items-center rounded-sm px-2 font-medium hover:bg-accent aria-[current=page]:bg-foreground aria-[current=page]:text-background lg:min-h-9"
                 >
                   {item.label}

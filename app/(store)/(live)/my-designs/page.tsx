@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { AccountFrame } from "@/components/account/account-frame";
 import { DeviceDesigns } from "@/components/designs/device-designs";
 import { SavedDesigns } from "@/components/designs/saved-designs";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -30,26 +30,29 @@ export default async function MyDesignsPage() {
     );
   }
   const designs = mine.is === "mine" ? mine.designs : null;
+  const open = <ButtonLink href={paths.customDesign}>Open the designer</ButtonLink>;
+  const onDevice = (
+    <DeviceDesigns
+      colours={colours.map(({ slug, hex }) => ({ slug, hex }))}
+      savedIds={designs?.map(({ id }) => id) ?? null}
+    />
+  );
+  if (designs) {
+    return (
+      <AccountFrame title="My designs" at={paths.myDesigns} action={open}>
+        {designs.length > 0 ? <SavedDesigns designs={designs} /> : null}
+        {onDevice}
+      </AccountFrame>
+    );
+  }
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
-      {designs ? <LeaveOnSignOut /> : null}
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="display text-4xl sm:text-5xl">My designs</h1>
-        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          {designs ? (
-            <ButtonLink href={paths.mySubmissions} prefetch={false} variant="outline">
-              My submissions
-            </ButtonLink>
-          ) : null}
-          <ButtonLink href={paths.customDesign}>Open the designer</ButtonLink>
-        </div>
+        {open}
       </div>
-      {designs === null ? <SignInFirst /> : null}
-      {designs && designs.length > 0 ? <SavedDesigns designs={designs} /> : null}
-      <DeviceDesigns
-        colours={colours.map(({ slug, hex }) => ({ slug, hex }))}
-        savedIds={designs?.map(({ id }) => id) ?? null}
-      />
+      <SignInFirst />
+      {onDevice}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { AccountFrame } from "@/components/account/account-frame";
 import { SubmissionCard } from "@/components/submissions/submission-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -38,17 +38,8 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
   const colours = new Map((await listColors()).map(({ slug, name }) => [slug, name]));
   const at = now();
   return (
-    <div className="container-page pt-8 pb-16 sm:pt-12">
-      <LeaveOnSignOut />
+    <AccountFrame title="My submissions" at={paths.mySubmissions} headingId="my-submissions">
       <ToastChanges />
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 id="my-submissions" tabIndex={-1} className="display text-4xl outline-none sm:text-5xl">
-          My submissions
-        </h1>
-        <ButtonLink href={paths.myDesigns} prefetch={false} variant="outline">
-          My designs
-        </ButtonLink>
-      </div>
       {rows.length === 0 ? (
         <p>
           There's nothing on this page.{" "}
@@ -77,7 +68,7 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
         label="Submissions"
         className="mt-8"
       />
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -120,24 +111,16 @@ function Unavailable({ page }: { page: number }) {
 
 function NothingYet({ hours }: { hours: number | null }) {
   return (
-    <div className="container-page">
-      <LeaveOnSignOut />
+    <AccountFrame title="My submissions" at={paths.mySubmissions}>
       <EmptyState
-        headingLevel="h1"
+        isCompact
         title="No submissions yet"
-        actions={
-          <>
-            <ButtonLink href={paths.customDesign}>Start a design</ButtonLink>
-            <ButtonLink href={paths.myDesigns} prefetch={false} variant="outline">
-              My designs
-            </ButtonLink>
-          </>
-        }
+        actions={<ButtonLink href={paths.customDesign}>Start a design</ButtonLink>}
       >
         Before you order a custom design, you can send it to us for review: we'll tell you{" "}
         {formatReviewTime(hours)} if we can print it, and what to change if not. You can also let us sell it.
         In the designer, choose Next, then “Get it reviewed first”.
       </EmptyState>
-    </div>
+    </AccountFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { AccountFrame } from "@/components/account/account-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HeartIcon } from "@/components/ui/frame-icons";
 import { WishlistUnavailable } from "@/components/wishlist/wishlist-unavailable";
-import { WishlistView } from "@/components/wishlist/wishlist-view";
+import { ShareWishlist, WishlistView } from "@/components/wishlist/wishlist-view";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { getMyWishlist } from "@/server/wishlist/queries";
@@ -18,16 +18,17 @@ export default async function WishlistPage() {
   if (wishlist.is === "guest") return <LogInFirst />;
   if (wishlist.is === "admin") return <NoneForAdmins />;
   if (wishlist.is === "unavailable") return <WishlistUnavailable href={paths.wishlist} />;
+  const { items, shareToken } = wishlist;
   return (
-    <div className="container-page pt-8 pb-16 sm:pt-12">
-      <LeaveOnSignOut />
-      <WishlistView
-        items={wishlist.items}
-        shareToken={wishlist.shareToken}
-        siteUrl={publicEnv.siteUrl}
-        empty={<NothingYet />}
-      />
-    </div>
+    <AccountFrame
+      title="Wishlist"
+      at={paths.wishlist}
+      action={
+        items.length > 0 ? <ShareWishlist initialToken={shareToken} siteUrl={publicEnv.siteUrl} /> : null
+      }
+    >
+      <WishlistView items={items} empty={<NothingYet />} />
+    </AccountFrame>
   );
 }
 
@@ -70,7 +71,6 @@ function NoneForAdmins() {
 function NothingYet() {
   return (
     <EmptyState
-      headingLevel="h1"
       title="Nothing saved yet"
       art={art}
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
