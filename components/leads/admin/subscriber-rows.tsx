@@ -24,7 +24,7 @@ const columns: ListColumn<SubscriberRow>[] = [
     id: "email",
     header: "Email",
     isMain: true,
-    width: "w-1/4",
+    width: "w-3/10",
     cell: ({ email }) => <span className="wrap-anywhere font-semibold">{email}</span>,
   },
   {
@@ -34,8 +34,17 @@ const columns: ListColumn<SubscriberRow>[] = [
       <span className="whitespace-nowrap">{phone ? formatPhone(`+91${phone}`) : "–"}</span>
     ),
   },
-  { id: "source", header: "Source", cell: ({ source }) => leadSourceNames[source] },
-  { id: "utm", header: "Campaign", cell: ({ utm }) => <span className="wrap-anywhere">{utm || "–"}</span> },
+  {
+    id: "source",
+    header: "Source",
+    width: "w-1/6",
+    cell: ({ source, utm }) => (
+      <>
+        {leadSourceNames[source]}
+        <span className="wrap-anywhere block text-muted-foreground text-sm">{utm}</span>
+      </>
+    ),
+  },
   {
     id: "code",
     header: "Code",
