@@ -19,8 +19,8 @@ export function VisitFigures({ dashboard }: { dashboard: Dashboard }) {
     { label: "Page views", value: formatFigure("count", dashboard.views), note: null },
     {
       label: "Conversion rate",
-      value: formatFigure("count", orders),
-      note: visits === 0 ? null : `${formatFigure("percent", (100 * orders) / visits)} of visits`,
+      value: visits === 0 ? "–" : formatFigure("percent", (100 * orders) / visits),
+      note: `${formatFigure("count", orders)} ${orders === 1 ? "order" : "orders"}`,
     },
   ];
   return (
