@@ -55,7 +55,7 @@ export function DashboardView({ dashboard, referral, subscription }: DashboardVi
                   My designs
                 </Link>
                 <Link href={paths.mySubmissions} prefetch={false} className="link">
-                  My submissions
+                  Submissions
                 </Link>
               </span>
             }

@@ -27,7 +27,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="max-w-md border-b-0 pt-8 noscript:hidden">
-        <Field id="faq-search" label="Search the answers">
+        <Field id="faq-search" label="Search the FAQ">
           {(control) => (
             <Input {...control} type="search" onChange={({ currentTarget }) => search(currentTarget.value)} />
           )}

@@ -325,7 +325,7 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
         </>
       ) : null}
       <p className="mt-1.5 text-muted-foreground text-sm">
-        Up to {maxReviewPhotos}, JPEG, PNG or WebP. We remove where and when they were taken.
+        Up to {maxReviewPhotos}, JPEG, PNG or WebP. We remove location and date.
         <noscript> Photos need JavaScript; the rest works without.</noscript>
       </p>
       <p role="status" className="text-destructive text-sm empty:hidden">

@@ -29,7 +29,7 @@ describe("audit log text", () => {
     const after = { price: 1599.5, status: "published", is_premium: true, primary_category_id: 4, low_at: 5 };
     expect(changes({ before, after }, { "categories 4": "Men" })).toEqual([
       { label: "Price", before: "₹499", after: "₹1,599.50" },
-      { label: "Status", before: "draft", after: "published" },
+      { label: "Status", before: "Draft", after: "Published" },
       { label: "Premium", before: "no", after: "yes" },
       { label: "Category", before: "category 3", after: "Men" },
       { label: "Low-stock level", before: null, after: "5" },
@@ -70,7 +70,7 @@ describe("audit log text", () => {
     expect(
       changes({ ...order, before: {}, after: { event: 8, step: "refund_requested", amount: 99.5 } }),
     ).toEqual([
-      { label: "Step", before: null, after: "refund requested" },
+      { label: "Step", before: null, after: "Refund requested" },
       { label: "Amount", before: null, after: "₹99.50" },
     ]);
     expect(auditSubjectPath(entry(order))).toBe("/admin/orders/KP-0000-0000-0001");
@@ -80,7 +80,7 @@ describe("audit log text", () => {
     const after = { reviewer: asha, design_id: temporary.slice(4), status: "approved" };
     expect(changes({ subject: "submissions", after }, { [`people ${asha}`]: "Asha" })).toEqual([
       { label: "Reviewer", before: null, after: "Asha" },
-      { label: "Status", before: null, after: "approved" },
+      { label: "Status", before: null, after: "Approved" },
     ]);
   });
 

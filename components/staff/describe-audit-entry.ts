@@ -190,7 +190,10 @@ const categoryFields = ["parent_id", "primary_category_id", "subcategory_id"];
 function formatAuditValue(field: string, value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(", ");
+  if (Array.isArray(value))
+    return value.length === 0
+      ? null
+      : value.map((one) => (codeFields.has(field) ? formatCode(String(one)) : String(one))).join(", ");
   if (rupeeFields.has(field) && Number.isFinite(Number(value))) return formatPaise(toPaise(Number(value)));
   if (categoryFields.includes(field)) return names[nameKey("categories", value)] ?? `category ${value}`;
   if (field === "product_id") return names[nameKey("products", value)] ?? `KP${value}`;
@@ -204,5 +207,22 @@ function formatAuditText(field: string, text: string, names: AuditNames): string
   if (field.endsWith("_at") && !Number.isNaN(Date.parse(text))) return formatDayAndTime(new Date(text));
   if (field.endsWith("_on") && !Number.isNaN(Date.parse(text))) return formatShortDay(text);
   if (field.endsWith("_url")) return text.split("/").at(-1) ?? text;
-  return field === "status" || field === "step" ? text.replaceAll("_", " ") : text;
+  return codeFields.has(field) ? formatCode(text) : text;
+}
+
+/** Columns of codes, such as low_resolution. */
+const codeFields: ReadonlySet<string> = new Set([
+  "status",
+  "expected",
+  "step",
+  "kind",
+  "outcome",
+  "reason",
+  "reasons",
+]);
+
+function formatCode(code: string): string {
+  if (!/^[a-z]+(?:_[a-z]+)*$/.test(code)) return code;
+  const words = code.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -56,7 +56,6 @@ export function PermissionMatrix({ areas, canWrite }: PermissionMatrixProps) {
                   <tr key={row.permission} className="hover:bg-muted">
                     <th scope="row" className="border-b py-1 pr-2 text-left font-normal">
                       {row.description}
-                      <span className="block text-muted-foreground text-xs">{row.permission}</span>
                     </th>
                     {roles.map((role) => (
                       <td key={role} className={cell}>

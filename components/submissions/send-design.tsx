@@ -56,7 +56,7 @@ function WhereItIs({
 }: Pick<SendDesignProps, "proof" | "hours"> & { review: VersionReview }) {
   const mine = (
     <ButtonLink href={paths.mySubmissions} prefetch={false} variant="outline">
-      My submissions
+      Submissions
     </ButtonLink>
   );
   if (review.status === "approved")

@@ -38,7 +38,7 @@ it("offers the steps that fit the state of the account", () => {
 
 it("gives the reason for an unavailable step", () => {
   expect(whyOf({ ...customer, sessions: 0, isEmailProven: false })).toMatchObject({
-    signOut: "no session is open",
+    signOut: "no active sessions",
     mailPassword: "no verified email; they log in with a code sent to their phone",
   });
   expect(whyOf({ ...customer, block: statement }).mailPassword).toBe("unblock the account first");

@@ -47,7 +47,7 @@ function whyNoDeletion({ orders }: Facts): string | null {
 export function listCustomerSteps(facts: Facts): AllowedCustomerStep[] {
   const { block, deletion, sessions } = facts;
   return [
-    { step: "signOut", why: sessions === 0 ? "no session is open" : null },
+    { step: "signOut", why: sessions === 0 ? "no active sessions" : null },
     { step: "mailPassword", why: whyNoLink(facts) },
     { step: "copyData", why: null },
     ...(deletion

@@ -150,7 +150,7 @@ function ofOrders({ orders }: HealthFacts): HealthCheck {
   const { waiting, age } = orders.Confirmed;
   const { waiting: unproven, age: unprovenAge } = orders["COD Review"];
   const toMake =
-    waiting === 0 ? "No orders to make" : `${waiting} to make, the oldest for ${formatAge(age ?? 0)}`;
+    waiting === 0 ? "No orders to print" : `${waiting} to print, the oldest for ${formatAge(age ?? 0)}`;
   return check(
     "Orders",
     stateOf(Math.max((age ?? 0) / 3, unprovenAge ?? 0), day, 3 * day),

@@ -1,5 +1,6 @@
 import { adminPaths } from "@/lib/admin-paths";
 import { formatPaise } from "@/lib/money";
+import { formatTopicName } from "@/lib/orders/timeline";
 import { formatMoment } from "@/lib/orders/when";
 import type { NoticeFacts } from "./facts-schema";
 
@@ -46,7 +47,7 @@ export function writeNotice(facts: NoticeFacts): Notice {
       return { text: writeStockNotice(facts), path: adminPaths.variant(facts.variant_id) };
     case "message_failed":
       return {
-        text: `${facts.channel === "sms" ? "SMS" : "Email"} "${facts.topic}" can't be sent`,
+        text: `${facts.channel === "sms" ? "SMS" : "Email"} “${formatTopicName(facts.topic)}” couldn't be sent`,
         path: adminPaths.messages,
       };
     case "complaint_due":

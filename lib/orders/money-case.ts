@@ -101,7 +101,7 @@ export function describeCaseAdvice({
       return `${amount} is refunded automatically, and the case closes when it's done.`;
     case "unknown_order":
       if (canMatch) {
-        return `Find out whose ${amount} this is and match it to their order: it pays the order, or is refunded if none is due. If no one knows, refund it.`;
+        return `Match this ${amount} to its order: it pays the order, or is refunded if none is due. If there's no such order, refund it.`;
       }
       if (canRefundUnmatchedPayment) return "The refund failed. Fix the reason, then retry.";
       return refunds.length > 0

@@ -86,7 +86,7 @@ it.each([
   ["status", "published", sheet({ category: null }), "No category yet"],
   ["category", "Toys", sheet(), "This category no longer exists"],
   ["stock-adjust", "-3", sheet({ variants: [variant(1, 5), variant(2, 2)] }), "SKU-2 has only 2"],
-  ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "No variant on sale"],
+  ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "No active variant"],
 ])("%s %s is refused with the reason", (kind, value, one, why) => {
   expect(planOf(one, kind, value)).toMatchObject({
     items: [],

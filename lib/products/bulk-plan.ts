@@ -154,7 +154,7 @@ function categoryOf(sheet: ProductSheet, text: string, categories: CategoryNames
 
 function stockOf(sheet: ProductSheet, delta: number): Outcome {
   const active = sheet.variants.filter((variant) => variant.active);
-  if (active.length === 0) return { why: "No variant on sale" };
+  if (active.length === 0) return { why: "No active variant" };
   const stock = active.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
   const short = active.find((variant) => (variant.stock ?? 0) + delta < 0);
   if (short) return { why: `${short.sku} has only ${short.stock ?? 0}` };

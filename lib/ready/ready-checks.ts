@@ -77,7 +77,7 @@ export const readyChecks: readonly ReadyCheck[] = [
   },
   {
     id: "sms_dlt",
-    title: "DLT ids of all SMS texts, if SMS is on",
+    title: "DLT IDs of all SMS texts, if SMS is on",
     isDone: ({ lacksDltIds }) => !lacksDltIds,
     where: adminPaths.settingsSection("health"),
   },

@@ -22,5 +22,5 @@ it("formats settings for readers", () => {
   expect(formatSetting("cod_fee", on("40"))).toBe("₹40");
   expect(formatSetting("cod_up_to", on("5000"))).toBe("₹5,000");
   expect(formatSetting("global_discount", { value: "10", isEnabled: false })).toBe("off");
-  expect(formatSetting("rto_deduction", on("nothing"))).toBe("nothing");
+  expect(formatSetting("rto_deduction", on("nothing"))).toBe("Nothing");
 });

@@ -110,9 +110,9 @@ export const settingGroups = {
       kind: "choice",
       defaultValue: "received",
       choices: {
-        received: "when the old item is received",
-        picked_up: "when the old item is picked up",
-        requested: "at once",
+        received: "When the old item is received",
+        picked_up: "When the old item is picked up",
+        requested: "Immediately",
       },
       must: "received, picked_up or requested",
     },
@@ -122,9 +122,9 @@ export const settingGroups = {
       kind: "choice",
       defaultValue: "delivery",
       choices: {
-        nothing: "nothing",
-        delivery: "the delivery fee",
-        both_ways: "the delivery fee both ways",
+        nothing: "Nothing",
+        delivery: "The delivery fee",
+        both_ways: "The delivery fee both ways",
       },
       must: "delivery, nothing or both_ways",
     },
@@ -144,7 +144,7 @@ export const settingGroups = {
       help: "Only text and the shop's own artwork. Staff review all uploads and AI art.",
       kind: "choice",
       defaultValue: "no",
-      choices: { yes: "yes", no: "no, staff review each" },
+      choices: { yes: "Yes", no: "No, staff review each" },
       must: "yes or no",
     },
     art_review_hours: {
@@ -222,7 +222,7 @@ export const settingGroups = {
       help: "For buyers with a GSTIN. Required from ₹5 crore turnover in any year; check with your adviser.",
       kind: "choice",
       defaultValue: "no",
-      choices: { no: "no", yes: "yes" },
+      choices: { no: "No", yes: "Yes" },
       must: "yes or no",
     },
     eway_bill_over: {

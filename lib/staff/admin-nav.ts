@@ -2,7 +2,7 @@ import { adminPaths } from "@/lib/admin-paths";
 import { paths } from "@/lib/paths";
 import type { Permission } from "./permissions";
 
-export interface NavItem {
+interface NavItem {
   label: string;
   path: string;
   /** Typed after `g`. */

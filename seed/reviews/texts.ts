@@ -60,7 +60,7 @@ export const unhappy: readonly Words[] = [
   ),
   words(
     "Colour is off",
-    "They call it green, I'd call it grey. I kept it because I didn't have time to return it.",
+    "They call it navy, I'd call it grey. I kept it because I didn't have time to return it.",
   ),
 ];
 

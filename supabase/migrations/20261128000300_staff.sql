@@ -104,12 +104,12 @@ create policy profiles_select_staff on public.profiles for select to authenticat
   using ((select private.may('customers.read')));
 
 insert into public.permissions (permission, description) values
-  ('orders.read', 'See whole orders: who bought, what, for how much'),
-  ('orders.write', 'Confirm, change and cancel orders, and write to buyers'),
-  ('orders.fulfil', 'See orders to pack and their addresses; print, pack and ship, and take items back'),
+  ('orders.read', 'View orders'),
+  ('orders.write', 'Confirm, edit and cancel orders, and message customers'),
+  ('orders.fulfil', 'View orders to pack and their addresses; print, pack and ship, and receive returns'),
   ('orders.refund', 'Refund orders'),
-  ('money.read', 'See payments, refunds, disputes and what fits no order'),
-  ('money.write', 'Match or settle them'),
+  ('money.read', 'View payments, refunds, disputes and reconciliation'),
+  ('money.write', 'Resolve reconciliation cases'),
   ('customers.read', 'See customers, with phone numbers and addresses'),
   ('customers.write', 'Change and close accounts'),
   ('products.read', 'See drafts and deleted products'),
@@ -117,14 +117,14 @@ insert into public.permissions (permission, description) values
   ('inventory.read', 'See exact stock and the stock ledger'),
   ('inventory.write', 'Count, receive and correct stock'),
   ('offers.read', 'See discounts, coupons and subscribers'),
-  ('offers.write', 'Make discounts and coupons, and send campaigns'),
+  ('offers.write', 'Create discounts and coupons, and send campaigns'),
   ('content.write', 'Write the blog, pages and search texts'),
   ('reports.read', 'See sales and analytics'),
   ('settings.read', 'See settings that are not public, and jobs'),
   ('settings.write', 'Change prices, delivery, tax, payment and the shop''s face'),
-  ('roles.read', 'See who may do what'),
-  ('roles.write', 'Invite staff, and change who may do what'),
-  ('audit.read', 'See who changed what');
+  ('roles.read', 'View roles and permissions'),
+  ('roles.write', 'Invite staff, and change roles and permissions'),
+  ('audit.read', 'View the audit log');
 
 insert into public.role_permissions (role, permission)
 select role, unnest(permissions) from (values

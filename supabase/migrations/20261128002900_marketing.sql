@@ -47,7 +47,7 @@ create policy marketing_sections_select_staff on public.marketing_sections for s
 insert into public.marketing_sections (place, kind, position, words) values
   ('home', 'hero', 1, jsonb_build_object(
     'title', '{{tagline}}',
-    'text', 'Tees in combed cotton, printed in India with things worth looking at twice: peacocks, cutting chai, the 8:14 local.',
+    'text', 'Tees in combed cotton, printed in India with prints worth a second look: peacocks, cutting chai, the 8:14 local.',
     'buttonLabel', 'Shop all tees', 'buttonHref', '/products', 'secondLabel', 'Design your own', 'secondHref', '/custom-design'
   )),
   ('home', 'facts', 2, '{}'),

@@ -194,8 +194,8 @@ comment on table private.mandate_payments is
 alter table private.mandate_payments enable row level security;
 
 insert into public.permissions (permission, description) values
-  ('subscriptions.read', 'See subscriptions, their charges and what they bring'),
-  ('subscriptions.write', 'Skip, pause and cancel subscriptions for customers, and send a charge back'),
+  ('subscriptions.read', 'View subscriptions, charges and revenue'),
+  ('subscriptions.write', 'Skip, pause, cancel and refund subscriptions'),
   ('subscriptions.plans', 'Make plans, tastes and prices of subscriptions');
 
 insert into public.role_permissions (role, permission) values

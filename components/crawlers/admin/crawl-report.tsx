@@ -49,7 +49,7 @@ export function CrawlParts({ parts }: CrawlPartsProps) {
 
 const reasons: Record<string, string> = {
   draft_product: "Products that are drafts",
-  draft_post: "Posts that are drafts",
+  draft_post: "Draft posts",
   scheduled_post: "Posts that are scheduled",
   hidden_category: "Categories that are hidden",
   empty_category: "Categories without products",

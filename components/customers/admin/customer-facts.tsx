@@ -52,7 +52,7 @@ export function CustomerFacts({ customer }: { customer: AdminCustomer }) {
           <Fact name="Total spent, without cancelled orders" value={formatPaise(figures.valuePaise)} />
           <Fact name="Returns and exchanges" value={String(figures.returns)} />
           <Fact name="COD refusals" value={String(figures.refused)} />
-          <Fact name="Last login" value={lastSignInAt ? formatDayAndTime(new Date(lastSignInAt)) : "never"} />
+          <Fact name="Last login" value={lastSignInAt ? formatDayAndTime(new Date(lastSignInAt)) : "Never"} />
           <Fact name="Open sessions" value={String(sessions)} />
         </dl>
       </Section>
@@ -65,7 +65,7 @@ export function CustomerFacts({ customer }: { customer: AdminCustomer }) {
               <li key={address.id}>
                 <address className="wrap-anywhere not-italic">
                   <b>{address.name}</b>
-                  <span>{`${address.label ? ` · ${address.label}` : ""}${address.isDefault ? " · default" : ""}`}</span>
+                  <span>{`${address.label ? ` · ${address.label}` : ""}${address.isDefault ? " (default address)" : ""}`}</span>
                   <br />
                   {`${address.line1}${address.line2 ? `, ${address.line2}` : ""}`}
                   <br />

@@ -27,7 +27,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-5 text-muted-foreground" aria-hidden="true">
         <span className="flex items-center gap-2">
-          <span className="h-2.5 w-5 bg-brand" /> of what was sold
+          <span className="h-2.5 w-5 bg-brand" /> of sales
         </span>
         <span className="flex items-center gap-2">
           <span className="h-2.5 w-5 border border-foreground/60" /> of stock
@@ -102,7 +102,7 @@ function Bars({ line: { soldShare, hadShare }, widest }: { line: SizeLine; wides
   return (
     <span className="grid gap-1">
       <span className="sr-only">
-        {soldShare ?? 0}% of what was sold, {hadShare ?? 0}% of stock
+        {soldShare ?? 0}% of sales, {hadShare ?? 0}% of stock
       </span>
       <span
         aria-hidden="true"

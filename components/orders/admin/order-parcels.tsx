@@ -35,7 +35,7 @@ export function OrderMessages({ order: { orderNumber, status, messages }, canSen
           <li key={messageId} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1">
             <span>
               {formatTopicName(topic)}{" "}
-              <span className="text-muted-foreground">by {channel === "sms" ? "SMS" : "email"}</span>
+              <span className="text-muted-foreground">{channel === "sms" ? "SMS" : "Email"}</span>
               <span className="block text-muted-foreground">
                 {deadAt ? (
                   <Badge variant="destructive">Not sent</Badge>

@@ -90,7 +90,7 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
 const hints: Partial<Record<BulkKind, string>> = {
   "price-percent": "10 raises prices, -10 lowers them. Rounded to whole rupees.",
   "price-amount": "50 raises prices, -50 lowers them. Rounded to whole rupees.",
-  "stock-receive": "For each variant on sale",
+  "stock-receive": "For each active variant",
   "stock-adjust": "For each variant on sale; -2 removes two",
 };
 

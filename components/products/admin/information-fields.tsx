@@ -16,7 +16,7 @@ export function InformationFields({ blanks }: Pick<ProductChoices, "blanks">) {
   const blank = (name: Declaration) => blanks[`${cut}_${name}`] ?? "";
   const hint = (name: Declaration) => {
     const value = blank(name);
-    return value === "" ? undefined : `Empty: ${value}`;
+    return value === "" ? undefined : `Default: ${value}`;
   };
   const country = toCountry(blank("country_of_origin"));
   return (
@@ -32,7 +32,7 @@ export function InformationFields({ blanks }: Pick<ProductChoices, "blanks">) {
           affix="₹"
           inputMode="decimal"
           placeholder={price}
-          hint="Including all taxes, as on the pack. Empty: the price."
+          hint="Including all taxes, as on the pack. Default: the price."
         />
         <TextField
           name="genericName"

@@ -24,7 +24,7 @@ export function StickerForm({ product: { id, form } }: { product: AdminProduct }
         <Field id="sticker-sku" label="Variant">
           {(control) => (
             <Select name="sku" {...control}>
-              <option value="">One of each on sale</option>
+              <option value="">One of each active variant</option>
               {variants.map(({ sku, color, size }) => (
                 <option key={sku} value={sku}>
                   {`${color} ${size}, ${sku}`}

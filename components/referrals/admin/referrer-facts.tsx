@@ -52,7 +52,7 @@ export function RewardList({ referrer: { rewards }, seesOrders }: RewardListProp
           <li key={reward.number} className="grid gap-0.5 border-b py-2">
             <RewardHead reward={reward} />
             <p className="text-muted-foreground text-sm">
-              <span>{`Given ${formatShortDay(reward.givenAt)}`}</span>
+              <span>{`Issued ${formatShortDay(reward.givenAt)}`}</span>
               {reward.used ? (
                 <>
                   <span>{`, ${formatPaise(reward.used.discountPaise)} off `}</span>

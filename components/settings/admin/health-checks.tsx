@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import type { HealthCheck } from "@/lib/health/judge-health";
 
-const words = { fine: "Fine", look: "Check", act: "Act now" } as const;
+const words = { fine: "OK", look: "Check", act: "Act now" } as const;
 const variants = { fine: "success", look: "warning", act: "destructive" } as const;
 
 /** Each monitored item: its state, and what to do. */

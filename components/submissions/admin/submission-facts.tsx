@@ -163,7 +163,7 @@ export function SubmissionHeading({ submission, now, promisedHours }: Submission
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SubmissionBadge status={status} isByRule={isByRule} />
         {isOver ? <Badge variant="destructive">Late</Badge> : null}
-        <span>
+        <span className="first-letter:uppercase">
           {cut} cut, {colour}
         </span>
         <span>{`${source === "order" ? "From an order" : "From a customer"}${isGuest ? ", a guest" : shopper ? `, ${shopper}` : ""}`}</span>

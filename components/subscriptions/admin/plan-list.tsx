@@ -190,9 +190,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
             <span>{`${name} `}</span>
             {isOffered ? null : <Badge variant="muted">Withdrawn</Badge>}
           </h3>
-          <p className="text-muted-foreground">
-            {describePlan(plan)} · {slug}
-          </p>
+          <p className="text-muted-foreground">{describePlan(plan)}</p>
           {about ? <p className="wrap-anywhere">{about}</p> : null}
         </div>
         {canWrite ? (

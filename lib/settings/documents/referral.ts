@@ -66,7 +66,7 @@ export const referral = documentOf({
     },
     {
       title: "Claims",
-      hint: "Shown only with source and date. Without both, the page shows what the shop counted itself.",
+      hint: "Shown only with source and date. Without both, the page shows the shop's own figures.",
       rows: [
         ["ambassadors", "freeTees", "rating"],
         ["claimSource", "claimDate"],

@@ -16,7 +16,7 @@ import { getMySubmissions, type MySubmissions } from "@/server/submissions/queri
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "My submissions", robots: { index: false } };
+export const metadata: Metadata = { title: "Submissions", robots: { index: false } };
 
 const pathOf = (page: number) => (page === 1 ? paths.mySubmissions : `${paths.mySubmissions}?page=${page}`);
 
@@ -38,7 +38,7 @@ async function Submissions({ mine: { rows, total, page }, hours }: SubmissionsPr
   const colours = new Map((await listColors()).map(({ slug, name }) => [slug, name]));
   const at = now();
   return (
-    <AccountFrame title="My submissions" at={paths.mySubmissions} headingId="my-submissions">
+    <AccountFrame title="Submissions" at={paths.mySubmissions} headingId="my-submissions">
       <ToastChanges />
       {rows.length === 0 ? (
         <p>
@@ -111,7 +111,7 @@ function Unavailable({ page }: { page: number }) {
 
 function NothingYet({ hours }: { hours: number | null }) {
   return (
-    <AccountFrame title="My submissions" at={paths.mySubmissions}>
+    <AccountFrame title="Submissions" at={paths.mySubmissions}>
       <EmptyState
         isCompact
         title="No submissions yet"

@@ -18,7 +18,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<"/admin/a
     <>
       <PageHeading title="Audit log">
         Every change staff make to products, discounts, settings and roles. It can't be edited. The action
-        “Opened” lists which staff opened the data of which customer.
+        “Opened” shows who opened a customer's data.
       </PageHeading>
       <AuditFilters query={query} staff={staff} />
       {entries.length > 0 ? (

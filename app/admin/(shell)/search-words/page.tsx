@@ -16,7 +16,7 @@ export default async function SearchWordsPage({ searchParams }: PageProps<"/admi
   return (
     <>
       <PageHeading title="Search words">
-        What shoppers type, and which words of your products it means.
+        Synonyms: what shoppers type, and the product words it matches.
       </PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section aria-labelledby="words-heading">

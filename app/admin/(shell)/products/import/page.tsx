@@ -49,7 +49,7 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/pro
       {canWrite ? (
         <Section id="import-heading" title="Import" className="mt-10">
           <p className="mt-1 max-w-2xl text-muted-foreground">
-            You'll see a preview first. A row without a product id adds a draft. Products that aren't in the
+            You'll see a preview first. A row without a product ID adds a draft. Products that aren't in the
             file stay unchanged.
           </p>
           <ImportUpload />
