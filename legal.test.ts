@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import * as collectionNotices from "./lib/privacy/collection-notices";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -83,5 +84,33 @@ describe("the storefront", () => {
   it("asks no question whose yes means no", () => {
     const negated = /label="(Don['’]t|Do not|I don['’]t|I do not|Uncheck|Untick|Opt out)/i;
     expect(linesWith(negated)).toEqual([]);
+  });
+
+  const places: [notice: string, file: string][] = [
+    ["accountNotice", "components/auth/auth-screen.tsx"],
+    ["checkoutNotice", "components/checkout/checkout-view.tsx"],
+    ["leadNotice", "components/leads/lead-panel.tsx"],
+    ["contactNotice", "components/contact/contact-form.tsx"],
+    ["uploadNotice", "components/designer/uploads/upload-picker.tsx"],
+    ["reviewNotice", "components/reviews/review-form.tsx"],
+    ["requestNotice", "components/contact/privacy-request-form.tsx"],
+  ];
+
+  it.each(places)("shows the %s where its data is collected", (notice, file) => {
+    expect(read(file)).toMatch(
+      new RegExp(`<(CollectionNotice notice|NoticeText text)=\\{(${notice}|notice\\.text)\\b`),
+    );
+  });
+
+  it("states at sign-up and checkout that the person is an adult", () => {
+    for (const { text } of [collectionNotices.accountNotice, collectionNotices.checkoutNotice])
+      expect(text).toContain("18 or older");
+  });
+
+  it("has a place for each notice", () => {
+    const notices = Object.entries(collectionNotices).filter(([, value]) =>
+      Object.hasOwn(Object(value), "version"),
+    );
+    expect(places.map(([notice]) => notice).sort()).toEqual(notices.map(([name]) => name).sort());
   });
 });

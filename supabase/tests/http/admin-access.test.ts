@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { isHTTPAccessFallbackError } from "next/dist/client/components/http-access-fallback/http-access-fallback";
@@ -5,9 +6,14 @@ import { normalizeAppPath } from "next/dist/shared/lib/router/utils/app-paths";
 import { adminPaths } from "@/lib/admin-paths";
 import { livePages } from "@/lib/security/live-pages";
 import { type Permission, permissions } from "@/lib/staff/permissions";
+import { getMessage } from "@/server/contact/queries";
+import { getAdminCustomer } from "@/server/customers/queries";
+import { getAdminOrder } from "@/server/orders/queries";
+import { getPrivacyRequests } from "@/server/privacy/queries";
 import { actions, type Need, pages } from "../access/admin-doors";
 import { owner } from "../support/backend/database";
 import { redirectOf, siteUrl, Visitor } from "../support/http/visitor";
+import { makeOrderInStatus } from "../support/orders/order-session";
 import { makeCustomer, makeMember } from "../support/people/accounts";
 
 // Every page and every action of the admin, without the middleware and the layout: each must refuse on its own. A new page
@@ -144,4 +150,36 @@ it("runs every action of the admin for those who may use it, and for no one else
     refused: "forbidden",
     allowed: "reached",
   });
+});
+
+it("logs which staff opened an order, a customer, a message and a privacy request", async () => {
+  const member = await makeMember();
+  const admin = await new Visitor().signIn(member);
+  const person = { name: "Devika", email: `devika-${randomUUID()}@example.com` };
+  const idOf = async (query: string, values: unknown[]) =>
+    String((await owner.query(query, values)).rows[0].id);
+  const customerId = (await makeCustomer()).id;
+  const { order_id: orderNumber } = (await makeOrderInStatus(owner)).order;
+  const messageId = await idOf("select public.receive_contact($1, null) as id", [
+    { ...person, topic: "other", body: "Hello" },
+  ]);
+  const asked = { ...person, kind: "access", details: "", notice_version: "2026-12" };
+  await owner.query("select public.receive_privacy_request($1)", [asked]);
+  const requestId = await idOf("select id from public.privacy_requests where email = $1", [person.email]);
+  await owner.query("select public.prove_privacy_request($1, 30)", [requestId]);
+
+  await admin.look(() => getAdminOrder(orderNumber));
+  await admin.look(() => getAdminCustomer(customerId));
+  await admin.look(() => getMessage(messageId));
+  await admin.look(() => getPrivacyRequests(requestId));
+  const { rows } = await owner.query(
+    "select subject, subject_id as id from public.staff_reads where actor = $1 order by subject",
+    [member.id],
+  );
+  expect(rows).toEqual([
+    { subject: "contact_messages", id: messageId },
+    { subject: "customers", id: customerId },
+    { subject: "orders", id: orderNumber },
+    { subject: "privacy_requests", id: requestId },
+  ]);
 });

@@ -12,7 +12,14 @@ import { getMessage } from "@/server/contact/queries";
 import { shareDesignAction } from "@/server/designs/actions";
 import { signValue } from "@/server/signed-value";
 import { owner } from "../support/backend/database";
-import { documentOf, freezeVersion, makeBlankTee, squareOf } from "../support/http/design-actions";
+import {
+  documentOf,
+  freezeVersion,
+  imageOf,
+  makeBlankTee,
+  squareOf,
+  upload,
+} from "../support/http/design-actions";
 import { newestOf } from "../support/http/inbox";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
@@ -100,10 +107,11 @@ async function reportFormOf(about: string): Promise<string> {
   return renderToStaticMarkup(await new Visitor().look(() => ContactMessagePage(props)));
 }
 
-it("a shared design has a report link that fills the contact form", async () => {
-  await makeBlankTee(owner);
-  const maker = new Visitor();
-  const versionId = await freezeVersion(maker, documentOf([squareOf({ y: 300 })]), randomUUID());
+beforeAll(() => makeBlankTee(owner));
+
+/** Shares a design with these layers. Returns its path and its page. */
+async function share(maker: Visitor, front: unknown[]): Promise<{ path: string; page: string }> {
+  const versionId = await freezeVersion(maker, documentOf(front), randomUUID());
   const shared = await maker.act(shareDesignAction, { versionId });
   if (!shared.ok) throw new Error(shared.message);
   const { path } = shared.data;
@@ -112,11 +120,31 @@ it("a shared design has a report link that fills the contact form", async () => 
     searchParams: Promise.resolve({}),
   };
   const page = renderToStaticMarkup(await new Visitor().look(() => SharedDesignPage(props)));
+  return { path, page };
+}
+
+it("a shared design has a report link that fills the contact form", async () => {
+  const { path, page } = await share(new Visitor(), [squareOf({ y: 300 })]);
   expect(page).toContain(`/contact-message?about=${encodeURIComponent(path)}`);
-  expect(page).not.toContain("AI art");
   const html = await reportFormOf(path);
   expect(html).toContain(`About http://localhost:3000${path}`);
   expect(html).toMatch(/<option value="complaint" selected/);
+});
+
+it("labels a shared design with a picture that AI made, and no other", async () => {
+  const maker = new Visitor();
+  const asset = await upload(maker);
+  const layers = [imageOf(asset)];
+  expect((await share(maker, layers)).page).not.toContain("AI art");
+  await owner.query(
+    `insert into public.ai_generations (
+       id, prompt, final_prompt, style, aspect, is_transparent, provider, model, status, cost_micro_usd, cost_paise, path, sha256,
+       ended_at
+     ) select gen_random_uuid(), 'A bus', 'A bus', 'ink', 'square', true, 'fal', 'any', 'done', 0, 0, path, sha256, now()
+     from public.design_assets where id = $1`,
+    [asset],
+  );
+  expect((await share(maker, layers)).page).toContain("AI art");
 });
 
 it.each(["https://evil.example/", "/x\nCall 1800", "/x call me", "x".repeat(300)])(

@@ -57,7 +57,13 @@ describe("an invoice", () => {
 
   it("has what was sold, to whom, by whom and with which tax", async () => {
     await inRollback(owner, async (client) => {
-      const settings = { company_name: "Kapas Apparel", company_gstin: "33AAACK1234A1ZH" };
+      const settings = {
+        company_name: "Kapas Apparel",
+        company_gstin: "33AAACK1234A1ZH",
+        legal_form: "company",
+        company_cin: "U14101TZ2021PTC035678",
+        registered_address: "2 Fort Road, Chennai",
+      };
       for (const entry of Object.entries(settings)) {
         await client.query(
           `insert into public.site_settings (key, value) values ($1, $2)
@@ -74,7 +80,14 @@ describe("an invoice", () => {
       });
       const [invoice] = await documentsOf(client, order);
       expect(invoice?.data).toMatchObject({
-        seller: { name: "Kapas Apparel", gstin: "33AAACK1234A1ZH", state: "Tamil Nadu", state_code: "33" },
+        seller: {
+          name: "Kapas Apparel",
+          gstin: "33AAACK1234A1ZH",
+          registration: "CIN: U14101TZ2021PTC035678",
+          registered_address: "2 Fort Road, Chennai",
+          state: "Tamil Nadu",
+          state_code: "33",
+        },
         buyer: {
           name: "Asha Verma",
           business_name: "Blue Ox Textiles",
