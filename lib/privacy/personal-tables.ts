@@ -30,5 +30,5 @@ export function describeRetention(one: PersonalTable["keep"][number]): string {
   const { id, days, from, where } = one;
   if (id === "orders") return `${days} days; then name, contact and address are removed`;
   const since = from ? ` after \`${from}\`` : "";
-  return `${days} days${since}${where ? `, if \`${where}\`` : ""}`;
+  return `${days} ${days === 1 ? "day" : "days"}${since}${where ? `, if \`${where}\`` : ""}`;
 }
