@@ -91,10 +91,11 @@ it("ignores an empty scan", () => {
 });
 
 it("explains why items can't be booked out", () => {
-  const change = { variantId: 1, sku: "KP1", stock: 5, reserved: 3 };
+  const change = { variantId: 1, sku: "KP1", stock: 5, reserved: 3, seen: null };
   expect(explainRefused({ ...change, delta: -3 })).toBe(
     "KP1: 2 would be left, but 3 items are reserved for orders. Cancel or change an order first.",
   );
+  expect(explainRefused({ ...change, delta: 1, seen: 4 })).toContain("KP1 has 5 on hand now, not 4.");
   expect(explainRefused({ ...change, delta: -9, reserved: 0 })).toBe("KP1: only 5 are on hand.");
   expect(explainRefused({ ...change, delta: -9, reserved: 1 })).toBe(
     "KP1: only 5 are on hand, but 1 item is reserved for orders. Cancel or change an order first.",

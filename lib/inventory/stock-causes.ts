@@ -16,17 +16,21 @@ export const causeNames = Object.keys(causes) as Cause[];
 /** The maximum of one booking. */
 export const maxQuantity = 100_000;
 
-/** A change that would leave less stock than is reserved for orders. */
+/** A change of stock that is not `seen` any more, or that would leave less than is reserved for orders. */
 export interface RefusedChange {
   variantId: number;
   sku: string;
   stock: number;
   reserved: number;
   delta: number;
+  seen: number | null;
 }
 
 /** Explains why a change is not booked. */
-export function explainRefused({ sku, stock, reserved, delta }: RefusedChange): string {
+export function explainRefused({ sku, stock, reserved, delta, seen }: RefusedChange): string {
+  if (seen !== null && seen !== stock) {
+    return `No change: ${sku} has ${stock} on hand now, not ${seen}. The ledger below shows why. Check it, then try again.`;
+  }
   const left = stock + delta;
   const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;
   if (reserved === 0) return `${sku}: ${rest}.`;

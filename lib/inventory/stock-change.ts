@@ -5,6 +5,8 @@ const note = z.string().trim().max(200, "Up to 200 characters");
 const variantId = z.int().positive();
 
 const change = {
+  /** Of the form: sent twice, it is booked once. */
+  key: z.uuid(),
   cause: z.enum(causeNames),
   /** Items in, or out below zero. */
   delta: z
@@ -21,6 +23,8 @@ export const stockChangeSchema = z.strictObject({
     .min(1)
     .max(500)
     .transform((ids) => [...new Set(ids)]),
+  /** The stock that was shown; null for several variants. */
+  seen: z.int().nullable(),
   ...change,
 });
 

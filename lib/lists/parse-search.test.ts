@@ -106,6 +106,10 @@ describe("a search", () => {
     ]);
   });
 
+  it("reads a number in the digits of any script", () => {
+    expect(parseSearch(list, "९८७६५४३२१०", now).terms).toMatchObject([{ term: { text: "9876543210" } }]);
+  });
+
   it("describes and removes its terms", () => {
     const search = parseSearch(list, "tee -status:draft price:300..500 category:polos", now);
     expect(search.terms.map(({ term }) => describeTerm(list, term))).toEqual([

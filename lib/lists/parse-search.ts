@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "@/lib/digits";
 import type { ListDefinition, ListField } from "./definition";
 import { parseRange, type Range } from "./parse-range";
 
@@ -25,7 +26,8 @@ export function parseSearch(definition: ListDefinition, q: string, now: Date): S
   const terms: { term: Term; text: string }[] = [];
   const problems: string[] = [];
   for (const [text, minus, name, quoted, bare] of q.matchAll(tokens)) {
-    const value = (quoted ?? bare ?? "").trim();
+    const typed = (quoted ?? bare ?? "").trim();
+    const value = /^\+?\p{Nd}+$/u.test(typed) ? toAsciiDigits(typed) : typed;
     const isNegated = minus === "-";
     if (value === "") continue;
     if (terms.length === maxTerms) return { terms, problems: [...problems, tooManyTerms] };

@@ -103,12 +103,12 @@ export function describeCaseAdvice({
       if (canMatch) {
         return `Match this ${amount} to its order: it pays the order, or is refunded if none is due. If there's no such order, refund it.`;
       }
-      if (canRefundUnmatchedPayment) return "The refund failed. Fix the reason, then retry.";
+      if (canRefundUnmatchedPayment) return "The refund failed. Fix the reason, then refund it again.";
       return refunds.length > 0
         ? "It's refunded to the original payment method, and the case closes when it's done."
         : "A refund of an unknown payment. Compare it with Razorpay's dashboard and close the case.";
     case "refund_failed":
-      return "Fix the reason, then retry the refund: to the original payment method, or by UPI.";
+      return "Fix the reason, then refund it again: to the original payment method, or by UPI.";
     case "disputed":
       return "Respond in Razorpay's dashboard before the deadline. If you win, the order resumes automatically. If you lose, cancel the order and close the case.";
     case "charge_without_order":

@@ -48,7 +48,7 @@ export const adjustFoundStockAction = defineAction({
   guard: "inventory.write",
   limit: ["staffPerson"],
   schema: foundStockSchema,
-  run: async ({ q, delta, cause, note }) => {
+  run: async ({ q, ...change }) => {
     const { sizes, colors } = await listStockChoices();
     const definition = stockList(sizes, colors);
     requireReadable(definition, q);
@@ -56,7 +56,7 @@ export const adjustFoundStockAction = defineAction({
     if (variantIds.length > maxPerBulkAction) {
       throw new AppError("conflict", `At most ${maxPerBulkAction} variants at once: narrow the search.`);
     }
-    await bookAll({ variantIds, delta, cause, note });
+    await bookAll({ variantIds, seen: null, ...change });
     return { variants: variantIds.length };
   },
 });

@@ -140,21 +140,36 @@ export async function listMoves(
 }
 
 const refusedSchema = z.array(
-  row({ variantId: z.number(), sku: z.string(), stock: z.number(), reserved: z.number(), delta: z.number() }),
+  row({
+    variantId: z.number(),
+    sku: z.string(),
+    stock: z.number(),
+    reserved: z.number(),
+    delta: z.number(),
+    seen: z.number().nullable(),
+  }),
 );
 
-/** Books the same change for each variant, all or none; returns the conflicts. */
+/** Books the same change for each variant, all or none, and once for each `key`; returns the conflicts. */
 export async function adjustStock(change: {
+  key: string;
   variantIds: readonly number[];
+  /** The stock that was shown; null for several variants. */
+  seen: number | null;
   delta: number;
   cause: Cause;
   note: string;
 }): Promise<RefusedChange[]> {
   return refusedSchema.parse(
     await viewerRpc("adjust_stock", {
-      changes: change.variantIds.map((variant_id) => ({ variant_id, delta: change.delta })),
+      changes: change.variantIds.map((variant_id) => ({
+        variant_id,
+        delta: change.delta,
+        seen: change.seen,
+      })),
       cause: change.cause,
       note: change.note,
+      formKey: change.key,
     }),
   );
 }

@@ -5177,7 +5177,10 @@ export type Database = {
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_subscription_note: { Args: { p_id: string; p_note: string }; Returns: undefined };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
-      adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
+      adjust_stock: {
+        Args: { p_cause: string; p_changes: Json; p_form_key: string; p_note: string };
+        Returns: Json;
+      };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       alarm_complaints: { Args: Record<PropertyKey, never>; Returns: number };
       allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };

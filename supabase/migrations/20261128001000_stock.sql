@@ -12,6 +12,7 @@ create table public.stock_moves (
   note text check (char_length(note) <= 200),
   staff_id uuid,
   staff_name text,
+  form_key uuid,
   check (stock_delta <> 0 or reserved_delta <> 0),
   constraint stock_moves_reason_check
   check (reason in ('receive', 'adjust', 'reserve', 'release', 'pack', 'unpack', 'scrap', 'restock'))
@@ -19,6 +20,8 @@ create table public.stock_moves (
 comment on table public.stock_moves is 'Append-only. The sums per variant are product_variants.stock and .reserved';
 comment on column public.stock_moves.cause is 'Why a person moved it; the books know the reason alone';
 comment on column public.stock_moves.staff_id is 'No reference: what a person did stays when their account goes';
+comment on column public.stock_moves.form_key is 'Of the form that booked it: sent twice, it is booked once';
+create unique index stock_moves_form_key on public.stock_moves (form_key, variant_id) where form_key is not null;
 create index stock_moves_variant_id on public.stock_moves (variant_id, id);
 create index stock_moves_order_id on public.stock_moves (order_id) where order_id is not null;
 create index stock_moves_of_counts on public.stock_moves (variant_id, id) where cause = 'count';

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import { usePageAction } from "@/components/ui/use-page-action";
+import { toAsciiDigits } from "@/lib/digits";
 import { type Cause, causeNames, causes, maxQuantity } from "@/lib/inventory/stock-causes";
 import type { foundStockSchema } from "@/lib/inventory/stock-change";
 import { availableQuantity, formatItems, type StockVariant } from "@/lib/inventory/stock-variant";
@@ -25,6 +26,7 @@ interface AdjustFormProps {
 /** Books stock in or out, with the reason. */
 export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
   const { isWorking, failure, run } = usePageAction();
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [cause, setCause] = useState<Cause>("delivery");
   const [isOut, setIsOut] = useState(false);
   const [count, setCount] = useState("");
@@ -42,8 +44,9 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
     if (issue) return;
     run(
       async () => {
-        const result = await book({ cause, delta, note });
+        const result = await book({ key, cause, delta, note });
         if (result.ok) {
+          setKey(crypto.randomUUID());
           setCount("");
           setNote("");
           onBooked?.();
@@ -97,7 +100,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={count}
-        onType={(value) => setCount(value.trim())}
+        onType={(value) => setCount(toAsciiDigits(value).trim())}
       />
       <LabelledInput
         id="adjust-note"
@@ -134,7 +137,7 @@ export function AdjustVariant({ variant }: { variant: StockVariant }) {
   return (
     <AdjustForm
       numbers={variant}
-      book={(change) => adjustStockAction({ ...change, variantIds: [variant.id] })}
+      book={(change) => adjustStockAction({ ...change, seen: variant.stock, variantIds: [variant.id] })}
     />
   );
 }

@@ -125,7 +125,7 @@ function AdjustSelection({ selection }: { selection: Selection }) {
   const book = (change: QuantityChange) =>
     selection.kind === "all"
       ? adjustFoundStockAction({ ...change, q: selection.q })
-      : adjustStockAction({ ...change, variantIds: selection.ids.map(Number) });
+      : adjustStockAction({ ...change, seen: null, variantIds: selection.ids.map(Number) });
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>

@@ -53,7 +53,9 @@ export function RefundList({ orderNumber, isDisputed, refunds, items, canPay }: 
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>
               <b className="tabular-nums">−{formatIn(refund.currency, refund.amountPaise)}</b>{" "}
-              {reasons[refund.reason] ?? refund.reason}
+              {refund.reason === "goodwill" && refund.lines.length > 0
+                ? "Items refunded"
+                : (reasons[refund.reason] ?? refund.reason)}
             </span>
             <Badge variant={looks[refund.status].variant}>
               {refund.method === "upi" && refund.status === "requested"

@@ -8,6 +8,7 @@ import { LabelledInput } from "@/components/ui/labelled-input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
+import { plainRupees } from "@/lib/money-text";
 import type { AdminItem, AdminOrder } from "@/lib/orders/admin-order";
 import { describeNewRefund } from "@/lib/orders/new-refund";
 import type { OrderStatus } from "@/lib/orders/order";
@@ -42,10 +43,11 @@ function worthOf(items: readonly AdminItem[], quantities: Readonly<Record<number
   return addPaise(...items.flatMap((item) => item.valuesPaise[(quantities[item.itemId] ?? 0) - 1] ?? []));
 }
 
-/** "Send ₹1,499 back"; without the amount while the typed one is invalid. */
-function sendLabel(amount: string): string {
-  const isSum = /^\d+(\.\d{1,2})?$/.test(amount);
-  return isSum ? `Refund ${formatPaise(toPaise(amount))}` : "Refund";
+/** "Refund ₹1,499"; without the amount while the typed one can't be refunded. */
+function sendLabel(typed: string, leftPaise: Paise): string {
+  const rupees = plainRupees(typed);
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(rupees) ? toPaise(rupees) : null;
+  return amount !== null && amount > 0 && amount <= leftPaise ? `Refund ${formatPaise(amount)}` : "Refund";
 }
 
 function describeRefundOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
@@ -157,7 +159,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
         For returned items, create a return: receiving it makes the refund and credit note.
       </p>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
-        {sendLabel(amount)}
+        {sendLabel(amount, leftPaise)}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ language sql set search_path = '' as $$
     public.inventory_variants(bigint[]),
     public.find_stock_codes(text[]),
     public.variant_ledger(bigint, bigint, int),
-    public.adjust_stock(jsonb, text, text),
+    public.adjust_stock(jsonb, text, text, uuid),
     public.book_count(uuid, jsonb, text),
     public.set_low_stock_levels(bigint[], int),
     public.size_curve(int, text, bigint),

@@ -68,7 +68,7 @@ export const signedIn = [
   "inventory_variants(bigint[])",
   "find_stock_codes(text[])",
   "variant_ledger(bigint,bigint,integer)",
-  "adjust_stock(jsonb,text,text)",
+  "adjust_stock(jsonb,text,text,uuid)",
   "book_count(uuid,jsonb,text)",
   "set_low_stock_levels(bigint[],integer)",
   "size_curve(integer,text,bigint)",

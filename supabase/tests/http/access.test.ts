@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { orderList } from "@/lib/orders/order-list";
 import { productList } from "@/lib/products/product-list";
 import type { Role } from "@/lib/staff/permissions";
@@ -207,7 +208,7 @@ it("changes nothing of what a search finds when the search can't be read", async
     expect([q, answer.status]).toEqual([q, 422]);
   }
   const { variantId } = await makeSingle(owner, 5);
-  const adjustment = { q: "nosuch:1", delta: 1, cause: "found", note: "" };
+  const adjustment = { key: randomUUID(), q: "nosuch:1", delta: 1, cause: "found", note: "" };
   expect(await (await memberOf("packer")).act(adjustFoundStockAction, adjustment)).toMatchObject({
     ok: false,
     message: expect.stringContaining("no field “nosuch”"),

@@ -21,7 +21,7 @@ const call = <T>(client: PoolClient, query: string, values: unknown[]): Promise<
   answerOf(client, `select public.${query}`, values);
 
 const adjust = (client: PoolClient, variantId: number, delta: number, cause = "damaged", note = "") =>
-  call<object[]>(client, "adjust_stock($1, $2, $3)", [
+  call<object[]>(client, "adjust_stock($1, $2, $3, null)", [
     JSON.stringify([{ variant_id: variantId, delta }]),
     cause,
     note,
@@ -71,11 +71,28 @@ describe("adjusting stock", () => {
       expect(await stockOf(client, id)).toEqual({ stock: 3, reserved: 3 });
     }));
 
+  it("is booked once for a form that was sent twice, and not from a stock that has changed", () =>
+    onShelf([5], async ({ client, variants: [id = 0], as, asShop }) => {
+      await as("packer");
+      const send = (key: string, seen: number) =>
+        call<object[]>(client, "adjust_stock($1, 'delivery', '', $2)", [
+          JSON.stringify([{ variant_id: id, delta: 1, seen }]),
+          key,
+        ]);
+      const key = randomUUID();
+      expect([await send(key, 5), await send(key, 5)]).toEqual([[], []]);
+      expect(await send(randomUUID(), 5)).toMatchObject([{ variant_id: id, stock: 6, seen: 5 }]);
+      await asShop();
+      expect(await stockOf(client, id)).toEqual({ stock: 6, reserved: 0 });
+    }));
+
   it("changes all variants or none", () =>
     onShelf([5, 1], async ({ client, variants: [first = 0, second = 0], as, asShop }) => {
       await as("manager");
       const changes = [first, second].map((variant_id) => ({ variant_id, delta: -2 }));
-      const refused = await call<object[]>(client, "adjust_stock($1, 'lost', '')", [JSON.stringify(changes)]);
+      const refused = await call<object[]>(client, "adjust_stock($1, 'lost', '', null)", [
+        JSON.stringify(changes),
+      ]);
       expect(refused).toHaveLength(1);
       await asShop();
       expect(await stockOf(client, first)).toEqual({ stock: 5, reserved: 0 });
