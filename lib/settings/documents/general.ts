@@ -21,6 +21,7 @@ function link(label: string) {
   });
 }
 
+// The company has no default, so that a new shop states its own.
 export const general = documentOf({
   name: "General settings",
   fields: {
@@ -42,24 +43,24 @@ export const general = documentOf({
     company_name: text({
       label: "Legal name",
       hint: "As registered, or the proprietor's name.",
-      defaultValue: defaultBrand.companyName,
+      defaultValue: "",
       ...words("Enter the company name", 120),
     }),
     company_address: text({
       label: "Address",
-      defaultValue: defaultBrand.companyAddress,
+      defaultValue: "",
       rows: 2,
       ...words("Enter the address", 300),
     }),
     company_email: text({
       label: "Customer care email",
-      defaultValue: defaultBrand.companyEmail,
+      defaultValue: "",
       longest: 120,
       ...emailAddress,
     }),
     company_phone: text({
       label: "Customer care phone",
-      defaultValue: defaultBrand.companyPhone,
+      defaultValue: "",
       type: "tel",
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
       problem: "Enter a phone number, such as +91 98765 00000",
