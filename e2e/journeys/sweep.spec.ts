@@ -9,7 +9,7 @@ import { makeCustomer } from "../support/customer";
 import { people } from "../support/newcomer";
 import { placeOrder } from "../support/orders";
 import { deliverTo } from "../support/reviews";
-import { adminViolations, violationsOn } from "../support/rules";
+import { adminViolations, openWithAxe, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
@@ -21,6 +21,7 @@ import { addToWishlist, soldOutProduct } from "../support/wishes";
 test.describe.configure({ mode: "parallel" });
 // A failure names page and element.
 test.use({ trace: "off" });
+test.beforeEach(({ page }) => openWithAxe(page));
 
 test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
   shop,

@@ -34,16 +34,19 @@ export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = 14;
     const found = new Set<string>();
+    const countLines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = new Range();
+      range.selectNodeContents(node);
+      if (countLines(range) < 2) continue;
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s-]+/gu)) {
         if (word.length > longest) continue;
-        const range = new Range();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) found.add(`${location.pathname} breaks “${word}”`);
+        if (countLines(range) > 1) found.add(`${location.pathname} breaks “${word}”`);
       }
     }
     return [...found];

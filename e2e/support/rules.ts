@@ -1,26 +1,31 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import { endAnimations } from "./large-text";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** Waits for a streamed title, pending totals and animations: an element that is still fading has too little contrast. */
-async function waitUntilStill(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/./);
-  await expect(page.locator("section[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
+/** Before violationsOn: from now on every page opens with axe. To send it to each page takes as long as to run it. */
+export const openWithAxe = (page: Page) => page.addInitScript({ content: axeSource });
+
+// Below, `evaluate` in place of locators: for the first locator of each page Playwright compiles its own script there.
+
+/** Waits for the heading, a streamed title, pending totals and animations: an element that is still fading has too little contrast. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  const listPending = () =>
+    page.evaluate(() => {
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+      return [
+        ...(find("h1").length > 0 ? [] : ["no heading"]),
+        ...(document.title ? [] : ["no title"]),
+        ...find("section[aria-busy=true]").map(({ className }) => `busy: ${className}`),
+      ];
+    });
+  await expect.poll(listPending, page.url()).toEqual([]);
   await endAnimations(page);
-}
-
-/** Places the admin's sticky bars in the page flow, or back at the edge: there they partly cover the content below. */
-async function floatBars(page: Page, isFloating: boolean): Promise<void> {
-  await page.evaluate(
-    (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]")) {
-        bar.style.position = position;
-      }
-    },
-    isFloating ? "" : "static",
-  );
 }
 
 /** Product cards and table rows are alike, so the first ones represent all. */
@@ -35,10 +40,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violationsOf(page, wcag);
 }
 
-async function takeOut(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluateAll((elements) => {
-    for (const element of elements) element.remove();
-  });
+/** Removes elements, and places the admin's sticky bars in the page flow: at the edge they partly cover the content below. */
+async function takeOut(page: Page, removed: string): Promise<void> {
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll(selector)) element.remove();
+    for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]")) {
+      bar.style.position = "static";
+    }
+  }, removed);
 }
 
 async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
@@ -49,13 +58,10 @@ async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
     iframes: false,
   };
   await waitUntilStill(page);
-  await floatBars(page, false);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (how) => (await (Reflect.get(window, "axe") as typeof axe).run(document, how)).violations,
     options,
   );
-  await floatBars(page, true);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );

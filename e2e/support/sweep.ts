@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { weighScripts } from "../../scripts/bench/page-weight";
 import { brokenWords, controlsOutOfReach, doubleText, endAnimations } from "./large-text";
-import { headingFaults, sidewaysScroll } from "./rules";
+import { headingFaults, sidewaysScroll, waitUntilStill } from "./rules";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-const sizes = [desktop, phone, { width: 320, height: 640 }];
+const smallPhone = { width: 320, height: 640 };
 
 /** A page, and the steps before it is checked. */
 export type Row = readonly [path: string, act?: (page: Page) => Promise<unknown>];
@@ -30,23 +30,34 @@ export async function sweep(
   const found: string[] = [];
   for (const [path, act] of rows) {
     const answer = await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-    await act?.(page);
+    await waitUntilStill(page);
+    if (act) {
+      await act(page);
+      await waitUntilStill(page);
+    }
     if (scriptLimit) {
       const { bytes } = await weighScripts((await answer?.text()) ?? "", page.url());
       if (bytes > scriptLimit || bytes === 0) found.push(`${path} has ${bytes} bytes of scripts`);
     }
-    found.push(...(await headingFaults(page)));
-    for (const size of sizes) found.push(...(await scrollAt(page, size)));
+    found.push(...(await headingFaults(page)), ...(await sidewaysScroll(page)).map(at(desktop)));
+    await resize(page, phone);
+    found.push(...(await sidewaysScroll(page)).map(at(phone)));
     if (hasLargeText) found.push(...(await largeTextFaults(page)));
+    await resize(page, smallPhone);
+    found.push(...(await sidewaysScroll(page)).map(at(smallPhone)));
     await resize(page, desktop);
     found.push(...(await scan(page)));
   }
   return found;
 }
 
+const at =
+  ({ width }: typeof desktop) =>
+  (fault: string) =>
+    `at ${width} px: ${fault}`;
+
+/** Of a page in the size of a phone. */
 async function largeTextFaults(page: Page): Promise<string[]> {
-  await resize(page, phone);
   const putBack = await doubleText(page);
   const found = [
     ...(await sidewaysScroll(page)),
@@ -57,13 +68,8 @@ async function largeTextFaults(page: Page): Promise<string[]> {
   return found.map((fault) => `with large text: ${fault}`);
 }
 
-async function scrollAt(page: Page, size: typeof desktop): Promise<string[]> {
-  await resize(page, size);
-  return (await sidewaysScroll(page)).map((fault) => `at ${size.width} px: ${fault}`);
-}
-
 async function resize(page: Page, size: typeof desktop): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
   await endAnimations(page);
 }
