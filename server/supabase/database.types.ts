@@ -3997,6 +3997,7 @@ export type Database = {
           cause: string | null;
           count_id: string | null;
           created_at: string;
+          form_key: string | null;
           id: number;
           note: string | null;
           order_id: string | null;
@@ -4013,6 +4014,7 @@ export type Database = {
           cause?: string | null;
           count_id?: string | null;
           created_at?: string;
+          form_key?: string | null;
           id?: never;
           note?: string | null;
           order_id?: string | null;
@@ -4028,6 +4030,7 @@ export type Database = {
           cause?: string | null;
           count_id?: string | null;
           created_at?: string;
+          form_key?: string | null;
           id?: never;
           note?: string | null;
           order_id?: string | null;
