@@ -51,26 +51,29 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
           {failure.message}
         </Alert>
       ) : null}
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {exchange ? (
-          <ButtonLink
-            href={paths.order(exchange.orderNumber, exchange.token)}
-            prefetch={false}
-            variant="outline"
-          >
-            See the new items
-          </ButtonLink>
-        ) : null}
-        {canWithdraw(returns) ? (
+      {exchange ? (
+        <ButtonLink
+          href={paths.order(exchange.orderNumber, exchange.token)}
+          prefetch={false}
+          variant="outline"
+          className="justify-self-start max-sm:w-full"
+        >
+          See the new items
+        </ButtonLink>
+      ) : null}
+      {canWithdraw(returns) ? (
+        <details>
+          <summary className="link min-h-11 cursor-pointer content-center">Withdraw request</summary>
           <Button
             variant="outline"
+            className="mt-2"
             isPending={isWorking}
             onClick={() => run(() => withdrawReturnAction(order), "Request withdrawn")}
           >
-            Withdraw request
+            Yes, withdraw it
           </Button>
-        ) : null}
-      </div>
+        </details>
+      ) : null}
     </section>
   );
 }
