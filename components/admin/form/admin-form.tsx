@@ -58,6 +58,13 @@ export function AdminForm<I extends FieldValues, O>({
 
   // Until hydration nothing protects typed values.
   const isAlive = useIsAlive();
+  // A link to one field came before the form.
+  useEffect(() => {
+    if (!isAlive) return;
+    const named = document.getElementById(window.location.hash.slice(1));
+    named?.scrollIntoView({ block: "center" });
+    named?.focus({ preventScroll: true });
+  }, [isAlive]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
