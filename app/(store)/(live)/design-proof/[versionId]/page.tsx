@@ -57,7 +57,7 @@ export default async function DesignProofPage({
         <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
           <div id={proofPicturesId} className="min-w-0">
             <ProofPictures design={proof} />
-            {proof.blank && proof.cut !== "accessory" ? (
+            {proof.blank ? (
               <details className="mt-6 border-t pt-2">
                 <summary className="link min-h-11 cursor-pointer content-center">Size chart</summary>
                 <SizeChart cut={proof.cut} sizes={proof.blank.sizes.map(({ size }) => size)} />
