@@ -37,7 +37,11 @@ export default async function SearchWordsPage({ searchParams }: PageProps<"/admi
                   <p className="flex flex-wrap items-center justify-end gap-x-3 text-muted-foreground text-sm">
                     <span>{visitors === 1 ? "1 visitor" : `${visitors} visitors`}</span>
                     {unknown.map((one) => (
-                      <Link key={one} href={adminPaths.searchWord(one)} className="link">
+                      <Link
+                        key={one}
+                        href={adminPaths.searchWord(one)}
+                        className="link inline-flex min-h-11 items-center lg:min-h-8"
+                      >
                         Add a meaning of “{one}”
                       </Link>
                     ))}
