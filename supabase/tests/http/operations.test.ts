@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { jobNames } from "@/lib/health/job-names";
 import { slowReferenceOf } from "@/lib/slow-error";
 import { getAdminShellData } from "@/server/admin/queries";
 import { withDeadline } from "@/server/deadline";
@@ -19,7 +20,7 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 const run = (authorization: string) =>
   new Visitor().send("/api/jobs/run", { method: "POST", headers: { authorization } });
 
-it("runs the jobs only with the secret, and reports what they did", async () => {
+it("runs all jobs only with the secret, and reports what they did", async () => {
   for (const wrong of ["", "Bearer ", "Bearer wrong", `Basic ${sandboxKeys.jobsSecret}`]) {
     expect([wrong, (await run(wrong)).status]).toEqual([wrong, 401]);
   }
@@ -29,6 +30,8 @@ it("runs the jobs only with the secret, and reports what they did", async () => 
     ...{ expired: 0, polled: 0, captured: 0, confirmed: 0, completed: 0, refunded: 0 },
     outbox: { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 },
   });
+  const { rows } = await owner.query("select job from private.job_runs");
+  expect(rows.map(({ job }) => job).sort()).toEqual(jobNames.toSorted());
 });
 
 it("says how long messages have waited and how many were given up, and stays ready", async () => {
