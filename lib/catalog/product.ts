@@ -131,7 +131,7 @@ export function shownStock(quantity: number): number {
   return Math.max(quantity, minStockShown);
 }
 
-/** The shop never shows a count: see docs/decisions/stock-words.md. */
+/** The shop never shows a count: see docs/decisions/stock-terms.md. */
 export function describeStock({
   isSoldOut,
   stockQuantity,
