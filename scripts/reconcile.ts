@@ -81,7 +81,7 @@ function print(report: Report): void {
       `${when}  ${reason.padEnd(15)} ${money.padStart(12)}  ${payment_id.padEnd(20)} ${order_id ?? "no order"}`,
     );
   }
-  if (open.length > 0) console.log("\nWhat to do for each: docs/operations.md, The reconciliation desk");
+  if (open.length > 0) console.log("\nWhat to do for each: docs/operations.md, Reconciliation");
 }
 
 async function main(): Promise<void> {
