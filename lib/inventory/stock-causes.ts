@@ -29,7 +29,7 @@ export interface RefusedChange {
 /** Explains why a change is not booked. */
 export function explainRefused({ sku, stock, reserved, delta, seen }: RefusedChange): string {
   if (seen !== null && seen !== stock) {
-    return `No change: ${sku} has ${stock} on hand now, not ${seen}. The ledger below shows why. Check it, then try again.`;
+    return `No change: ${sku} has ${stock} on hand now, not ${seen}. Check the stock history, then try again.`;
   }
   const left = stock + delta;
   const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;
