@@ -1,7 +1,9 @@
 import { collectErrors, whenIdle } from "@/components/error-reports/collect-errors";
 import { guardDom } from "@/components/layout/guard-dom";
+import { repeatLostPress } from "@/components/layout/repeat-lost-press";
 
 guardDom();
+repeatLostPress();
 
 /** Errors are recorded from the first line on, including failed loads; the reporter itself loads only then. */
 const hear = (event: Event) =>

@@ -1,3 +1,5 @@
+import { isAlive } from "./repeat-lost-press";
+
 const storageKey = "kapas typed";
 const patienceMs = 10_000;
 const againMs = 200;
@@ -33,9 +35,6 @@ function takeFieldValues(): Map<string, string> {
     typeof stored === "object" && stored !== null && "address" in stored && stored.address === location.href;
   return new Map(isHere && "typed" in stored ? (stored.typed as [string, string][]) : []);
 }
-
-/** React has hydrated the field, so it receives change events. */
-const isAlive = (field: Field) => Object.keys(field).some((key) => key.startsWith("__reactProps"));
 
 function fill(field: Field, value: string): void {
   if (readValue(field) === value) return;

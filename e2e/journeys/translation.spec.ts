@@ -7,7 +7,7 @@ import { makeCustomer } from "../support/customer";
 import { placeOrder } from "../support/orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
-import { translate } from "../support/translation";
+import { pressBeforeHydration, translate } from "../support/translation";
 
 /** Translates before and after each step, as a browser translates all new text. */
 async function inTranslation(page: Page, steps: (() => Promise<unknown>)[]): Promise<void> {
@@ -51,6 +51,20 @@ test("a translated shop takes an order with correct sizes and sums", async ({ sh
     () => page.waitForURL("**/order-success*"),
   ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
+});
+
+test.describe("a page translated before React has started", () => {
+  // React reports that it has replaced the page.
+  test.use({ tolerated: [/#418/] });
+
+  test("keeps the press on Add to cart", async ({ shop, page, tee }) => {
+    await pressBeforeHydration(page, "[data-buy-button] button");
+    await page.goto(`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`);
+    await shop.frame.expectToast("Added to Cart");
+    await expect(page.locator("[data-buy-button] font")).toHaveCount(0);
+    await shop.cart.open();
+    await shop.cart.expectTotalsOf(tee, 1);
+  });
 });
 
 test("a translated designer updates its texts when the selection changes", async ({ page }) => {
