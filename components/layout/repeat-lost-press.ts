@@ -1,6 +1,6 @@
 const controls = "button, input, label, summary";
-const patienceMs = 10_000;
 const againMs = 50;
+const mostLooks = 200;
 
 /** React has hydrated the element. */
 export const isAlive = (element: Element) =>
@@ -8,10 +8,11 @@ export const isAlive = (element: Element) =>
 
 /** A selector by place only; a translation's <font> elements don't count. */
 function placeOf(element: Element): string {
-  const { parentElement: parent, localName } = element;
-  if (!parent) return localName;
-  const alike = [...parent.children].filter((child) => child.localName === localName);
-  return `${placeOf(parent)}>${localName}:nth-of-type(${alike.indexOf(element) + 1})`;
+  let place = 1;
+  for (let before = element.previousElementSibling; before; before = before.previousElementSibling)
+    if (before.localName === element.localName) place += 1;
+  const own = `${element.localName}:nth-of-type(${place})`;
+  return element.parentElement ? `${placeOf(element.parentElement)}>${own}` : own;
 }
 
 /**
@@ -19,18 +20,19 @@ function placeOf(element: Element): string {
  * lost: it is repeated on the control in the same place.
  */
 export function repeatLostPress() {
-  const hear = ({ target }: Event) => {
-    const pressed = target instanceof Element ? target.closest(controls) : null;
-    if (!pressed || isAlive(pressed)) return;
-    const place = placeOf(pressed);
-    const end = performance.now() + patienceMs;
-    const look = () => {
-      const control = document.querySelector<HTMLElement>(place);
-      if (pressed.isConnected ? isAlive(pressed) : control && isAlive(control)) {
-        if (!pressed.isConnected) control?.click();
-      } else if (performance.now() < end) setTimeout(look, againMs);
-    };
-    setTimeout(look);
-  };
-  document.addEventListener("click", hear, true);
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const pressed = (target as Element).closest(controls);
+      if (!pressed || isAlive(pressed)) return;
+      const place = placeOf(pressed);
+      const look = (left: number) => {
+        const control = document.querySelector<HTMLElement>(place);
+        if (!control || !isAlive(control)) left && setTimeout(look, againMs, left - 1);
+        else if (control !== pressed) control.click();
+      };
+      look(mostLooks);
+    },
+    true,
+  );
 }
