@@ -20,12 +20,12 @@ export async function translate(page: Page): Promise<void> {
   await page.evaluate(replaceTexts);
 }
 
-/** Translates the next page and presses a button of it when React has begun to listen but not to hydrate. */
-export async function pressBeforeHydration(page: Page, selector: string): Promise<void> {
-  await page.addInitScript(`(${pressWhenReactListens})(${replaceTexts}, ${JSON.stringify(selector)})`);
+/** Translates the next page and presses controls of it when React has begun to listen but not to hydrate. */
+export async function pressBeforeHydration(page: Page, selectors: readonly string[]): Promise<void> {
+  await page.addInitScript(`(${pressWhenReactListens})(${replaceTexts}, ${JSON.stringify(selectors)})`);
 }
 
-function pressWhenReactListens(translateTexts: () => void, selector: string) {
+function pressWhenReactListens(translateTexts: () => void, selectors: readonly string[]) {
   const listen = document.addEventListener;
   document.addEventListener = (...parameters: Parameters<typeof listen>) => {
     listen.apply(document, parameters);
@@ -34,7 +34,8 @@ function pressWhenReactListens(translateTexts: () => void, selector: string) {
     document.addEventListener = listen;
     queueMicrotask(() => {
       translateTexts();
-      document.querySelector<HTMLElement>(selector)?.click();
+      const controls = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+      for (const control of controls) control?.click();
     });
   };
 }
