@@ -29,7 +29,8 @@ export function repeatLostPress() {
       const look = (left: number) => {
         const control = document.querySelector<HTMLElement>(place);
         if (!control || !isAlive(control)) left && setTimeout(look, againMs, left - 1);
-        else if (control !== pressed) control.click();
+        // Once more, so that effects have set the state first.
+        else if (control !== pressed) setTimeout(() => control.click(), againMs);
       };
       look(mostLooks);
     },

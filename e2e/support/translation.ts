@@ -20,12 +20,12 @@ export async function translate(page: Page): Promise<void> {
   await page.evaluate(replaceTexts);
 }
 
-/** Translates the next page and presses controls of it when React has begun to listen but not to hydrate. */
-export async function pressBeforeHydration(page: Page, selectors: readonly string[]): Promise<void> {
-  await page.addInitScript(`(${pressWhenReactListens})(${replaceTexts}, ${JSON.stringify(selectors)})`);
+/** Translates the next page and presses a control of it when React has begun to listen but not to hydrate. */
+export async function pressBeforeHydration(page: Page, selector: string): Promise<void> {
+  await page.addInitScript(`(${pressWhenReactListens})(${replaceTexts}, ${JSON.stringify(selector)})`);
 }
 
-function pressWhenReactListens(translateTexts: () => void, selectors: readonly string[]) {
+function pressWhenReactListens(translateTexts: () => void, selector: string) {
   const listen = document.addEventListener;
   document.addEventListener = (...parameters: Parameters<typeof listen>) => {
     listen.apply(document, parameters);
@@ -34,8 +34,7 @@ function pressWhenReactListens(translateTexts: () => void, selectors: readonly s
     document.addEventListener = listen;
     queueMicrotask(() => {
       translateTexts();
-      const controls = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
-      for (const control of controls) control?.click();
+      document.querySelector<HTMLElement>(selector)?.click();
     });
   };
 }
