@@ -101,8 +101,13 @@ function cacheFile(url: string, response: ServerResponse): void {
   response.end = endCached as typeof response.end;
 }
 
+const underway = new Set<string>();
+
 async function compressFile(url: string, whole: Buffer): Promise<void> {
-  if (whole.length > 0) cachedFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
+  if (whole.length === 0 || underway.has(url)) return;
+  underway.add(url);
+  cachedFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
+  underway.delete(url);
 }
 
 /** Next passes route handlers' headers as arrays, which the package can't read. */
