@@ -17,7 +17,7 @@ test.use({ ownShop: "unchanged catalogue" });
  * sizes. The bundler's splitting of shared code moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 155_400,
+  "/": 155_500,
   "/products": 156_400,
   "/products?q=cotton": 156_500,
   "/premium-tshirts": 156_400,
@@ -31,7 +31,7 @@ const scriptLimits: Record<string, number> = {
   "/order-details/[order]?token=[token]": 166_200,
   "/auth": 158_000,
   "/wishlist": 159_600,
-  "/blog": 153_200,
+  "/blog": 153_300,
   "/blog/what-gsm-means": 153_400,
   "/refund-policy": 151_700,
   "/shipping-policy": 151_700,
@@ -54,7 +54,7 @@ const customerScriptLimits: Record<string, number> = {
   "/account/subscription": 153_400,
   "/subscription/signup": 163_000,
   "/account/addresses": 152_900,
-  "/account/profile": 156_900,
+  "/account/profile": 157_000,
   "/orders": 152_300,
   "/wishlist": 159_600,
   "/checkout": 163_000,
