@@ -16,7 +16,7 @@ it("leaves every script, emoji and line break unchanged", () => {
   expect(sanitizeText(text)).toBe(text);
 });
 
-it("handles any depth", () => {
+it("cleans the texts of an object nested to any depth", () => {
   let deep: unknown = "x\u0000";
   for (let level = 0; level < 30_000; level += 1) deep = [deep];
   expect(() => sanitizeText(deep)).not.toThrow();

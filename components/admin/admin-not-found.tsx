@@ -8,7 +8,9 @@ export function AdminNotFound() {
       <h1 className="display text-4xl sm:text-5xl">Page not found</h1>
       <p className="mx-auto mt-4 max-w-md text-muted-foreground">This page doesn't exist.</p>
       <div className="mt-8 flex justify-center">
-        <ButtonLink href={paths.admin}>Overview</ButtonLink>
+        <ButtonLink href={paths.admin} variant="brand">
+          Overview
+        </ButtonLink>
       </div>
     </section>
   );

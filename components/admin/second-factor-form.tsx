@@ -24,7 +24,7 @@ export function SecondFactorForm({ next, answered }: SecondFactorFormProps) {
       <input type="hidden" name="next" value={next} />
       <FormMessage failure={failure} />
       <CodeField id="factor-code" error={errorOf("code")} />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant="brand" isPending={isPending}>
         Continue
       </Button>
     </form>

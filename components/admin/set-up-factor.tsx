@@ -40,7 +40,7 @@ export function SetUpFactor({ next, answered, isFirst }: SetUpFactorProps) {
           : "Add a second phone or computer in case you lose the first one."}
       </p>
       {problem ? <Alert variant="destructive">{problem}</Alert> : null}
-      <Button variant={isFirst ? "primary" : "outline"} onClick={begin} isPending={isPending}>
+      <Button variant={isFirst ? "brand" : "outline"} onClick={begin} isPending={isPending}>
         {isFirst ? "Set up an app" : "Add another app"}
       </Button>
     </div>
@@ -78,7 +78,7 @@ function Confirm({ factor, next, answered }: Omit<SetUpFactorProps, "isFirst"> &
       <input type="hidden" name="next" value={next} />
       <FormMessage failure={failure} />
       <CodeField id="new-factor-code" error={errorOf("code")} />
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant="brand" isPending={isPending}>
         Finish
       </Button>
     </form>

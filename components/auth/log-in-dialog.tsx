@@ -23,7 +23,7 @@ export function LogInBeside() {
         href={signInPath({ next: query ? `${path}?${query}` : path })}
         target="_blank"
         data-first-focus
-        className={buttonClasses({ variant: "brand" })}
+        className={buttonClasses()}
         rel="noopener"
       >
         Log in (opens a new tab)

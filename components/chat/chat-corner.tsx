@@ -75,7 +75,7 @@ export function ChatCorner({ services, presses, isQuiet, onOpen }: ChatCornerPro
         type="button"
         aria-expanded={isOpen}
         onClick={isOpen ? close : open}
-        className={buttonClasses({ variant: "brand", size: "sm" }, isFloating ? floating : "hidden!")}
+        className={buttonClasses({ size: "sm" }, isFloating ? floating : "hidden!")}
       >
         <ChatIcon />
         Chat with us

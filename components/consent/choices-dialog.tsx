@@ -15,7 +15,7 @@ interface ChoicesDialogProps {
   onClose: () => void;
 }
 
-const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 /** The consent choices, with the last answers. Only allowed categories are ticked. */
 export function ChoicesDialog({ isOpen, services, onAnswer, onClose }: ChoicesDialogProps) {

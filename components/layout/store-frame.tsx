@@ -64,7 +64,7 @@ export function StoreFrame({
 function AnnouncementBar({ line }: { line: BarLine | null }) {
   if (!line || line.text === "") return null;
   return (
-    <section aria-label="News" data-slot="announcement-bar" className="news-bar">
+    <section aria-label="Announcement" data-slot="announcement-bar" className="news-bar">
       {line.href ? (
         <Link href={line.href} prefetch={false}>
           {line.text}

@@ -64,7 +64,7 @@ function LeadCode({ code, email }: { code: string; email: string }) {
       <p className="rounded-sm border-2 border-brand border-dashed p-4 text-center">
         <code className="wrap-anywhere select-all font-semibold text-2xl tracking-wide">{code}</code>
       </p>
-      <Button variant="brand" size="lg" onClick={() => copy(code)}>
+      <Button size="lg" onClick={() => copy(code)}>
         Copy code
       </Button>
       <p>
@@ -144,7 +144,7 @@ function LeadForm({ source, onDone }: LeadFormProps) {
         ) : null}
       </div>
       <CollectionNotice notice={leadNotice} error={errorOf("notice")} />
-      <Button type="submit" size="lg" variant="brand" isPending={isSending}>
+      <Button type="submit" size="lg" isPending={isSending}>
         Get my code
       </Button>
     </form>

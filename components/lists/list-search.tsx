@@ -15,7 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { ListDefinition, ListField } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
-import { describeTerm, parseSearch, withoutTerm } from "@/lib/lists/parse-search";
+import { describeTerm, mergeSearch, parseSearch, splitSearch, withoutTerm } from "@/lib/lists/parse-search";
 import { saveViewAction } from "@/server/lists/actions";
 
 interface ListSearchProps {
@@ -23,22 +23,24 @@ interface ListSearchProps {
   state: ListState;
 }
 
-/** A list's search field, its filters as chips, and a filter dialog. */
+/** A list's search field for words, its filters as chips, and a filter dialog. */
 export function ListSearch({ definition, state }: ListSearchProps) {
   const router = useRouter();
   const [isMoving, startMoving] = useTransition();
-  const [typed, setTyped] = useState(state.q);
+  const wordsOf = (q: string) => splitSearch(definition, q, new Date()).typed;
+  const [typed, setTyped] = useState(() => wordsOf(state.q));
   const [of, setOf] = useState(state.q);
   if (of !== state.q) {
     setOf(state.q);
-    setTyped(state.q);
+    setTyped(wordsOf(state.q));
   }
   const field = useRef<HTMLInputElement>(null);
   const search = parseSearch(definition, state.q, new Date());
   const isDefault =
     toListPath(definition, { ...state, q: definition.defaultSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
-  const find = (q: string) => startMoving(() => router.push(pathOf(q.trim())));
+  const find = (words: string) =>
+    startMoving(() => router.push(pathOf(mergeSearch(definition, state.q, words, new Date()))));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
             aria-label={`Search ${definition.noun}`}
             aria-describedby={search.problems.length > 0 ? "list-problems" : undefined}
             aria-keyshortcuts="/"
-            placeholder={`Search ${definition.noun}, or ${Object.keys(definition.fields)[0]}:…`}
+            placeholder={`Search ${definition.noun}`}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

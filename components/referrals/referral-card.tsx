@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatPaise } from "@/lib/money";
-import { formatShortDay } from "@/lib/orders/when";
+import { formatDay } from "@/lib/orders/when";
 import {
   formatProgress,
   formatTshirtCount,
@@ -84,7 +84,7 @@ function RewardLine({ reward: { code, state, endsAt } }: { reward: Reward }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <code className="wrap-anywhere font-semibold text-sm">{code}</code>
       <span className="flex items-center gap-2 text-muted-foreground text-sm">
-        {state === "open" && endsAt !== null ? <span>{`until ${formatShortDay(endsAt)}`}</span> : null}
+        {state === "open" && endsAt !== null ? <span>{`until ${formatDay(endsAt)}`}</span> : null}
         <Badge variant={look}>{label}</Badge>
       </span>
     </li>

@@ -50,9 +50,5 @@ function ShareButton({ url }: { url: string }) {
     }
   }
 
-  return (
-    <Button variant="brand" onClick={() => void share()}>
-      Share
-    </Button>
-  );
+  return <Button onClick={() => void share()}>Share</Button>;
 }

@@ -50,7 +50,7 @@ export function RestoreCart({ lines }: { lines: readonly LeftLine[] }) {
   return (
     <div className="grid justify-items-start gap-4">
       {outcome ? null : (
-        <Button size="lg" isPending={isWorking} onClick={() => void restore()}>
+        <Button variant="brand" size="lg" isPending={isWorking} onClick={() => void restore()}>
           Add them to my cart
         </Button>
       )}

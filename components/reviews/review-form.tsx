@@ -136,7 +136,7 @@ export function ReviewForm({ order, line, stars, isWorn, answered }: ReviewFormP
       {errorOf("photos") ? <p className="text-destructive text-sm">{errorOf("photos")}</p> : null}
       <CollectionNotice notice={reviewNotice} error={errorOf("notice")} />
       <div>
-        <Button type="submit" variant="brand" isPending={isPending || isWaiting}>
+        <Button type="submit" isPending={isPending || isWaiting}>
           {review ? "Save review" : "Submit review"}
         </Button>
         <p className="mt-2 text-muted-foreground text-sm">

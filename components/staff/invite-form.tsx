@@ -39,7 +39,7 @@ export function InviteForm() {
           <p className="mb-1.5 font-semibold">Role</p>
           <RoleSelect label="Role" value={role} onChange={setRole} />
         </div>
-        <Button type="submit" isPending={isWorking} className="sm:mt-7">
+        <Button type="submit" variant="brand" isPending={isWorking} className="sm:mt-7">
           Invite
         </Button>
       </div>

@@ -103,6 +103,7 @@ function RemoveRole({
       <p className="font-medium">{name} can't open the admin any more. They keep their customer account.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
+          variant="destructive"
           size="sm"
           autoFocus
           isPending={isWorking}

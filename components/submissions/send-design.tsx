@@ -64,7 +64,7 @@ function WhereItIs({
       <>
         <Alert variant="success">We print it as it is. Order it whenever you like.</Alert>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink href={designPaths.proof(versionId)} prefetch={false}>
+          <ButtonLink href={designPaths.proof(versionId)} variant="brand" prefetch={false}>
             Order now
           </ButtonLink>
           {mine}

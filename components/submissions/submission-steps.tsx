@@ -128,7 +128,8 @@ export function SubmissionSteps({ submission }: { submission: Submission }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         {steps.map((step, index) => {
-          const variant = index === 0 && step !== "takeBack" ? "primary" : "outline";
+          const variant =
+            step === "order" ? "brand" : index === 0 && step !== "takeBack" ? "primary" : "outline";
           const link = links[step];
           if (link)
             return (

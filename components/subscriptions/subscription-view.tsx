@@ -136,7 +136,7 @@ export function SubscriptionView({ page, offer, shopName, now }: SubscriptionVie
   );
 }
 
-const methods = { upi: "UPI AutoPay", card: "card", emandate: "e-mandate" };
+const methods = { upi: "UPI AutoPay", card: "card", emandate: "bank e-mandate" };
 
 function knownOf({ name, email, phone }: Subscription) {
   return { name, email, phone: formatPhone(phone) };

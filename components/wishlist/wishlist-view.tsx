@@ -215,7 +215,13 @@ function MoveToCart({ item, onMoved }: MoveToCartProps) {
           ) : null}
         </div>
       ) : null}
-      <Button size="sm" className="mt-3 w-full" onClick={move} aria-label={`Move to cart: ${title}`}>
+      <Button
+        variant="brand"
+        size="sm"
+        className="mt-3 w-full"
+        onClick={move}
+        aria-label={`Move to cart: ${title}`}
+      >
         Move to cart
       </Button>
     </>

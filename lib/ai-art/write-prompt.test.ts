@@ -32,7 +32,7 @@ it("describes the background", () => {
   expect(write("a cat", "plain")).toContain("one flat plain background");
 });
 
-it("fits the stored column, in every style and shape", () => {
+it("writes prompts that fit the stored column, in every style and shape", () => {
   for (const style of Object.values(artStyles))
     for (const aspect of artAspectIds)
       expect(
@@ -40,7 +40,7 @@ it("fits the stored column, in every style and shape", () => {
       ).toBeLessThan(4000);
 });
 
-it("has a price for the first model of each provider, and a high one for an unlisted model", () => {
+it("prices the first model of each provider, and an unlisted model high", () => {
   for (const provider of artProviders) expect(artModelOf(provider, undefined).microUsd).toBeGreaterThan(0);
   expect(artCostOf(artModelOf("openai", undefined), "square")).toEqual({ microUsd: 8000, paise: 76 });
   expect(artCostOf(artModelOf("openai", undefined), "portrait")).toEqual({ microUsd: 12_000, paise: 114 });

@@ -70,7 +70,7 @@ it("moves up and down among siblings, and stops at the ends", () => {
   expect(findStepPosition(rows, 12, 1)).toBeNull();
 });
 
-it("describes a place", () => {
+it("describes a category's place in the tree", () => {
   expect(describePosition(rows, { parentId: 1, beforeId: 12 })).toBe("in Men, before Oversized");
   expect(describePosition(rows, { parentId: null, beforeId: null })).toBe("at the top level, last");
 });

@@ -2,7 +2,7 @@ import { noAnalytics } from "@/lib/settings/documents/analytics";
 import { noChat } from "@/lib/settings/documents/chat";
 import { servicesOfSettings } from "./services-of-settings";
 
-it("is null in a shop without services, so that no page shows a banner", () => {
+it("finds no services in a shop without any, so that no page shows a banner", () => {
   expect(servicesOfSettings(noAnalytics, noChat)).toBeNull();
   expect(servicesOfSettings({ ...noAnalytics, analyticsId: "G-ABC123DEF4" }, noChat)).toBeNull();
 });

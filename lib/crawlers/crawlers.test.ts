@@ -18,7 +18,7 @@ it("recognises robots by name, and nothing else", () => {
   expect(identifyBot(null)).toBeNull();
 });
 
-it("escapes everything in XML", () => {
+it("escapes every special character in XML", () => {
   expect(escapeXml(`</loc><x a="b" c='d'>&\u0000\u0008 😀`)).toBe(
     "&lt;/loc&gt;&lt;x a=&quot;b&quot; c=&apos;d&apos;&gt;&amp; 😀",
   );

@@ -86,7 +86,7 @@ it("accepts a typed number instead of scans", () => {
   expect(sumSheet(answer(typed, typed, { "KP1-BLA-M": one }))).toMatchObject({ differences: 0 });
 });
 
-it("ignores an empty scan", () => {
+it("a count ignores an empty scan", () => {
   expect(scan(newSheet("x"), "")).toEqual(newSheet("x"));
 });
 

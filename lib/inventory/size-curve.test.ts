@@ -21,7 +21,7 @@ it("formats the sell-through with one decimal", () => {
   expect(computeSizeCurve([row("M", 22, 2783)])).toMatchObject([{ sellThrough: 0.8 }]);
 });
 
-it("is null without data", () => {
+it("finds no size curve without sales", () => {
   expect(share(0, 0)).toBeNull();
   const [only] = computeSizeCurve([row("S", 0, 0)]);
   expect(only).toMatchObject({ soldShare: null, hadShare: null, sellThrough: null });

@@ -21,6 +21,6 @@ it.each([
   expect(columnOf(q)).toEqual(columns);
 });
 
-it("is plain data, which a page can pass to its browser", () => {
+it("the stock list is plain data, which a page can pass to its browser", () => {
   expect(JSON.parse(JSON.stringify(list))).toEqual(list);
 });

@@ -3,7 +3,7 @@ import { ewayBillOf, IncompleteDocument, irpDocumentOf, portalDate } from "./irp
 
 const transporter = "29AABCD1234E1Z0";
 
-it("has the portal's parties, document and sums", () => {
+it("an e-invoice has the portal's parties, document and sums", () => {
   expect(irpDocumentOf(invoiceOf({ isInterstate: true }))).toMatchObject({
     DocDtls: { Typ: "INV", No: "KP2627-000123", Dt: "21/11/2026" },
     SellerDtls: { Gstin: "33AAACK1234A1ZH", Loc: "Coimbatore", Pin: 641_021, Stcd: "33" },
@@ -13,7 +13,7 @@ it("has the portal's parties, document and sums", () => {
   });
 });
 
-it("has lines that add up to its totals", () => {
+it("an e-invoice's lines add up to its totals", () => {
   const { ItemList, ValDtls } = irpDocumentOf(invoiceOf());
   const sum = ItemList.reduce((total, { TotItemVal }) => total + TotItemVal, 0);
   expect(sum).toBeCloseTo(ValDtls.TotInvVal, 2);
@@ -26,7 +26,7 @@ it("names the invoice of a credit note", () => {
   });
 });
 
-it("has the Indian day", () => {
+it("an e-invoice's date is the day in India", () => {
   expect(portalDate("2026-11-21T18:29:59Z")).toBe("21/11/2026");
   expect(portalDate("2026-11-21T18:30:00Z")).toBe("22/11/2026");
 });
@@ -44,6 +44,6 @@ it.each([
   ["an address without a pincode", () => irpDocumentOf(invoiceOf({ seller: { address: "14 Mill Lane" } }))],
   ["no GSTIN of the seller", () => irpDocumentOf(invoiceOf({ seller: { gstin: null } }))],
   ["no transporter", () => ewayBillOf(invoiceOf(), "")],
-])("is incomplete with %s", (_, make) => {
+])("an e-invoice is incomplete with %s", (_, make) => {
   expect(make).toThrow(IncompleteDocument);
 });

@@ -1,6 +1,6 @@
 import { anyString, fc } from "@/testing/fast-check";
 import type { ListDefinition } from "./definition";
-import { describeTerm, parseSearch, withoutTerm } from "./parse-search";
+import { describeTerm, mergeSearch, parseSearch, splitSearch, withoutTerm } from "./parse-search";
 import { toConditions } from "./to-conditions";
 
 const now = new Date("2026-11-27T06:30:00Z");
@@ -130,5 +130,21 @@ describe("a search", () => {
         }
       }),
     );
+  });
+});
+
+describe("the search field and its chips", () => {
+  it("leaves words and invalid parts in the field, and makes filters chips", () => {
+    const { filters, typed } = splitSearch(list, 'chai status:published colour:red -tag:"new in"', now);
+    expect(filters.map(({ text }) => text)).toEqual(["status:published", '-tag:"new in"']);
+    expect(typed).toBe("chai colour:red");
+  });
+
+  it("keeps the filters when other words are searched, and replaces one of the same field", () => {
+    const q = "chai status:published price:300..500";
+    expect(mergeSearch(list, q, " tee ", now)).toBe("status:published price:300..500 tee");
+    expect(mergeSearch(list, q, "status:draft", now)).toBe("price:300..500 status:draft");
+    expect(mergeSearch(list, q, "-status:draft", now)).toBe("status:published price:300..500 -status:draft");
+    expect(mergeSearch(list, q, "", now)).toBe("status:published price:300..500");
   });
 });

@@ -107,6 +107,31 @@ export function withoutTerm({ terms }: Search, index: number): string {
     .join(" ");
 }
 
+/** The recognised `field:value` parts of a search, shown as chips, and the rest, for the search field. */
+export function splitSearch(
+  definition: ListDefinition,
+  q: string,
+  now: Date,
+): { filters: { text: string; term: Term }[]; typed: string } {
+  const filters: { text: string; term: Term }[] = [];
+  const typed: string[] = [];
+  for (const [part] of q.matchAll(tokens)) {
+    const text = part.trim();
+    const term = parseSearch(definition, text, now).terms[0]?.term;
+    if (term && term.kind !== "word") filters.push({ text, term });
+    else typed.push(text);
+  }
+  return { filters, typed: typed.join(" ") };
+}
+
+/** The search `q` with its words replaced by `typed`. A typed filter replaces one of the same field. */
+export function mergeSearch(definition: ListDefinition, q: string, typed: string, now: Date): string {
+  const key = (term: Term) => (term.kind === "word" ? null : `${term.isNegated ? "-" : ""}${term.field}`);
+  const replaced = new Set(splitSearch(definition, typed, now).filters.map(({ term }) => key(term)));
+  const rest = splitSearch(definition, q, now).filters.filter(({ term }) => !replaced.has(key(term)));
+  return [...rest.map(({ text }) => text), typed.trim()].filter(Boolean).join(" ");
+}
+
 /** A chip's label: "Status: published". */
 export function describeTerm({ fields }: ListDefinition, term: Term): string {
   const not = term.isNegated ? "not " : "";

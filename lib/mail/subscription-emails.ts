@@ -73,7 +73,7 @@ const notYou =
 const methods: Record<SubscriptionMethod, string> = {
   upi: "UPI AutoPay",
   card: "card",
-  emandate: "e-mandate",
+  emandate: "bank e-mandate",
 };
 
 /** What the rules for recurring payments want in the notice before a charge. */

@@ -120,7 +120,7 @@ it("lists codes that were not entered, which change no total", () => {
   });
 });
 
-it("includes delivery and COD", () => {
+it("the simulated price includes delivery and the COD fee", () => {
   const { of } = ask(null, [], [], "cod");
   expect(of("Free delivery")).toMatchObject({
     outcome: "refused",

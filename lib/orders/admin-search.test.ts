@@ -15,7 +15,7 @@ it.each([
   expect(orderSearch(typed)).toBe(search);
 });
 
-it("takes words literally", () => {
+it("treats the wildcards of a typed word as text", () => {
   expect(wordSearch('red "status:draft" tee')).toBe('"red" "status:draft" "tee"');
 });
 

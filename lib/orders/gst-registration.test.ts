@@ -23,12 +23,12 @@ it.each([
   expect(canCancel({ state, registeredAt }, now)).toBe(expected);
 });
 
-it("waits twice as long after each try, an hour at most", () => {
+it("a failed registration waits twice as long after each try, an hour at most", () => {
   const minutes = [1, 2, 3, 7, 30].map((tries) => (nextTryAt(tries, now).getTime() - now.getTime()) / 60_000);
   expect(minutes).toEqual([1, 2, 4, 60, 60]);
 });
 
-it("is closed only with a note", () => {
+it("a registration case is closed only with a note", () => {
   const step = { step: "close", number: "KP2627-000001", kind: "e_invoice", note: " x " };
   expect(registrationStepSchema.safeParse(step).error?.issues[0]?.path).toEqual(["note"]);
 });

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
-/** "20 November 2026", in Indian time. */
+/** "20 November 2026", in Indian time: on pages, in emails and PDFs. */
 export function formatDay(at: string): string {
   return date.format(new Date(at));
 }
@@ -52,7 +52,7 @@ export function indianDate(at: Date): string {
 
 const shortDay = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium" });
 
-/** "20 Nov 2026" */
+/** "20 Nov 2026": in the admin. */
 export function formatShortDay(at: string): string {
   return shortDay.format(new Date(at));
 }

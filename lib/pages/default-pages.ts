@@ -36,14 +36,14 @@ const contact: PageText = {
   body: `## Quick answers
 
 - Track a parcel in [My Orders](/orders), or without an account at [Find your order](/find-order).
-- [Questions and answers](/faq) on sizes, washing and payment.
+- [FAQ](/faq) on sizes, washing and payment.
 - [Returns and refunds](/refund-policy), step by step.
 `,
 };
 
 const faq: PageText = {
-  title: "Questions and answers",
-  heading: "Questions and answers",
+  title: "FAQ",
+  heading: "FAQ",
   lead: "Not here? [Ask us](/contact).",
   description: "Sizes, washing, payment, delivery and returns, answered.",
   body: `## Sizes and care

@@ -17,7 +17,7 @@ export type PageKey = (typeof pageKeys)[number];
 export const pageLinks: Record<PageKey, { path: string; label: string }> = {
   about: { path: paths.about, label: "About us" },
   contact: { path: paths.contact, label: "Contact" },
-  faq: { path: paths.faq, label: "Questions and answers" },
+  faq: { path: paths.faq, label: "FAQ" },
   "shipping-policy": { path: paths.shippingPolicy, label: "Shipping Policy" },
   "refund-policy": { path: paths.refundPolicy, label: "Refund Policy" },
   investor: { path: paths.investor, label: "Investors" },

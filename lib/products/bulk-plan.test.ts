@@ -133,7 +133,7 @@ it("reads the selection from a URL", () => {
   expect(readBulkChoice({})).toBeNull();
 });
 
-it("sums up the changes", () => {
+it("sums up the changes of a bulk edit", () => {
   const change = bulkChangeSchema.parse({ kind: "price-percent", value: "10" });
   const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories, blanks);
   expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");

@@ -39,14 +39,14 @@ it("prefers the search engine texts", () => {
   });
 });
 
-it("has no price while none is typed", () => {
+it("a search preview has no price while none is typed", () => {
   expect(productSnippet({ ...words, price: "4x" }, shop)).toMatchObject({
     description: "Night Bus. A tee.",
     price: "",
   });
 });
 
-it("is cut between words at a search engine's limit", () => {
+it("a search preview is cut between words at a search engine's limit", () => {
   const { title } = productSnippet({ ...words, seoTitle: "A long title of many words ".repeat(5) }, shop);
   expect(title).toMatch(/ …$/);
   expect(title.length).toBeLessThanOrEqual(snippetLengths.title + 2);

@@ -27,13 +27,13 @@ it("treats a link that is followed again after it expired as new", () => {
   expect(followedCodes(stored, later(31))).toEqual([asha]);
 });
 
-it("keeps three at most", () => {
+it("remembers at most three invitation links", () => {
   const others = [1, 2, 3].map((n) => asha.replace(/a$/, String(n)));
   expect(followedCodes(linksAfter(asha, ...others), later(4))).toEqual([asha, ...others.slice(0, 2)]);
 });
 
 it.each(["", "ASHA10", "../admin", `${asha}x`, `${asha}~${ravi}`, "'; drop table orders --", "%00"])(
-  "changes nothing for %j",
+  "remembers no link for %j",
   (code) => {
     expect(followLink(undefined, code, start)).toBeNull();
   },

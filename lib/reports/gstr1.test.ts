@@ -66,7 +66,7 @@ it("lists large sales to other states separately, and excludes them from the sum
   ]);
 });
 
-it("has as many cells in each line as in its heading", () => {
+it("a GSTR-1 file has as many cells in each line as in its heading", () => {
   const rows = [row("b2c", [1, 1, 1, 1, 1, 1, 1])];
   for (const part of ["b2cs", "hsn(b2c)"] as const) {
     const [heading, line] = writeGstr1(part, rows, []);

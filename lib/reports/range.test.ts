@@ -2,7 +2,7 @@ import { readRange } from "./range";
 
 const now = new Date("2026-11-20T19:00:00Z");
 
-it("ends today in India and compares with as many days before", () => {
+it("a range ends today in India and is compared with as many days before", () => {
   expect(readRange({ range: "7d" }, now)).toMatchObject({
     starts: "2026-11-14T18:30:00.000Z",
     ends: "2026-11-21T18:30:00.000Z",
@@ -20,7 +20,7 @@ it("accepts typed days, both included", () => {
   });
 });
 
-it("has no days for hours", () => {
+it("a range of hours has no days", () => {
   expect(readRange({ range: "1h" }, now)).toMatchObject({
     starts: "2026-11-20T18:00:00.000Z",
     ends: "2026-11-20T19:00:00.000Z",

@@ -7,7 +7,7 @@ export const pagePictures = {
   products: { id: 2, title: "All products" },
   premium: { id: 3, title: "Premium tees" },
   blog: { id: 4, title: "Blog" },
-  faq: { id: 5, title: "Questions and answers" },
+  faq: { id: 5, title: "FAQ" },
   about: { id: 6, title: "About us" },
   contact: { id: 7, title: "Talk to us" },
   "shipping-policy": { id: 8, title: "Shipping Policy" },

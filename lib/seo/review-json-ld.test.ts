@@ -8,7 +8,7 @@ const review = {
   writtenAt: "2026-11-20T22:00:00Z",
 };
 
-it("contains the average and the reviews, with only the first name", () => {
+it("structured data has the average and the reviews, with only the first name", () => {
   expect(reviewsJsonLd({ rating: { count: 23, average: 4.57 }, reviews: [review] })).toEqual({
     aggregateRating: {
       "@type": "AggregateRating",
@@ -25,6 +25,6 @@ it("contains the average and the reviews, with only the first name", () => {
   });
 });
 
-it("is empty without reviews", () => {
+it("structured data has no rating without reviews", () => {
   expect(reviewsJsonLd({ rating: null, reviews: [] })).toEqual({});
 });

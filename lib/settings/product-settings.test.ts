@@ -5,7 +5,7 @@ const defaults = Object.fromEntries(
   settingKeys.map((key) => [key, { value: settingDefinitions[key].defaultValue, isEnabled: true }]),
 );
 
-it("has valid default values", () => {
+it("the default product settings are valid", () => {
   expect(productSettingsSchema.safeParse(defaults).success).toBe(true);
 });
 

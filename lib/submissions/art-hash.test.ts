@@ -5,14 +5,14 @@ const cells = (shade: (column: number, row: number) => number) =>
     shade(at % hashColumns, Math.floor(at / hashColumns)),
   );
 
-it("has a bit for each cell that is lighter than its right neighbour", () => {
+it("a picture's hash has a bit for each cell that is lighter than its right neighbour", () => {
   expect(differenceHash(cells((column) => 200 - column * 10))).toBe(2n ** 64n - 1n);
   expect(differenceHash(cells((column) => 100 + column * 10))).toBe(0n);
   const oneStep = differenceHash(cells((column, row) => (row === 0 && column === 0 ? 200 : 100)));
   expect(oneStep).toBe(2n ** 63n);
 });
 
-it("ignores brightness", () => {
+it("a picture's hash ignores brightness", () => {
   const shade = (column: number, row: number) => ((column * 7 + row * 13) % 10) * 12;
   expect(differenceHash(cells((column, row) => shade(column, row) + 40))).toBe(differenceHash(cells(shade)));
 });
@@ -23,7 +23,7 @@ it("ignores differences smaller than a redrawn edge", () => {
   expect(differenceHash(rough)).toBe(differenceHash(smooth));
 });
 
-it("is null for a picture without marks", () => {
+it("a picture without marks has no hash", () => {
   expect(differenceHash(cells(() => 255))).toBeNull();
 });
 

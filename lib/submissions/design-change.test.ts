@@ -18,7 +18,7 @@ it("opens the design in the designer with and without a change", () => {
   expect(designerPath(design, null)).toBe(`/custom-design?design=${design}`);
 });
 
-it("is null when the URL names no version, and requires the order's token beside its number", () => {
+it("finds no design change when the URL names no version, and requires the order's token beside its number", () => {
   expect(changeOf({})).toBeNull();
   expect(changeOf({ replaces: "x", order: "KP-1A2B-3C4D-5E6F" })).toBeNull();
   expect(changeOf({ replaces: refused, order: order.orderNumber })).toEqual({

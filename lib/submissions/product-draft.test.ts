@@ -48,7 +48,7 @@ it("uses the sizes of the design's colour, each at the price of the blank with i
   ]);
 });
 
-it("is a draft that the product's own form accepts", () => {
+it("a design becomes a draft that the product form accepts", () => {
   const draft = draftOf(90, 90);
   expect(draft?.status).toBe("draft");
   expect(productFormSchema.safeParse(draft).error?.issues ?? []).toEqual([]);
@@ -58,6 +58,6 @@ it("omits sizes that are too small for the print", () => {
   expect(draftOf(300, 400)?.variants.map(({ size }) => size)).toEqual(["M", "XXL"]);
 });
 
-it("is null in a colour that the blank does not come in", () => {
+it("a design becomes no product in a colour that the blank does not come in", () => {
   expect(draftOf(90, 90, "teal")).toBeNull();
 });

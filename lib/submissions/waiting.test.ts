@@ -10,7 +10,7 @@ it.each([
   expect(formatMinutes(minutes)).toBe(words);
 });
 
-it("is late only after the promised hours have passed", () => {
+it("a submission is late only after the promised hours have passed", () => {
   const sent = "2026-11-24T10:00:00Z";
   expect(isLate(sent, "2026-11-25T10:00:00Z", 24)).toBe(false);
   expect(isLate(sent, "2026-11-25T10:00:01Z", 24)).toBe(true);

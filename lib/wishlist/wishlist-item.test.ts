@@ -67,7 +67,7 @@ describe("a wishlist item", () => {
   });
 });
 
-it("has its size's price; without a size the lowest, and each dearer size its own", () => {
+it("a wishlist item has its size's price; without a size the lowest, and each dearer size its own", () => {
   const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000), mrpPaise: asPaise(65_000) };
   const dear = { ...tee, variants: [...tee.variants, large] };
   expect(show("3XL", "black", dear)).toMatchObject({ mrpPaise: 65_000, unitPaise: 54_000 });

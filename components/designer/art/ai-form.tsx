@@ -123,7 +123,7 @@ export function AiForm({ art, request, setRequest, parent, promptField }: AiForm
       />
       <div className="grid gap-1.5 md:sticky md:bottom-[-1rem] md:-mx-4 md:-mb-4 md:border-t md:bg-background md:px-4 md:pt-3 md:pb-4">
         {problem && !problem.isOfWords ? <Alert variant="warning">{problem.message}</Alert> : null}
-        <Button type="submit" variant="brand" isPending={isSending} disabled={art.stop !== null}>
+        <Button type="submit" isPending={isSending} disabled={art.stop !== null}>
           Generate
         </Button>
         <p className="text-center text-muted-foreground text-sm">

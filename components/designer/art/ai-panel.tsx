@@ -49,7 +49,7 @@ function SignInFirst() {
       <p className="text-muted-foreground text-sm">
         A few pictures a day are free. Log in to get them on every device. Your design stays as it is.
       </p>
-      <ButtonLink href={`${paths.auth()}?next=${back}`} variant="brand" size="sm" prefetch={false}>
+      <ButtonLink href={`${paths.auth()}?next=${back}`} size="sm" prefetch={false}>
         Log in
       </ButtonLink>
     </div>

@@ -32,7 +32,7 @@ export function ConflictDialog() {
             <div key={choice} className="grid gap-1">
               <Button
                 data-first-focus={index === 0 || undefined}
-                variant={choice === "both" ? "brand" : "outline"}
+                variant={choice === "both" ? "primary" : "outline"}
                 size="sm"
                 onClick={() => void draftSaver.get()?.settle(choice)}
               >

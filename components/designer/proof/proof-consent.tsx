@@ -77,6 +77,7 @@ export function ProofButton({ press, children }: { press: ProofSubmit; children:
     <>
       <Button
         type="submit"
+        variant="brand"
         size="lg"
         isPending={isWaiting || isWorking}
         aria-describedby={problem ? problemId : undefined}

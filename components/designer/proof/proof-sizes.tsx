@@ -32,8 +32,8 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
               key={size}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5"
             >
-              <div className="flex items-baseline gap-3">
-                <span className="min-w-12 font-semibold">{size}</span>
+              <div className="flex min-w-0 flex-1 basis-32 items-baseline gap-3">
+                <span className="min-w-10 font-semibold">{size}</span>
                 {largest || free <= 0 ? null : <UnitPrice unit={units.get(size)} />}
               </div>
               {largest ? (
@@ -43,14 +43,7 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
               ) : free <= 0 ? (
                 <span className="text-muted-foreground text-sm">Sold out</span>
               ) : (
-                <span className="ml-auto flex items-center gap-3">
-                  <span aria-live="polite" className="text-sm text-warning">
-                    {count < max
-                      ? null
-                      : free <= MAX_QUANTITY
-                        ? `Only ${free} left`
-                        : `Maximum ${MAX_QUANTITY}`}
-                  </span>
+                <span className="ml-auto flex flex-col items-end">
                   <QuantityStepper
                     name={`size ${size}`}
                     quantity={count}
@@ -58,6 +51,13 @@ export function ProofSizes({ sizes, units, onCount, problemId }: ProofSizesProps
                     onStep={(step) => set(count + step)}
                     problemId={size === firstFree ? problemId : null}
                   />
+                  <span aria-live="polite" className="text-sm text-warning">
+                    {count < max
+                      ? null
+                      : free <= MAX_QUANTITY
+                        ? `Only ${free} left`
+                        : `Maximum ${MAX_QUANTITY}`}
+                  </span>
                 </span>
               )}
             </li>

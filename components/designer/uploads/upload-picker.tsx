@@ -39,7 +39,7 @@ export function UploadPicker({ label, isMultiple, onPick }: UploadPickerProps) {
 
   return (
     <>
-      <Button variant="brand" size="sm" onClick={() => input.current?.click()}>
+      <Button size="sm" onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

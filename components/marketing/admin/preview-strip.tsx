@@ -33,7 +33,9 @@ export function PreviewStrip({ place, at }: PreviewStripProps) {
         <Label htmlFor="preview-at">Show as of (IST)</Label>
         <Input id="preview-at" name="at" type="datetime-local" defaultValue={at} />
       </div>
-      <Button type="submit">Show</Button>
+      <Button type="submit" variant="brand">
+        Show
+      </Button>
       <Link href={adminPaths.marketing} prefetch={false} className="link inline-flex min-h-11 items-center">
         Back to Marketing
       </Link>

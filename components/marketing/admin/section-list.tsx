@@ -75,6 +75,7 @@ export function SectionList({ sections, now }: SectionListProps) {
                 </ButtonLink>
                 <ButtonLink
                   href={adminPaths.sectionNew(place)}
+                  variant="brand"
                   size="sm"
                   prefetch={false}
                   aria-label={`Add to: ${label}`}

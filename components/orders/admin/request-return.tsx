@@ -14,7 +14,7 @@ import {
   describeReplacement,
   type ReturnOptions,
 } from "@/lib/orders/returns";
-import { formatDay } from "@/lib/orders/when";
+import { formatShortDay } from "@/lib/orders/when";
 import { messageForStatus } from "@/lib/result";
 import { readReturnOptionsAction, requestReturnByStaffAction } from "@/server/returns/admin-actions";
 import { ReturnLines, useReturnLines } from "../return-lines";
@@ -118,7 +118,7 @@ function AskForm({ order, options: { until, items, maxPaise, variants }, onAsked
         <Button type="submit" variant="brand" isPending={isWorking}>
           {kind === "exchange" ? "Create exchange" : "Create return"}
         </Button>
-        <p className="text-muted-foreground">Available until {formatDay(until)}.</p>
+        <p className="text-muted-foreground">Available until {formatShortDay(until)}.</p>
       </div>
     </form>
   );

@@ -179,7 +179,7 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
         list={`${id}-tops`}
         hint={
           isNew(typed, tops)
-            ? `“${typed.trim()}” is created when you save.`
+            ? `“${typed.trim()}” will be created when you save.`
             : "Choose a category or type a new one."
         }
       />
@@ -193,7 +193,7 @@ function CategoryFields({ categories }: Pick<ProductChoices, "categories">) {
         label="Subcategory"
         isOptional
         list={`${id}-subs`}
-        hint={isNew(typedSub, subs) ? `“${typedSub.trim()}” is created when you save.` : undefined}
+        hint={isNew(typedSub, subs) ? `“${typedSub.trim()}” will be created when you save.` : undefined}
       />
       <datalist id={`${id}-subs`}>
         {subs.map(({ id: key, name }) => (
@@ -238,14 +238,14 @@ function SearchFields({ product, shop }: { product: AdminProduct | null; shop: S
       <SearchPreview snippet={snippet} />
       <TextField
         name="seoTitle"
-        label="Title"
+        label={productLabels.seoTitle}
         isOptional
         maxLength={longest.seoTitle}
         hint={lengthHint(seoTitle, snippetLengths.title, "Leave empty to use the name.")}
       />
       <TextAreaField
         name="seoDescription"
-        label="Description"
+        label={productLabels.seoDescription}
         isOptional
         rows={3}
         maxLength={longest.seoDescription}

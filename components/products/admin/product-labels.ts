@@ -45,7 +45,7 @@ export const pictureTypeNames: Record<ImageType, string> = {
 };
 
 const showVariant = ({ color, size, sku, barcode, isActive }: VariantRow) =>
-  `${color} ${size}: ${sku || "new"}${barcode ? `, ${barcode}` : ""}${isActive ? "" : ", off"}`;
+  `${color} ${size}: ${sku || "new"}${barcode ? `, ${barcode}` : ""}${isActive ? "" : ", inactive"}`;
 
 const showPicture = ({ color, type, alt }: PictureRow, index: number) =>
   `${index + 1}. ${pictureTypeNames[type]}${color ? `, ${color}` : ""}${alt ? `, “${alt}”` : ""}`;

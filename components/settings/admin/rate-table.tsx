@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
-import { formatDay } from "@/lib/orders/when";
+import { formatShortDay } from "@/lib/orders/when";
 import type { GstRate } from "@/lib/pricing/rules";
 import { removeGstChangeAction } from "@/server/settings/admin-actions";
 
@@ -42,7 +42,7 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
         <tbody className="tabular-nums">
           {rates.map(({ hsnPrefix, startsOn, abovePaise, aboveIncludesTax, percent }) => (
             <tr key={`${startsOn} ${hsnPrefix} ${abovePaise}`}>
-              <td className={cell}>{formatDay(startsOn)}</td>
+              <td className={cell}>{formatShortDay(startsOn)}</td>
               <td className={cell}>
                 {hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}
                 <span className="text-muted-foreground max-sm:block">
@@ -58,7 +58,7 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
                     variant="ghost"
                     size="sm"
                     isPending={isWorking}
-                    aria-label={`Remove the rate from ${formatDay(startsOn)}`}
+                    aria-label={`Remove the rate from ${formatShortDay(startsOn)}`}
                     onClick={() =>
                       run(() => removeGstChangeAction({ hsnPrefix, startsOn }), "Tax rate removed")
                     }

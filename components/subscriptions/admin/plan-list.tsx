@@ -179,7 +179,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
   const turn = () =>
     run(
       () => offerPlanAction({ id, isOffered: !isOffered }),
-      isOffered ? `${name} withdrawn` : `${name} offered`,
+      isOffered ? `${name} archived` : `${name} unarchived`,
       () => setIsAsked(false),
     );
   return (
@@ -188,7 +188,7 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-semibold text-lg">
             <span>{`${name} `}</span>
-            {isOffered ? null : <Badge variant="muted">Withdrawn</Badge>}
+            {isOffered ? null : <Badge variant="muted">Archived</Badge>}
           </h3>
           <p className="text-muted-foreground">{describePlan(plan)}</p>
           {about ? <p className="wrap-anywhere">{about}</p> : null}
@@ -202,10 +202,10 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
               variant="outline"
               size="sm"
               isPending={isWorking && !isAsked}
-              aria-label={`${isOffered ? "Withdraw" : "Offer"} ${name}`}
+              aria-label={`${isOffered ? "Archive" : "Unarchive"} ${name}`}
               onClick={isOffered ? () => setIsAsked(true) : turn}
             >
-              {isOffered ? "Withdraw" : "Offer"}
+              {isOffered ? "Archive" : "Unarchive"}
             </Button>
           </div>
         ) : null}
@@ -214,14 +214,14 @@ function PlanCard({ plan, canWrite, onEdit }: PlanCardProps) {
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={`Withdraw ${name}?`}
-        confirmLabel="Withdraw plan"
+        title={`Archive ${name}?`}
+        confirmLabel="Archive plan"
         isDangerous={false}
         isPending={isWorking}
         problem={failure?.message}
         onConfirm={turn}
       >
-        <p>No one can subscribe to it until it's offered again. {describeRemainingSubscribers(plan)}</p>
+        <p>No one can subscribe to it until you unarchive it. {describeRemainingSubscribers(plan)}</p>
       </ConfirmDialog>
       <ul className="mt-3 border-t" aria-label={`Prices of ${name}`}>
         {prices.map((price, place) => (
@@ -251,10 +251,10 @@ function PriceRow({ price, isNewest, canWrite, slug }: PriceRowProps) {
             <Badge variant={isNewest ? "success" : "muted"}>{isNewest ? "Current" : "Earlier"}</Badge>
           ) : isNewest ? (
             <Badge variant={lastError ? "destructive" : "warning"}>
-              {lastError ? "Not at Razorpay" : "Being added to Razorpay: not offered yet"}
+              {lastError ? "Not at Razorpay" : "Being added to Razorpay"}
             </Badge>
           ) : (
-            <Badge variant="muted">Never offered</Badge>
+            <Badge variant="muted">Never used</Badge>
           )}
           <Link
             href={adminPaths.subscriptionsThatFit(`plan:${slug}`)}

@@ -18,7 +18,7 @@ import { chargeDayAfter } from "@/lib/subscriptions/charge-days";
 import { formatCut, formatInterval } from "@/lib/subscriptions/describe-plan";
 import { ChangeAddress, ChangeSize } from "./change-details";
 
-const methods = { upi: "UPI AutoPay", card: "Card", emandate: "Bank mandate" };
+const methods = { upi: "UPI AutoPay", card: "Card", emandate: "Bank e-mandate" };
 
 interface SubscriptionFactsProps {
   subscription: AdminSubscription;

@@ -97,7 +97,7 @@ describe("the bounds of a layer", () => {
   });
 });
 
-it("include an outline that extends beyond the print area", () => {
+it("the bounds of a layer include an outline that extends beyond the print area", () => {
   const area = { widthMm: 304.8, heightMm: 406.4 };
   const atEdge = shape({ x: 20 });
   expect(hasOverflow(atEdge, area, resources)).toBe(false);

@@ -60,7 +60,7 @@ function GuestCard({ isOn }: { isOn: boolean }) {
           ? "Log in or create an account to get your link, here and on your dashboard."
           : "T-shirts bought now earn nothing. Rewards you've already earned stay valid."}
       </p>
-      <ButtonLink href={paths.auth()} variant="brand" size="lg" prefetch={false} className="py-2 text-center">
+      <ButtonLink href={paths.auth()} size="lg" prefetch={false} className="py-2 text-center">
         START REFERRING & EARNING
       </ButtonLink>
     </Card>

@@ -19,7 +19,7 @@ interface Place {
 const information: Place[] = [
   { label: "About us", href: paths.about },
   { label: "Contact", href: paths.contact },
-  { label: "Questions and answers", href: paths.faq },
+  { label: "FAQ", href: paths.faq },
   { label: "Shipping Policy", href: paths.shippingPolicy },
   { label: "Refund Policy", href: paths.refundPolicy },
   { label: "Terms of Use", href: paths.terms },

@@ -5,6 +5,7 @@ import { Funnel, KeyTable, VitalsTable } from "@/components/analytics/admin/visi
 import { DayChart } from "@/components/reports/admin/day-chart";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatCountry } from "@/lib/analytics/format-country";
+import { formatLabel } from "@/lib/analytics/format-label";
 import { first } from "@/lib/query";
 import { getAnalyticsPage } from "@/server/analytics/queries";
 
@@ -34,7 +35,10 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
       <Funnel
         rows={visits.visit}
         groups={{
-          Device: { rows: visits.device, from: "Visit" },
+          Device: {
+            rows: visits.device.map((row) => ({ ...row, key: formatLabel(row.key) })),
+            from: "Visit",
+          },
           Size: { rows: visits.size, from: "Cart" },
           Pincode: { rows: visits.pincode, from: "Checkout" },
         }}
@@ -77,7 +81,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/admin/
         className="mt-10 max-w-xl"
         title="Events"
         head={["Event", "Count"]}
-        rows={dashboard.events.map(({ key, count }) => ({ key: key.replaceAll("_", " "), values: [count] }))}
+        rows={dashboard.events.map(({ key, count }) => ({ key: formatLabel(key), values: [count] }))}
       />
     </>
   );

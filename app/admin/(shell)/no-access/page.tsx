@@ -12,7 +12,11 @@ export default function NoAccessPage() {
     <EmptyState
       title="Not part of your role"
       headingLevel="h1"
-      actions={<ButtonLink href={paths.admin}>Overview</ButtonLink>}
+      actions={
+        <ButtonLink href={paths.admin} variant="brand">
+          Overview
+        </ButtonLink>
+      }
     >
       {messageForStatus(403)}. An owner can change what your role includes.
     </EmptyState>

@@ -7,7 +7,7 @@ import { RateTable } from "@/components/settings/admin/rate-table";
 import { ThresholdExample } from "@/components/settings/admin/threshold-example";
 import { Alert } from "@/components/ui/alert";
 import { formatPaise } from "@/lib/money";
-import { formatDay } from "@/lib/orders/when";
+import { formatShortDay } from "@/lib/orders/when";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { now } from "@/server/clock";
 import { getRegistrationCases } from "@/server/invoices/queries";
@@ -35,7 +35,7 @@ export default async function TaxPage() {
               <strong>{percent}% GST today</strong>
             ) : (
               <span>
-                , and <strong>{percent}%</strong> from {formatDay(from)}
+                , and <strong>{percent}%</strong> from {formatShortDay(from)}
               </span>
             )}
           </span>

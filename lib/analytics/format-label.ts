@@ -1,0 +1,5 @@
+/** "Page view" for "page_view". */
+export function formatLabel(key: string): string {
+  const words = key.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
