@@ -21,7 +21,7 @@ test.each([
   if (value !== "production") expect(reason).not.toContain(value);
 });
 
-test("starts with its own values and with an empty environment", () => {
+test("the sandbox starts with its own values and with an empty environment", () => {
   expect(findProductionSetting({})).toBeNull();
   expect(findProductionSetting(appEnv(place))).toBeNull();
 });

@@ -43,7 +43,7 @@ it("returns what was cached under the same key, and nothing under another", () =
   expect(takeCached("shop", "a", () => undefined)).toBe(false);
 });
 
-it("does not return an unfinished entry", () => {
+it("the cache does not return an unfinished entry", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   addToCache("build", "a", (draft) => {
     write("half")(draft);

@@ -42,7 +42,7 @@ test("continues while one caller waits, and stops with the last", async () => {
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
 });
 
-test("is never stopped for a job, which has no timeout", async () => {
+test("shared work is never stopped for a job, which has no timeout", async () => {
   const { ask, started } = open();
   const visitor = new AbortController();
   const outcomes = Promise.all([ask(), ask(visitor.signal)]);
@@ -52,7 +52,7 @@ test("is never stopped for a job, which has no timeout", async () => {
   expect(await outcomes).toEqual(["kept", "kept"]);
 });
 
-test("does not start for a caller who has already left", async () => {
+test("shared work does not start for a caller who has already left", async () => {
   const { ask, started } = open();
   await expect(ask(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   expect(started).toHaveLength(0);

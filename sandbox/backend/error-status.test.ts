@@ -30,6 +30,6 @@ it.each([
   ["Lite's own error", lite("Error: no connection")],
   ["an error with another code", Response.json({ code: "PGRST112", message: "{}" }, { status: 500 })],
   ["a failure without JSON", new Response("broken", { status: 500 })],
-])("does not change %s", async (_what, answer) => {
+])("keeps the status of %s", async (_what, answer) => {
   expect(await withErrorStatus(answer)).toBe(answer);
 });

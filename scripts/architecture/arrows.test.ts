@@ -138,7 +138,7 @@ beforeAll(() => {
   found = cruise();
 });
 
-it("has a violation for every arrow", () => {
+it("a violation is tested for every arrow", () => {
   expect(Object.keys(OFFENCES).sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 

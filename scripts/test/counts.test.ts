@@ -44,7 +44,7 @@ it("never reports a broken step as passed", () => {
   expect(orOneFailure({ ...NONE, failed: 3 }, false).failed).toBe(3);
 });
 
-it("adds up counts", () => {
+it("adds up the tests of all projects", () => {
   expect(
     addCounts([
       { passed: 1, failed: 2, skipped: 0 },

@@ -26,11 +26,11 @@ it("adds up the tests of a Playwright file, over all widths and in groups too", 
   expect(timePlaywright(report({ suites }))).toEqual([{ file: "e2e/journeys/cart.spec.ts", seconds: 3.5 }]);
 });
 
-it("has no durations where there is no report", () => {
+it("lists no durations of a project without a report", () => {
   expect([...timeJest(join(dir, "none.json")), ...timePlaywright(join(dir, "none.json"))]).toEqual([]);
 });
 
-it("lists the slowest first", () => {
+it("lists the slowest test files first", () => {
   const times = [3, 1, 2].map((seconds) => ({ file: `${seconds}`, seconds }));
   expect(slowestOf(times, 2).map(({ file }) => file)).toEqual(["3", "2"]);
 });

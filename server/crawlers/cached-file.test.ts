@@ -24,7 +24,7 @@ const ask = (name: string, write: () => AsyncGenerator<string>, accepted = "") =
     write,
   );
 
-it("is made once for all requests within ten minutes, compressed for clients that accept it", async () => {
+it("a feed is made once for all requests within ten minutes, compressed for clients that accept it", async () => {
   const write = writerOf("first", "second");
   const [plain, packed] = await Promise.all([ask("a.csv", write), ask("a.csv", write, "gzip, br")]);
   expect(await plain.text()).toBe("first and the rest");

@@ -10,7 +10,7 @@ const sheet = (svg: string) => [{ svg, opacity: 1 }];
 
 const refused = { code: "invalid_input", message: expect.stringContaining("We can't draw this design") };
 
-it("draws in RGBA", async () => {
+it("draws a print with an alpha channel", async () => {
   const { bytes, width, height } = await rasterize(sheet(square), 20);
   expect([width, height, ...bytes.subarray(0, 4)]).toEqual([20, 20, 255, 0, 0, 255]);
 });

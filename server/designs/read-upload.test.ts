@@ -69,7 +69,7 @@ it("rotates a photo upright", async () => {
   expect(await readUpload(file)).toMatchObject({ width: 400, height: 600 });
 });
 
-it("has alpha only when a pixel is not opaque", async () => {
+it("an upload has an alpha channel only when a pixel is not opaque", async () => {
   expect(await readUpload(await coloured({ r: 1, g: 2, b: 3, alpha: 1 }))).toMatchObject({
     hasAlpha: false,
     type: "image/jpeg",

@@ -9,10 +9,10 @@ const all = {
   IRP_PUBLIC_KEY: "key",
 };
 
-it("is on with all its variables, at the address without its last slash", () => {
+it("e-invoicing is on with all its variables, at the address without its last slash", () => {
   expect(irpSettingsOf(all)).toMatchObject({ isOn: true, settings: { apiUrl: "https://gsp.example" } });
 });
 
-it.each(Object.keys(all))("is off without %s, and Health names it", (name) => {
+it.each(Object.keys(all))("e-invoicing is off without %s, and Health names it", (name) => {
   expect(irpSettingsOf({ ...all, [name]: "" })).toEqual({ isOn: false, why: `${name} is not set` });
 });

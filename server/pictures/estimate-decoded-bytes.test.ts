@@ -7,7 +7,7 @@ const picture = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 300, height: 200, channels, background: "#c33a" } });
 const pixels = 300 * 200;
 
-test("is 0 for a picture that is decoded line by line", async () => {
+test("a picture that is decoded line by line takes no memory", async () => {
   expect(estimateDecodedBytes(await picture().jpeg().toBuffer())).toBe(0);
   expect(estimateDecodedBytes(await picture().png().toBuffer())).toBe(0);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(estimateDecodedBytes(await make().toBuffer())).toBe(pixels * bytes);
 });
 
-test("is 0 for an invalid header", () => {
+test("an invalid header is estimated as 0 bytes", () => {
   for (const start of ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xc2\x00", "RIFF\0\0\0\0WEBPVP8 ", ""])
     expect(estimateDecodedBytes(Buffer.from(start, "latin1"))).toBe(0);
 });

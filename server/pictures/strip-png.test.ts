@@ -41,7 +41,7 @@ test("keeps the chunks for pixels and colours, in order, and drops everything el
   expect(namesIn(stripPng(file))).toEqual(["IHDR", "iCCP", "PLTE", "tRNS", "eXIf", "IDAT", "IDAT", "IEND"]);
 });
 
-test("drops data after the end", () => {
+test("drops data after the end of the PNG", () => {
   const file = png("IHDR", "IDAT", "IEND");
   expect(stripPng(Buffer.concat([file, Buffer.from("PK\x03\x04")]))).toEqual(file);
 });
@@ -64,6 +64,6 @@ test.each([
   ["half an end", png("IHDR", "IDAT", "IEND").subarray(0, -3)],
   ["nothing", signature],
   ["too many chunks", png("IHDR", ...Array<string>(20_000).fill("tEXt"), "IDAT", "IEND")],
-])("is null for %s", (_, file) => {
+])("refuses to strip %s", (_, file) => {
   expect(stripPng(file)).toBeNull();
 });

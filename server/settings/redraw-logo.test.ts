@@ -17,7 +17,7 @@ it.each(["png", "webp", "jpeg"] as const)(
   },
 );
 
-it("drops camera metadata", async () => {
+it("drops a logo's camera metadata", async () => {
   const sent = await picture(40, 40)
     .jpeg()
     .withExif({ IFD0: { Copyright: "a stranger" } })
@@ -39,7 +39,7 @@ it.each([
     "a small file that unpacks to 100 million pixels",
     async () => png({ width: 10_000, height: 10_000, kind: [1, 0], rows: Buffer.alloc(10_000 * 1251) }),
   ],
-])("refuses %s", async (_name, make) => {
+])("refuses %s as a logo", async (_name, make) => {
   await expect(redrawLogo(await make())).rejects.toMatchObject({
     code: "invalid_input",
     fieldErrors: { data: expect.any(String) },

@@ -72,7 +72,7 @@ it("imports subscriptions from the books without events, and charges what falls 
   ]);
 });
 
-it("has the same state after a restart, and charges nothing twice", async () => {
+it("a subscription has the same state after a restart, and charges nothing twice", async () => {
   const first = await open([seeded(1, {}), seeded(3, {})]);
   await first.moveTo("sub_Seed1", "2027-04-30");
   const left = await first.read("sub_Seed1");

@@ -31,7 +31,7 @@ test("signs the consent with payment and subscription, in this order", async () 
   });
 });
 
-test("stays in the window after the payment when a test requests it", async () => {
+test("the payment window stays open after the payment when a test requests it", async () => {
   const id = await razorpay.subscribe();
   await razorpay.post("/_control", { subscription_id: id, browser: "stay" });
   expect((await pay(id, domestic)).body.browser).toBe("stay");

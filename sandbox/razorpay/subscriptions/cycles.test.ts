@@ -41,7 +41,7 @@ test("a cycle of the 31st falls on the leap day, and returns to the 31st", () =>
   expect(days("2027-11-30", 3, 3)).toEqual(["2027-11-30", "2028-02-29", "2028-05-30"]);
 });
 
-test("a quarter is three months", () => {
+test("a quarterly plan charges every three months", () => {
   const quarters = ["2026-11-30", "2027-02-28", "2027-05-30", "2027-08-30"];
   expect(days("2026-11-30", 3, 4)).toEqual(quarters);
 });

@@ -20,7 +20,7 @@ async function active(terms: Terms = {}, consent: object = {}) {
 const daysOf = async (id: string) =>
   (await razorpay.invoices(id)).map(({ billing_start, status }) => `${dayOf(billing_start)} ${status}`);
 
-test("without a start date it starts with its first payment, which is the first charge", async () => {
+test("a subscription without a start date starts with its first payment, which is the first charge", async () => {
   const id = await razorpay.subscribe({ quantity: 2 });
   expect(await razorpay.read(id)).toMatchObject({ status: "created", start_at: null, customer_id: null });
   await razorpay.moveTo(id, "2027-01-31");
@@ -45,7 +45,7 @@ test("without a start date it starts with its first payment, which is the first 
   ]);
 });
 
-test("with a later start the consent costs a token, which is refunded, and the first charge comes on the day", async () => {
+test("a subscription with a later start costs a token, which is refunded, and its first charge comes on the day", async () => {
   const id = await active({ start_at: secondsOf("2027-02-01") });
   expect(await razorpay.read(id)).toMatchObject({
     status: "authenticated",
@@ -120,7 +120,7 @@ test("a failed charge is retried on the three days after it; success makes it ac
   expect(await daysOf(id)).toEqual(["2027-01-10 paid", "2027-02-10 paid", "2027-03-10 paid"]);
 });
 
-test("after four failures it is halted: invoices go on, charges do not", async () => {
+test("a subscription is halted after four failures: invoices go on, charges do not", async () => {
   const id = await active();
   await razorpay.failNext(id, 4);
   await razorpay.moveTo(id, "2027-02-13");
@@ -221,7 +221,7 @@ test("pausing one that has not started cancels it", async () => {
   expect(await razorpay.invoices(id)).toEqual([]);
 });
 
-test("is cancelled immediately", async () => {
+test("a subscription is cancelled immediately", async () => {
   const id = await active();
   await razorpay.post(`/v1/subscriptions/${id}/cancel`);
   expect(await razorpay.read(id)).toMatchObject({ status: "cancelled", cancel_initiated_by: "self" });

@@ -45,7 +45,7 @@ test("creates no subscription from a wrong plan, count or date", async () => {
   expect(await create({ start_at: secondsOf("2027-01-09") })).toContain("start_at");
 });
 
-test("refuses unknown ids", async () => {
+test("refuses unknown ids of plans and subscriptions", async () => {
   expect(await refused("GET", "/subscriptions/sub_unknown")).toContain("could not be found");
 });
 

@@ -98,7 +98,7 @@ const cellsOf = (actor: Actor, attempts: Attempts): Promise<Record<string, strin
     return found;
   });
 
-it("has cells for every table, or a reason why only the server reaches it", async () => {
+it("every table has cells in the access matrix, or a reason why only the server reaches it", async () => {
   const { rows } = await owner.query(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private')
        and tablename !~ '_analytics_[0-9]{4}_[0-9]{2}$' order by 1`,

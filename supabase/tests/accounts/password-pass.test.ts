@@ -45,7 +45,7 @@ async function signedIn(): Promise<{ id: string; email: string }> {
 const choose = async (password: string) =>
   changePassword(await requestCookieJar(), { password, proof: null, now });
 
-test("needs the old password to change it in a session", async () => {
+test("a password change in a session needs the old password", async () => {
   const { email } = await signedIn();
   await expect(choose("linen-and-thread")).rejects.toMatchObject({
     digest: expect.stringContaining(";/account/profile;"),

@@ -79,7 +79,7 @@ describe("a pincode", () => {
     }));
 });
 
-it("has a prefix for every state of lib/addresses/states.ts, and for no other", async () => {
+it("there is a pincode prefix for every state of lib/addresses/states.ts, and for no other", async () => {
   const { rows } = await owner.query("select distinct unnest(states) as state from public.pincode_prefixes");
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(indianStates));
 });

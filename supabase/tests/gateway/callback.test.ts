@@ -29,7 +29,7 @@ async function paid() {
 
 const refused = expect.objectContaining({ code: "forbidden" });
 
-it("is refused with any of its 64 characters changed, and accepted unchanged", async () => {
+it("a payment signature is refused with any of its 64 characters changed, and accepted unchanged", async () => {
   const { id, paymentId, signature } = await paid();
   for (let at = 0; at < 64; at++) {
     const flipped = signature[at] === "0" ? "1" : "0";
@@ -57,7 +57,7 @@ it("a callback with another order's valid signature pays nothing", async () => {
   expect(await moneyOf(owner, second.id)).toMatchObject({ status: "Pending Payment" });
 });
 
-it("does not prove a capture: only the gateway's data counts", async () => {
+it("a payment signature does not prove a capture: only the gateway's data does", async () => {
   const { id, gatewayOrderId } = await placeGatewayOrder(owner);
   const { id: paymentId } = await standIn.pay(gatewayOrderId, 100);
   const signature = sign(gatewayOrderId, paymentId);

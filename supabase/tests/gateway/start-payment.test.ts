@@ -59,7 +59,7 @@ it.each(["cut", 429, 500] as const)(
   },
 );
 
-it("does not retry a refusal", async () => {
+it("does not retry the gateway's refusal", async () => {
   const { id } = await place();
   line.asked.length = 0;
   line.disturb(400);

@@ -50,7 +50,7 @@ async function end(signal: NodeJS.Signals): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it("ends within ten seconds while clients have open connections, locks and half a request", async () => {
+it("the sandbox stops within ten seconds while clients have open connections, locks and half a request", async () => {
   const locker = await openConnection("begin; lock table public.products");
   await openConnection("begin");
   locker.query("select pg_sleep(600)").catch(() => undefined);
@@ -66,7 +66,7 @@ it("ends within ten seconds while clients have open connections, locks and half 
   expect(await isListening(Number(new URL(databaseUrl).port))).toBe(false);
 });
 
-it("ends within ten seconds when PostgreSQL itself hangs, and leaves no listening process", async () => {
+it("the sandbox stops within ten seconds when PostgreSQL itself hangs, and leaves no listening process", async () => {
   const client = await openConnection("begin");
   const { rows } = await client.query(
     "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid",

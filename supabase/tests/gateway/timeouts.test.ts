@@ -24,7 +24,7 @@ const TIMEOUTS = `select n.nspname as schema, p.proname as name, extract(epoch f
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(p.proconfig) as setting
   where setting like 'statement_timeout=%' and n.nspname in ('public', 'private') order by 2`;
 
-it("are set for functions called from outside, where they have an effect", async () => {
+it("timeouts are set on functions called from outside, where they have an effect", async () => {
   const { rows } = await owner.query(TIMEOUTS);
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ schema }) => schema !== "public")).toEqual([]);

@@ -63,7 +63,7 @@ it("shows a product in its default colour when the colour in the address is unkn
   }
 });
 
-it("has no list for an unknown category or a page behind the last", async () => {
+it("an unknown category, or a page behind the last, is not found", async () => {
   for (const [list, page] of [
     ["no-such-category", "1"],
     ["all", "9999"],

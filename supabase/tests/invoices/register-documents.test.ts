@@ -123,7 +123,7 @@ it("refuses a document without a transporter before it is sent, and creates it a
 it.each([
   ["an unknown GSTIN", { ...business, gstin: "29AAACB1234C1Z5" }, "GSTIN is invalid (3028)"],
   ["a GSTIN of another state", { ...business, gstin: "33AAACK1234A1ZH" }, "state code does not match"],
-])("is refused for %s: a case, and nothing is registered", async (_, buyer, reason) => {
+])("an e-invoice refused for %s becomes a case, and nothing is registered", async (_, buyer, reason) => {
   await pack([499], buyer);
   expect(await run()).toEqual({ done: 0, refused: 1, failed: 0 });
   const [row] = await registrations();
@@ -132,7 +132,7 @@ it.each([
   expect((await entries()).invoices.map(({ document }) => document)).not.toContain(row.document);
 });
 
-it("waits for a portal that is away, is a case after five tries, and closes when it is back", async () => {
+it("a registration waits for a portal that is down, is a case after five tries, and closes when the portal is back", async () => {
   await pack([499], business);
   const [{ document }] = await registrations();
   await control({ to: document, behaviour: "fail" });
@@ -183,7 +183,7 @@ it("cancels within 24 hours, once, and not later", async () => {
 /** 500 in `npm run test:money -- --full`. */
 const many = isFullMoney ? 500 : 60;
 
-it(`ends balanced after ${many} invoices with 20 failures`, async () => {
+it(`the books are balanced after ${many} invoices with 20 failures`, async () => {
   const order = await pack([499], business);
   await owner.query("delete from public.gst_registrations");
   await copyInvoice(order.id, many);

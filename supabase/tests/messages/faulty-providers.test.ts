@@ -100,7 +100,7 @@ it.each(cells)(
   },
 );
 
-it("waits for slow providers: one try, one message each", async () => {
+it("waits for slow providers: one try and one message for each recipient", async () => {
   await Promise.all([lines.mail.cut("slow"), lines.sms.cut("slow")]);
   const { countArrived } = await buy();
   expect(await run()).toMatchObject({ sent: 2, away: 0 });

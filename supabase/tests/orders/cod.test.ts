@@ -186,7 +186,7 @@ describe("an unproven address", () => {
   });
 });
 
-test("gets a code to the phone of a delivered order that works once, and does not confirm a waiting order", async () => {
+test("a delivered COD order still gets a code that works once, and does not confirm a waiting order", async () => {
   const { variantId } = await makeSingle(owner);
   const { id } = await placeOrder(server, orderOf([{ variantId }]));
   const check = async (hash: string) =>

@@ -175,11 +175,11 @@ it("works for one account only, logged in, when given to an account", async () =
   expect(await problemAt(coupon, asha, null)).toBeNull();
 });
 
-it("waits for the address in a cart without one", async () => {
+it("a coupon for one address waits until the cart has an address", async () => {
   expect(await problemAt(await give({ email: "waits@example.com" }), null, null)).toBeNull();
 });
 
-it("is one of a set per campaign in the admin, each with its own code", async () => {
+it("generated coupons are one set per campaign in the admin, each with its own code", async () => {
   const codes = await Promise.all([1, 2, 3].map((n) => give({ email: `set${n}@example.com` })));
   const { rows } = await owner.query("select distinct batch from public.coupons where id = any ($1)", [
     codes.map(({ id }) => id),

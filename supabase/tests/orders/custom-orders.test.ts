@@ -220,7 +220,7 @@ describe("an order with a custom design", () => {
   });
 });
 
-test("has the same custom price in SQL and TypeScript", async () => {
+test("a custom item has the same price in SQL and TypeScript", async () => {
   const prices = printPricesSchema.parse(rules.prints);
   await inRollback(owner, async (client) => {
     for (let round = 0; round < 40; round++) {

@@ -90,7 +90,7 @@ describe("a deduction from a return", () => {
     }));
 });
 
-it("is made by staff in the admin, who may refund it later", () =>
+it("a deduction is made by staff in the admin, who may refund it later", () =>
   inOrderTest({ status: "Delivered", isPaidOnline: true }, async (at) => {
     await at.asShop();
     const returnId = await requestReturn(at.client, at.order.id, { quantities: [1] });

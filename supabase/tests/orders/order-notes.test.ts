@@ -150,7 +150,7 @@ describe("a new delivery address", () => {
       expect(await hintIn(at.client, () => move(at, address))).toBe("packed");
     }));
 
-  it("entered by two people at once is refused for the second, with the first one's", () =>
+  it("is refused for the second of two people who enter one at once, with the first one's address", () =>
     inOrderTest({}, async (at) => {
       await at.as("support");
       const seen = await seenIn(at);

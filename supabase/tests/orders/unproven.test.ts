@@ -192,7 +192,7 @@ describe("an unproven order", () => {
   beforeAll(() => setPolicy(owner, "cod_open_orders", "2"));
   afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
 
-  it("takes neither her COD nor her first-order coupon", async () => {
+  it("uses neither the owner's COD orders nor their first-order coupon", async () => {
     const { variantId } = await makeSingle(owner, 50);
     const coupon = await makeCoupon(owner, { is_first_order_only: true });
     const [phone, email] = [newPhone(), `${randomUUID()}@kapas.test`];

@@ -202,7 +202,7 @@ describe("changing the items of an order", () => {
     }));
 });
 
-it("is done once by ten concurrent edits, or an edit and a cancellation, and the others are refused", async () => {
+it("one of ten concurrent edits, or of an edit and a cancellation, changes the items, and the others are refused", async () => {
   const { variantIds } = await makeProduct(owner, { stocks: [9, 9] });
   const [first = 0, second = 0] = variantIds;
   const order = await placeOrder(server, orderOf([{ variantId: first, quantity: 2 }]));

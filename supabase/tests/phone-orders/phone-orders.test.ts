@@ -191,7 +191,7 @@ const messagesOf = async (at: Draft, id: string) =>
     )
   ).map(({ message }) => message);
 
-it("gets each message once, by SMS", () =>
+it("an order by phone gets each message once, by SMS", () =>
   withDraft(async (at) => {
     const { id } = await place(at);
     expect(await messagesOf(at, id)).toEqual(["order_payment_link sms"]);
@@ -205,7 +205,7 @@ it("gets each message once, by SMS", () =>
     ]);
   }));
 
-it("is confirmed, packed and invoiced, without a review invitation", () =>
+it("an order by phone is confirmed, packed and invoiced, without a review invitation", () =>
   withDraft(async (at) => {
     const { id } = await place(at, { payment_method: "cod" }, "She confirmed it on the phone");
     await moveOrder(at.client, id, "Delivered");
@@ -222,7 +222,7 @@ it("is confirmed, packed and invoiced, without a review invitation", () =>
     expect(rows).toEqual([{ has_phone: true }]);
   }));
 
-it("is found by its phone: in the admin's list, and by its customer, who gets the link by SMS", () =>
+it("an order by phone is found by its number: in the admin's list, and by its customer, who gets the link by SMS", () =>
   withDraft(async (at) => {
     const { id, order_id } = await place(at);
     const { rows } = await at.client.query("select phone from public.orders where id = $1", [id]);
@@ -239,7 +239,7 @@ it("is found by its phone: in the admin's list, and by its customer, who gets th
     expect(await messagesOf(at, id)).toContain("order_link sms");
   }));
 
-it("can't use a code that belongs to the owner of an address", () =>
+it("an order by phone can't use a code that belongs to the owner of an address", () =>
   withDraft(async (at) => {
     await at.client.query("reset role");
     const coupon = await makeCoupon(at.client, { owner_email_key: "asha@kapas.test" });

@@ -100,7 +100,7 @@ it("lets one of two runners draw a picture, and stores its end once", async () =
 it.each([
   ["failed", "drawn"],
   ["drawn", "failed"],
-])("waits and changes nothing with a late end: %s before %s", async (first, second) => {
+])("a late end of a generation waits and changes nothing: %s before %s", async (first, second) => {
   const person = await makePerson(owner);
   const client = await owner.connect();
   const id = await reserve(client, person.id);

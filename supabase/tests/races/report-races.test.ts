@@ -90,7 +90,7 @@ it("matches the ledger on all days when orders, payments and cancellations of pa
   }
 });
 
-it("includes a sale recorded while its day is being stored", async () => {
+it("a report includes a sale recorded while its day is being stored", async () => {
   const { variantId } = await makeSingle(owner);
   const past = async () => {
     const { id } = await placeOrder(owner, orderOf([{ variantId }]));

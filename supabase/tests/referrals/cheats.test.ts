@@ -107,7 +107,7 @@ it("uses the first valid link, also after a forged code", async () => {
   expect(await referralOf(owner, order)).toMatchObject({ referrer_id: first.id });
 });
 
-it.each(["Cancelled", "RTO"])("gives nothing for %s orders", async (end) => {
+it.each(["Cancelled", "RTO"])("gives no reward for %s orders", async (end) => {
   const { id } = await makePerson(owner);
   const order = await buyThrough(owner, server, { codes: [id], tees: 3 });
   await moveOrder(owner, order.id, end === "RTO" ? "Shipped" : end);
@@ -159,7 +159,7 @@ it("excludes a payment that the bank takes back", async () => {
   expect(await standingOf(owner, id)).toEqual(nothing);
 });
 
-it("excludes accessories", async () => {
+it("does not count accessories towards a reward", async () => {
   const { id } = await makePerson(owner);
   const bag = await makeProduct(owner, { stocks: [20] });
   await owner.query("update public.products set cut = 'accessory' where id = $1", [bag.id]);

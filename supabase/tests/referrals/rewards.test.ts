@@ -60,7 +60,7 @@ it("gives one free item up to a cap, to its owner only, once, and for a limited 
   expect(rows).toEqual([{ kind: "free_item", max_discount: 699, max_uses: 1, owner_user_id: id, days: 90 }]);
 });
 
-it("counts nothing before the return window has ended", async () => {
+it("counts no item towards a reward before the return window has ended", async () => {
   const { id } = await makePerson(owner);
   await bringOrder(owner, server, { codes: [id], tees: 3 }, "Delivered");
   expect(await standingOf(owner, id)).toEqual({ tees: 0, rewards: 0 });
@@ -124,7 +124,7 @@ it("applies a changed number of tees from the next reward on", async () => {
   });
 });
 
-it("is deleted with its account, and exported without the friends", async () => {
+it("a referral is deleted with its account, and exported without the friends", async () => {
   const { id } = await makePerson(owner);
   const order = await bringOrder(owner, server, { codes: [id], tees: 3 });
   const copy = await server.query("select public.export_account($1) -> 'referrals' as part", [id]);
@@ -210,7 +210,7 @@ it("blocks rewards and codes of a blocked referrer until staff unblock them", as
   ]);
 });
 
-it("includes a held order once it is released, and excludes it when staff reject it", async () => {
+it("a referral includes a held order once it is released, and excludes it when staff reject it", async () => {
   const { id } = await makePerson(owner);
   const { browser_key_hash } = elsewhere();
   await bringOrder(owner, server, { codes: [id], tees: 1, sent: { browser_key_hash } });

@@ -79,7 +79,7 @@ it("sends nothing after any order of the mailbox", () =>
     expect(await isStored(client, key)).toBe(false);
   }));
 
-it("ends the link after an order, and two weeks after the email", () =>
+it("the link of a cart reminder ends after an order, and two weeks after the email", () =>
   inRollback(owner, async (client) => {
     const [bought, old] = [await leave(client), await leave(client)];
     await queue(client);
@@ -131,7 +131,7 @@ it("sends nothing to unsubscribed addresses, one email to an unproven one, and o
     expect(await mailsTo(client, "basket_left", first.email)).toHaveLength(2);
   }));
 
-it("waits as long as the setting, and sends nothing when it is off", () =>
+it("a cart reminder waits as long as the setting, and is not sent when it is off", () =>
   inRollback(owner, async (client) => {
     const { key, email } = await leave(client);
     await setPolicy(client, "basket_reminder_hours", "4", false);
@@ -224,7 +224,7 @@ it("never emails a price twice, nor one that rose and returned", () =>
     expect(await look(client)).toBe(1);
   }));
 
-it("includes the shop-wide discount, rounded as in the shop, and the price of a dearer size", () =>
+it("a price-drop email includes the shop-wide discount, rounded as in the shop, and the price of a dearer size", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 499, stocks: [5, 5] });
     await client.query("update public.product_variants set price = 555 where id = $1", [tee.variantIds[1]]);
@@ -283,7 +283,7 @@ it("sends nothing to unsubscribed, staff and unproven addresses, nor when it is 
     expect(await look(client)).toBe(1);
   }));
 
-it("runs once an hour", () =>
+it("price drops are checked once an hour", () =>
   trial(async (client) => {
     const tee = await makeProduct(client, { price: 500 });
     await addToWishlist(client, tee);

@@ -244,7 +244,7 @@ it("charges each document the tax of its place: IGST to other states, halves of 
   }
 });
 
-it("has sales of each kind", async () => {
+it("the seeded shop has sales of each GSTR-1 kind", async () => {
   const documents = await readDocuments();
   const kinds = new Set(documents.map((document) => `${sectionOf(document, documents)} ${document.kind}`));
   expect([...kinds].sort()).toEqual(

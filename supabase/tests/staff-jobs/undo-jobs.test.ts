@@ -85,7 +85,7 @@ it("undoes only what was done: a product that the change skipped stays as it is"
   expect([(await productOf(product.id)).price, (await productOf(other.id)).price]).toEqual([599, 499]);
 });
 
-it("does not move a product back into a category deleted since", async () => {
+it("Undo does not move a product back into a category deleted since", async () => {
   const categoryId = await makeCategory();
   const product = await makeProduct(owner);
   const was = (await productOf(product.id)).primary_category_id;
@@ -140,7 +140,7 @@ it("happens once for repeated requests", async () => {
   expect((await productOf(product.id)).price).toBe(649);
 });
 
-it("is one job for two concurrent requests", async () => {
+it("Undo is one job for two concurrent requests", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   const client = await owner.connect();
@@ -154,14 +154,14 @@ it("is one job for two concurrent requests", async () => {
   expect(await second).toEqual(rows[0].first);
 });
 
-it("can be undone itself in the same way", async () => {
+it("an undone change can be redone in the same way", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   await undo((await undo(job.id)).id);
   expect((await productOf(product.id)).price).toBe(599);
 });
 
-it("is only for the creator, while they have the permission, and for kinds that can be undone", async () => {
+it("Undo is only for the creator, while they have the permission, and for kinds that can be undone", async () => {
   const product = await makeProduct(owner);
   const job = await run("products.change", [await jobItemOf(product, { price: 599 })]);
   await expect(undo(job.id, "admin")).rejects.toMatchObject({ code: "PT404" });
@@ -177,7 +177,7 @@ it("is only for the creator, while they have the permission, and for kinds that 
   ).toEqual([{ count: 0 }]);
 });
 
-it("waits until the change has ended", async () => {
+it("Undo waits until the change has ended", async () => {
   const job = await run("products.change", []);
   await owner.query("update public.staff_jobs set state = 'running', finished_at = null where id = $1", [
     job.id,

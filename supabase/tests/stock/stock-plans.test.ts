@@ -54,7 +54,7 @@ async function fill(client: PoolClient): Promise<void> {
   await client.query("analyze public.products, public.product_variants, public.colors");
 }
 
-it("has an index for each filter and each order of the variants", async () => {
+it("each filter and each sort order of the stock list uses an index", async () => {
   await inRollback(owner, async (client) => {
     await fill(client);
     await actAs(client, "packer");
