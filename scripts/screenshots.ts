@@ -44,6 +44,11 @@ async function takePicture(page: Page, name: string): Promise<void> {
     .locator("section[aria-busy=true], [data-state=open][data-slot=toast]")
     .first()
     .waitFor({ state: "detached" });
+  // A first picture of a design is drawn by the server.
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll("main .animate-pulse")];
+    return waiting.every((each) => each.getBoundingClientRect().top >= innerHeight);
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
