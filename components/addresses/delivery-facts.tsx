@@ -39,5 +39,5 @@ function describeCodOffer({ isCodAvailable, codFeePaise, codUpToPaise }: Deliver
   if (codUpToPaise === 0) return "Cash on delivery: not available right now, please pay online";
   if (!isCodAvailable) return "Cash on delivery: not available at this pincode";
   const upTo = codUpToPaise === null ? "" : `, for orders up to ${formatPaise(codUpToPaise)}`;
-  return `Cash on delivery: available, it costs ${formatCodFee(codFeePaise)}${upTo}`;
+  return `Cash on delivery: available, costs ${formatCodFee(codFeePaise)}${upTo}`;
 }

@@ -73,7 +73,7 @@ export function OrderHeadline({ order, shopName, isAgain, waitsFor, isRefused }:
         </ButtonLink>
       </div>
       <p className="max-w-prose text-muted-foreground">
-        Keep this page's link, or the “View order” one: it opens your order without logging in.
+        Save the link of this page: it opens your order without logging in.
       </p>
     </div>
   );

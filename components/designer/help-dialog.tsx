@@ -7,7 +7,7 @@ const keys = [
   ["Ctrl or ⌘ + C, V, D", "copy, paste, duplicate"],
   ["Delete", "remove the layer"],
   ["[ and ]", "move one layer down or up"],
-  ["+ and −", "zoom; Ctrl + wheel too"],
+  ["+ and −", "zoom, also with Ctrl + wheel"],
   ["Esc", "close the panel, deselect"],
   ["?", "show this help"],
 ] as const;

@@ -10,7 +10,7 @@ import { createStore, type Store } from "./store";
 interface ScenePartsState {
   /** A new object after each load, so that dependent parts redraw. */
   resources: SceneResources;
-  /** In a shopper's words, such as "the letters of baloo 2"; null: nothing is missing. */
+  /** In a shopper's words, such as "the font baloo 2"; null: nothing is missing. */
   missing: string | null;
 }
 
@@ -50,7 +50,7 @@ export function createSceneParts(drawn: PrerenderedScene = nothingDrawn): SceneP
     text: (layer) =>
       drawn.texts[textCacheKey(layer)] ??
       letters?.outline(layer) ??
-      later(`the letters of ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
+      later(`the font ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
     imageHref: (asset) => designPaths.upload(asset),
     art: (layer) => {
       const look = artCacheKey(layer);

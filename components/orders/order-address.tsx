@@ -51,7 +51,7 @@ export function OrderAddress({
         </p>
       ) : null}
       {order.giftNote ? (
-        <p className="wrap-anywhere mt-3 whitespace-pre-line">Gift card message: “{order.giftNote}”</p>
+        <p className="wrap-anywhere mt-3 whitespace-pre-line">Gift message: “{order.giftNote}”</p>
       ) : null}
       {order.note ? <p className="mt-3 whitespace-pre-line">Your note: {order.note}</p> : null}
     </section>

@@ -21,7 +21,7 @@ export function RemoveRefusedItems({ order, leaving: { isAll, text }, designs }:
   return (
     <details className="border-t pt-2">
       <summary className="link min-h-11 cursor-pointer content-center">
-        {isAll ? "Cancel the order instead" : `Leave ${it} out instead`}
+        {isAll ? "Cancel the order instead" : `Remove ${it} instead`}
       </summary>
       <div className="mt-2 grid justify-items-start gap-4">
         <p>{text}</p>
@@ -34,10 +34,13 @@ export function RemoveRefusedItems({ order, leaving: { isAll, text }, designs }:
           variant="outline"
           isPending={isWorking}
           onClick={() =>
-            run(() => removeRefusedItemsAction(order), isAll ? "Order cancelled" : `We leave ${it} out`)
+            run(
+              () => removeRefusedItemsAction(order),
+              isAll ? "Order cancelled" : designs === 1 ? "Design removed" : "Designs removed",
+            )
           }
         >
-          {isAll ? "Yes, cancel it" : `Yes, leave ${it} out`}
+          {isAll ? "Yes, cancel it" : `Yes, remove ${it}`}
         </Button>
       </div>
     </details>

@@ -112,7 +112,7 @@ export function ReturnForm(props: ReturnFormProps) {
           <a href={paths.contact} className="link">
             Write to us
           </a>{" "}
-          with a photo instead: it can be worn, and we refund the delivery charge too.
+          with a photo instead: we take it back even if you've worn it, and refund the delivery charge too.
         </p>
         <div className="grid gap-3">
           <Field id="return-reason" label="Reason" error={errors.reason}>

@@ -275,7 +275,7 @@ function PhotoChoice({ path, photos: before, onSend }: PhotoChoiceProps) {
               {/* biome-ignore lint/performance/noImgElement: already small, and no picture of the shop's folder */}
               <img
                 src={photoPath(id, "small", key)}
-                alt={`Yours, ${index + 1} of ${photos.length}`}
+                alt={`Your photo, ${index + 1} of ${photos.length}`}
                 width={96}
                 height={96}
                 className="size-24 rounded-xs bg-muted object-cover"

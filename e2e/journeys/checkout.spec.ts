@@ -163,7 +163,7 @@ test("the delivery day of the product page and the gift message are on the order
   await words.fill("Happy birthday,\nMeera!");
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await expect(main).toContainText("Gift card message: “Happy birthday, Meera!”");
+  await expect(main).toContainText("Gift message: “Happy birthday, Meera!”");
   await expect(main).toContainText(`Arrives by ${day}`);
 
   const number = await shop.success.orderNumber();

@@ -54,7 +54,7 @@ test.describe("a file that is not an image", () => {
       { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no picture</html>") },
     ]);
     await expect(main.getByText("page.jpg: This isn't a JPEG")).toBeVisible();
-    await expect(main.getByRole("img", { name: "Yours, 1 of 1" })).toBeVisible();
+    await expect(main.getByRole("img", { name: "Your photo, 1 of 1" })).toBeVisible();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/reviews/photos?*", async (route) => {
       await released;

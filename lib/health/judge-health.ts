@@ -155,7 +155,7 @@ function ofOrders({ orders }: HealthFacts): HealthCheck {
     "Orders",
     stateOf(Math.max((age ?? 0) / 3, unprovenAge ?? 0), day, 3 * day),
     unproven === 0 ? toMake : `${toMake}. ${unproven} COD to confirm`,
-    "Make, confirm or cancel the oldest.",
+    "Print, confirm or cancel the oldest.",
     adminPaths.orders,
   );
 }

@@ -70,14 +70,14 @@ function readValue(
       return { kind: "is", field: name, values: [value], isNegated };
     case "flag": {
       const word = value.toLowerCase();
-      if (word !== "yes" && word !== "no") return `${name} is yes or no, not “${value}”.`;
+      if (word !== "yes" && word !== "no") return `${name} must be yes or no, not “${value}”.`;
       return { kind: "is", field: name, values: [word], isNegated };
     }
     case "choice": {
       const values = value.toLowerCase().split(",").filter(Boolean);
       const known = field.choices.map((choice) => choice.value);
       const wrong = values.length === 0 ? value : values.find((word) => !known.includes(word));
-      if (wrong !== undefined) return `${name} can't be “${wrong}”. It is one of ${known.join(", ")}.`;
+      if (wrong !== undefined) return `${name} can't be “${wrong}”. Use one of ${known.join(", ")}.`;
       return { kind: "is", field: name, values, isNegated };
     }
     case "number":

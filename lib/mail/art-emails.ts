@@ -29,7 +29,7 @@ export function removedItemsParts(
     subject: `Order ${order.orderNumber} has changed`,
     heading: "We've removed the design we can't print",
     blocks: [
-      `As you chose, we've removed the refused design from your order. ${money}`,
+      `As you chose, we've removed the design we can't print from your order. ${money}`,
       `We'll print and pack the rest within ${formatDuration(packingDays, "working day")}, and email you when it ships.`,
       ...rest,
     ],

@@ -126,7 +126,7 @@ it("the simulated price includes delivery and the COD fee", () => {
     outcome: "refused",
     words: "Delivery costs ₹49. It's free from ₹2,000: add ₹1,000.",
   });
-  expect(of("Cash on delivery")).toMatchObject({ outcome: "used", words: "Costs ₹30 more." });
+  expect(of("Cash on delivery")).toMatchObject({ outcome: "used", words: "Costs ₹30 extra." });
   expect(of("Shop-wide discount")?.words).toBe("None right now.");
 });
 

@@ -120,7 +120,7 @@ function judgeShop(
             name: "Cash on delivery",
             couponId: null,
             outcome: problem ? "refused" : "used",
-            words: problem ?? `Costs ${formatPaise(quote.codFeePaise)} more.`,
+            words: problem ?? `Costs ${formatPaise(quote.codFeePaise)} extra.`,
           },
         ]
       : [];

@@ -23,7 +23,7 @@ export const registrationStepSchema = z.discriminatedUnion("step", [
   z.strictObject({ step: z.literal("retry"), ...document }),
   z.strictObject({
     ...{ step: z.literal("close"), ...document },
-    note: z.string().trim().min(3, "Write why none is needed").max(400),
+    note: z.string().trim().min(3, "Enter why none is needed").max(400),
   }),
 ]);
 

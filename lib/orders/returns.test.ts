@@ -193,7 +193,7 @@ test("shows staff that custom designs are returnable only for a fault, and can b
   const [tee, own] = [{ designVersionId: null }, { designVersionId: "9d6f" }];
   expect(describeCustomReturnRule([tee])).toBeNull();
   expect(describeCustomReturnRule([tee, own])).toMatch(
-    /^Items with a custom design come back only when the fault/,
+    /^Items with a custom design can be returned only if the fault/,
   );
   expect(describeCustomReturnRule([own])).toMatch(/^These items .* print the same design again/);
   expect([[tee], [tee, own], [own]].map(describeReplacement)).toEqual([

@@ -97,7 +97,7 @@ export function describeCustomReturnRule(
   const which = items.every(isOwnDesign)
     ? "These items have a custom design: they"
     : "Items with a custom design";
-  return `${which} come back only when the fault is ours. Refund them, or print the same design again in the same size and colour.`;
+  return `${which} can be returned only if the fault is ours. Refund them, or print the same design again in the same size and colour.`;
 }
 
 /** The possible replacements for items, for staff. */
@@ -251,7 +251,7 @@ export function describeRtoPolicy(policy: RtoPolicy): string {
     case "delivery":
       return "If no one accepts a parcel, it comes back to us. We refund what you paid online, less the delivery charge.";
     case "both_ways":
-      return "If no one accepts a parcel, it comes back to us. We refund what you paid online, less twice the delivery charge: for the way there and back.";
+      return "If no one accepts a parcel, it comes back to us. We refund what you paid online, less the delivery charge both ways.";
   }
 }
 

@@ -99,12 +99,12 @@ export function describeCancelledPayment({
       return "Your payment has been refunded.";
     case "authorized":
       return isOutOfTime
-        ? `Your bank is holding ${formatPaise(totalPaise)} for it. If your items are still in stock, we'll take the payment and let you know; if not, we won't, and your bank releases it automatically, usually within 7 working days.`
-        : `Your bank is holding ${formatPaise(totalPaise)} for it. We won't take it, and your bank releases it automatically, usually within 7 working days.`;
+        ? `Your bank is holding ${formatPaise(totalPaise)} for this order. If your items are still in stock, we'll take the payment and let you know; if not, we won't, and your bank releases it automatically, usually within 7 working days.`
+        : `Your bank is holding ${formatPaise(totalPaise)} for this order. We won't take it, and your bank releases it automatically, usually within 7 working days.`;
     case "created":
     case "attempted_failed":
       return isOutOfTime && paymentMethod === "online"
-        ? "Nothing was charged. If a payment still arrives, we'll make the order if its items are in stock, and refund you if not."
+        ? "Nothing was charged. If your payment still arrives, we'll confirm the order if its items are in stock, or refund you if not."
         : "Nothing was charged.";
     case "cod_due":
     case "cod_collected":
@@ -155,7 +155,7 @@ export function describeEvent(event: OrderEvent): string | null {
     case "art_changed":
       return "You changed the design";
     case "lines_changed":
-      return event.facts.reason === "left_out" ? "You left out the design that we can't print" : null;
+      return event.facts.reason === "left_out" ? "You removed the design that we can't print" : null;
     case "moved":
       return describeMove(event);
     default:

@@ -253,7 +253,7 @@ When you ask us to print a custom design, you confirm that you hold the rights t
 
 ## Reviews
 
-Only people who bought an item here and kept it can review it, once for each item. We don't pay for reviews, and no one gets anything for a good one. Staff read each review before it's public and publish it whether it's good or bad. We only reject reviews that insult people, name personal data, advertise, or aren't about the item, and we tell the author why.
+Only people who bought an item here and kept it can review it, once for each item. We don't pay for reviews, and no one gets anything for a good one. Staff read each review before it's public and publish it whether it's good or bad. We only reject reviews that insult people, reveal personal data, advertise, or aren't about the item, and we tell the author why.
 
 Each review shows the day it was written, and the day of the last edit if its author changed it. An edited review is checked again. We never edit reviews. The average includes every published review, and anyone can report one.
 

@@ -43,7 +43,7 @@ it("refuses an unknown fact, and lists the known ones", () => {
 it("fees follow the settings, and without them the text names where to find them", () => {
   const text = defaultPages.faq.body;
   expect(plainText(readMarkdown(text, facts))).toContain(
-    "It costs ₹40 more. It's available for orders up to ₹5,000.",
+    "It costs ₹40 extra. It's available for orders up to ₹5,000.",
   );
   const without = plainText(readMarkdown(text, shopFacts(defaultBrand, null, null)));
   expect(without).not.toContain("₹");

@@ -16,7 +16,7 @@ it("lists in figures what is deleted and what stays", () => {
 it("omits what is not affected", () => {
   expect(describeDeletion({ ...nothing, units: 4 })).toEqual([
     "Its page shows “not found”, and it's removed from every list.",
-    "It's in no orders.",
+    "It isn't in any order.",
     "This can't be undone.",
   ]);
 });

@@ -7,7 +7,7 @@ const count = (number: number, one: string, many: string) =>
 export function describeDeletion({ orders, openOrders, units, pictures, wishes }: DeletionFigures): string[] {
   const inOrders =
     orders === 0
-      ? "It's in no orders."
+      ? "It isn't in any order."
       : `${count(orders, "order has", "orders have")} it and ${orders === 1 ? "stays" : "stay"} as placed${
           openOrders > 0 ? `; ${count(openOrders, "is", "are")} still to be delivered` : ""
         }.`;

@@ -74,9 +74,9 @@ export function describeCodRules({ codFeePaise, codUpToPaise, codReservationMinu
   ];
 }
 
-/** "₹40 more", or "nothing more" */
+/** "₹40 extra", or "nothing extra" */
 export function formatCodFee(codFeePaise: Paise): string {
-  return codFeePaise > 0 ? `${formatPaise(codFeePaise)} more` : "nothing more";
+  return codFeePaise > 0 ? `${formatPaise(codFeePaise)} extra` : "nothing extra";
 }
 
 /** "1 day", "7 days", "2 working days" */

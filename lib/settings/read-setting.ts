@@ -103,7 +103,7 @@ export function readChoice<T extends string>(
   const choice = choices.find((word) => word === text);
   if (text !== undefined && choice === undefined) {
     report(
-      `The setting ${key} is ${JSON.stringify(text)}, which is none of ${choices.join(", ")}: ${fallback} counts`,
+      `The setting ${key} is ${JSON.stringify(text)}, which is none of ${choices.join(", ")}: using ${fallback}`,
     );
   }
   return choice ?? fallback;

@@ -79,7 +79,7 @@ describe("the terms of the shop", () => {
     expect(describeFreeDelivery(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
     expect(two.zones.map(formatDeliveryRate)).toEqual(["₹99; free from ₹1,999"]);
     expect([formatCodFee(two.codFeePaise), formatDuration(1), formatDuration(7)]).toEqual([
-      "₹40 more",
+      "₹40 extra",
       "1 day",
       "7 days",
     ]);

@@ -53,7 +53,7 @@ export function describeRefusedItemsRemoval(order: Left, art: readonly OrderArt[
   if (gone.length === order.items.length)
     return {
       isAll: true,
-      text: `Nothing else is in this order, so it is cancelled. ${describeCancelling(order)}`,
+      text: `Nothing else is in this order, so it'll be cancelled. ${describeCancelling(order)}`,
     };
   const itemCount = gone.reduce((sum, { quantity }) => sum + quantity, 0);
   const leave =

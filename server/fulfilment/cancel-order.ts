@@ -9,7 +9,7 @@ import { moveOrder } from "./repository";
 export async function cancelOrder(order: Order): Promise<void> {
   if (order.status === "Cancelled") return;
   try {
-    await moveOrder(order.orderId, "Cancelled", "customer", "At the buyer's request");
+    await moveOrder(order.orderId, "Cancelled", "customer", "At the customer's request");
     log.info({ orderNumber: order.orderNumber }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;

@@ -119,5 +119,5 @@ it("a form sent to a function is refused with the message that it takes JSON", a
   });
   const answer = await refuseWrite(request, "http://localhost:3000");
   expect(answer?.status).toBe(400);
-  expect(await answer?.json()).toEqual({ error: "This address takes no form. Please send JSON." });
+  expect(await answer?.json()).toEqual({ error: "This URL accepts JSON only." });
 });

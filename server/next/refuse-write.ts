@@ -64,7 +64,7 @@ const words: Record<number, string> = {
 };
 
 function refusalOfApi(): Response {
-  const error = "This address takes no form. Please send JSON.";
+  const error = "This URL accepts JSON only.";
   return Response.json({ error }, { status: 400, headers: { "cache-control": "no-store" } });
 }
 

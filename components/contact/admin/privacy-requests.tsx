@@ -171,7 +171,7 @@ function Steps({ request }: { request: PrivacyRequest }) {
         isDangerous
       >
         <p>Messages, subscriptions to emails and reviews of {email} are deleted.</p>
-        <p>Orders stay for the books without name, email, phone and address. This can't be undone.</p>
+        <p>Orders are kept for the books, without name, email, phone and address. This can't be undone.</p>
       </ConfirmDialog>
     </form>
   );

@@ -185,7 +185,9 @@ const stepWords: Readonly<Record<CustomerStep, StepWords>> = {
   mailPassword: {
     button: "Send password reset",
     title: (name) => `Send a password reset to ${name}?`,
-    about: ["They'll get an email with a link to set a new password. Staff can't see either."],
+    about: [
+      "They'll get an email with a link to set a new password. Staff see neither the link nor the password.",
+    ],
     confirm: "Send email",
     successMessage: "Password reset sent",
   },

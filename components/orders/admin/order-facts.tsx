@@ -84,7 +84,7 @@ export function OrderBuyer({ order, canWrite, customerId }: OrderBuyerProps) {
       {arrival ? <p className="mt-3">Delivery promised {arrival}</p> : null}
       {order.giftNote ? (
         <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-sm bg-muted px-3 py-2">
-          Gift card: “{order.giftNote}”
+          Gift message: “{order.giftNote}”
         </p>
       ) : null}
       {order.buyerNote ? (

@@ -10,7 +10,7 @@ import { type ImportAnswer, maxPincodeBytes, type PincodePlan } from "@/lib/sett
 import { PincodeReport } from "./pincode-report";
 import { postJson } from "./post-json";
 
-const tooLarge = "The file is larger than 3 MB. All of India needs half of that.";
+const tooLarge = "The file is larger than 3 MB. A list of all Indian pincodes is half that size.";
 
 interface Chosen {
   name: string;

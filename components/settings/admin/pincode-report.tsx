@@ -6,10 +6,10 @@ const cell = "border-b py-1.5 pr-4 text-left align-top";
 /** The report on a file, before or after it is applied: line by line. */
 export function PincodeReport({ file, answer }: { file: string; answer: ImportAnswer }) {
   if (answer.kind === "wrong") {
-    const lines = answer.count === 1 ? "1 row is" : `${answer.count} rows are`;
+    const lines = answer.count === 1 ? "1 row" : `${answer.count} rows`;
     return (
       <div className="w-full">
-        <Alert variant="destructive" isLive title={`${lines} wrong in ${file}`}>
+        <Alert variant="destructive" isLive title={`${lines} with errors in ${file}`}>
           Nothing was changed. Correct the rows and choose the file again.
         </Alert>
         <ol className="mt-3 border-t">

@@ -15,7 +15,7 @@ export default async function PrivacyRequestsPage({ searchParams }: PageProps<"/
   return (
     <>
       <PageHeading title="Privacy requests">
-        Requests of people without an account, once they have confirmed their email address.
+        Requests from people without an account, once they have confirmed their email address.
       </PageHeading>
       {request ? <PrivacyRequestView key={request.id} request={request} canWrite={canWrite} /> : null}
       {requests.length > 0 ? (

@@ -48,8 +48,8 @@ export default async function TaxPage() {
             Does the {formatPaise(threshold.abovePaise)} threshold include GST?
           </h2>
           <p>
-            Your rate says {threshold.aboveIncludesTax ? "yes" : "no"}. Check with your accountant; to change
-            it, add the rate again from tomorrow.
+            In your rate, it {threshold.aboveIncludesTax ? "does" : "doesn't"}. Check with your accountant; to
+            change it, add the rate again from tomorrow.
           </p>
           <ThresholdExample comparison={threshold} />
         </section>
