@@ -76,5 +76,5 @@ it("cancels an order that has nothing else, and explains it", () => {
     refused,
   ]);
   expect(isAll).toBe(true);
-  expect(text).toContain("it is cancelled. We'll refund your original payment method");
+  expect(text).toContain("it'll be cancelled. We'll refund your original payment method");
 });
