@@ -32,7 +32,7 @@ function DeliveryRates({ terms }: { terms: ShopTerms | null }) {
           <strong>{name}</strong>
           <span>{`: ${rate}. ${days} from order to delivery.`}</span>
           {states.length > 0 ? (
-            <span className="block text-muted-foreground">These are {states.join(", ")}.</span>
+            <span className="block text-muted-foreground">Includes {states.join(", ")}.</span>
           ) : null}
         </li>
       ))}

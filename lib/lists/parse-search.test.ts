@@ -140,6 +140,15 @@ describe("the search field and its chips", () => {
     expect(typed).toBe("chai colour:red");
   });
 
+  it("names a flag without its yes", () => {
+    const { filters } = splitSearch(list, "premium:yes premium:no -premium:yes", now);
+    expect(filters.map(({ term }) => describeTerm(list, term))).toEqual([
+      "Premium",
+      "Premium: no",
+      "Premium: no",
+    ]);
+  });
+
   it("keeps the filters when other words are searched, and replaces one of the same field", () => {
     const q = "chai status:published price:300..500";
     expect(mergeSearch(list, q, " tee ", now)).toBe("status:published price:300..500 tee");

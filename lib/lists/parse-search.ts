@@ -139,6 +139,7 @@ export function describeTerm({ fields }: ListDefinition, term: Term): string {
   const field = fields[term.field];
   const label = field?.label ?? term.field;
   if (term.kind === "range") return `${label}: ${not}${term.range.text}`;
+  if (field?.kind === "flag") return (term.values[0] === "yes") === term.isNegated ? `${label}: no` : label;
   const words = term.values.map((value) =>
     field?.kind === "choice"
       ? (field.choices.find((choice) => choice.value === value)?.label ?? value)

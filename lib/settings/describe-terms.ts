@@ -70,7 +70,7 @@ export function describeCodRules({ codFeePaise, codUpToPaise, codReservationMinu
     `It costs ${formatCodFee(codFeePaise)}.`,
     ...(codUpToPaise === null ? [] : [`It's available for orders up to ${formatPaise(codUpToPaise)}.`]),
     `Unless you're logged in with a confirmed phone number, we text you a code. Enter it on the order's page to confirm the order; otherwise, it's cancelled automatically after ${codReservationMinutes} minutes.`,
-    "If a parcel is refused at the door, it comes back to us. If that keeps happening with a phone number, its orders must be paid online. So must the next order while several are still on their way.",
+    "If a parcel is refused at the door, it comes back to us. After repeated refusals, orders with that phone number must be paid online. The same applies while several COD orders with it are on their way.",
   ];
 }
 

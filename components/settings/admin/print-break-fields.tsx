@@ -30,7 +30,7 @@ export function PrintBreakFields({ canWrite }: { canWrite: boolean }) {
                   className="col-span-2 justify-self-end sm:col-span-1 sm:mt-7"
                   onClick={() => remove(row)}
                 >
-                  Remove<span className="sr-only"> break {row + 1}</span>
+                  Remove<span className="sr-only"> discount {row + 1}</span>
                 </Button>
               ) : null}
             </li>

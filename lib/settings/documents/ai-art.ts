@@ -19,7 +19,7 @@ export const aiArt = documentOf({
   order: { from: "personDay", to: "personMonth", problem: "Must be at least the daily limit" },
   groups: [
     {
-      title: "Switch",
+      title: "Availability",
       hint: "When off, the tool is hidden and credits for queued images are returned.",
       rows: ["isOn"],
     },

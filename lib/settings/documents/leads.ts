@@ -51,7 +51,7 @@ export const leads = documentOf({
   },
   groups: [
     {
-      title: "Switch",
+      title: "Availability",
       hint: "When off, the popup and form are hidden. Issued codes keep working.",
       rows: ["isOn"],
     },

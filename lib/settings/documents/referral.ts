@@ -50,7 +50,7 @@ export const referral = documentOf({
   },
   groups: [
     {
-      title: "Switch",
+      title: "Availability",
       hint: "When off, new orders earn nothing. Earned rewards stay valid.",
       rows: ["isOn"],
     },
