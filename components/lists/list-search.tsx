@@ -56,41 +56,44 @@ export function ListSearch({ definition, state }: ListSearchProps) {
 
   return (
     <search className="mt-4 block">
-      <form
-        action={definition.path}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          find(typed);
-        }}
-        className="flex gap-2"
-      >
-        <div className="relative min-w-0 flex-1">
-          <Input
-            ref={field}
-            type="search"
-            name="q"
-            aria-label={`Search ${definition.noun}`}
-            aria-describedby={search.problems.length > 0 ? "list-problems" : undefined}
-            aria-keyshortcuts="/"
-            placeholder={`Search ${definition.noun}`}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={400}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {isMoving ? (
-            <span className="absolute inset-y-0 right-3 flex animate-[fade-in_150ms_200ms_both] items-center">
-              <Spinner />
-            </span>
-          ) : null}
-        </div>
-        <Button type="submit" variant="outline" className="max-sm:sr-only">
-          Search
-        </Button>
+      <div className="flex gap-2">
+        <form
+          action={definition.path}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            find(typed);
+          }}
+          className="flex min-w-0 flex-1 gap-2"
+        >
+          <div className="relative min-w-0 flex-1">
+            <Input
+              ref={field}
+              type="search"
+              name="q"
+              aria-label={`Search ${definition.noun}`}
+              aria-describedby={search.problems.length > 0 ? "list-problems" : undefined}
+              aria-keyshortcuts="/"
+              placeholder={`Search ${definition.noun}`}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={400}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {isMoving ? (
+              <span className="absolute inset-y-0 right-3 flex animate-[fade-in_150ms_200ms_both] items-center">
+                <Spinner />
+              </span>
+            ) : null}
+          </div>
+          <Button type="submit" variant="outline" className="max-sm:sr-only">
+            Search
+          </Button>
+        </form>
+        {/* Not in the form: browsers don't report the submit event of a form inside another. */}
         <FilterDialog definition={definition} q={typed} onApply={find} />
-      </form>
+      </div>
       {search.problems.length > 0 ? (
         <div id="list-problems" role="alert" className="mt-2 text-destructive">
           {search.problems.map((problem) => (

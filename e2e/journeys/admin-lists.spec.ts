@@ -32,6 +32,12 @@ test("a list is searched by words and fields, sorted, paged, and its search save
   await expect(main.getByRole("searchbox")).toHaveValue("");
   await expect(main.getByRole("link", { name: "Remove Status: Published" })).toBeVisible();
 
+  await main.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("dialog").getByLabel("Premium").selectOption({ label: "No" });
+  await page.getByRole("dialog").getByRole("button", { name: "Show results" }).click();
+  await main.getByRole("link", { name: "Remove Premium: no" }).click();
+  await expect(main.getByRole("link", { name: "Remove Premium: no" })).toHaveCount(0);
+
   await main.getByRole("button", { name: "Save view" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Cheap ones");
