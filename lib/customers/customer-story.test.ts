@@ -27,9 +27,9 @@ it("lists a customer's orders, returns, notes and steps in one timeline, newest 
   expect(lines.map(({ words, who, detail }) => [words, who, detail])).toEqual([
     ["Blocked", "Ravi", "Refused six parcels"],
     ["Logged out everywhere: 1 session ended", "Meera", undefined],
-    ["Exchange requested for KP-1111-2222-3333", "Customer", "Now: received"],
+    ["Exchange requested for KP-1111-2222-3333", "Customer", "Now: Received"],
     ["Note", "Meera", "Asks for XXL"],
-    ["Order KP-1111-2222-3333 of ₹499", "As a guest", "Now: completed"],
+    ["Order KP-1111-2222-3333 of ₹499", "As a guest", "Now: Completed"],
     ["Joined", "Customer", undefined],
   ]);
 });

@@ -42,7 +42,7 @@ function linesOfOrder(order: AdminCustomer["orders"][number]): CustomerLine[] {
       kind: "order",
       words: `Order ${orderNumber} of ${formatPaise(totalPaise)}`,
       who: isGuest ? "As a guest" : "Customer",
-      detail: `Now: ${adminStatusLabel(status).toLowerCase()}`,
+      detail: `Now: ${adminStatusLabel(status)}`,
       href,
     },
     ...returns.map(
@@ -52,7 +52,7 @@ function linesOfOrder(order: AdminCustomer["orders"][number]): CustomerLine[] {
         kind: "order",
         words: `${kind === "return" ? "Return" : "Exchange"} requested for ${orderNumber}`,
         who: "Customer",
-        detail: `Now: ${state.toLowerCase()}`,
+        detail: `Now: ${state}`,
         href,
       }),
     ),

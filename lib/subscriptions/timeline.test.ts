@@ -25,7 +25,7 @@ it.each([
   ],
   [
     { type: "status", actor: "gateway", data: { status: "halted" } },
-    ["Now: past due", "Razorpay", undefined],
+    ["Now: Past due", "Razorpay", undefined],
   ],
   [
     { type: "details_changed", data: { fields: ["size", "address"] } },

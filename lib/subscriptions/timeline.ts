@@ -54,7 +54,7 @@ const isStatus = (value: unknown): value is SubscriptionStatus =>
   typeof value === "string" && Object.hasOwn(subscriptionStatusLabels, value);
 
 function formatEventTitle({ type, data }: AdminEvent): string {
-  if (isStatus(data.status)) return `Now: ${subscriptionStatusLabels[data.status].toLowerCase()}`;
+  if (isStatus(data.status)) return `Now: ${subscriptionStatusLabels[data.status]}`;
   return words[type] ?? type.replaceAll("_", " ");
 }
 

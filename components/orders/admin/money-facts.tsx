@@ -9,6 +9,13 @@ import { formatDeadline, formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 
+/** Why a charge of a subscription has no order; other reasons are the gateway's own words. */
+const caseReasons: Readonly<Record<string, string>> = {
+  subscription_ended: "Charged after cancellation",
+  nothing_left: "Nothing in stock fits",
+  by_staff: "Decided by staff",
+};
+
 /** A payment case: its ids at Razorpay, its order, refunds and disputes. */
 export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
   const { order, disputes, refunds, why, currency } = money;
@@ -32,7 +39,7 @@ export function MoneyFacts({ money, now }: { money: MoneyCase; now: Date }) {
         {why ? (
           <>
             <dt>Reason</dt>
-            <dd className="wrap-anywhere text-destructive">{why}</dd>
+            <dd className="wrap-anywhere text-destructive">{caseReasons[why] ?? why}</dd>
           </>
         ) : null}
         <dt>Order</dt>
