@@ -89,7 +89,7 @@ describe("the environment", () => {
   it("is read only in server/env.ts and lib/public-env.ts, and for cookie names", () => {
     const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
     const readers = product.filter((file) => {
-      const text = read(file).replace(/process\.env\.(NEXT_RUNTIME|NEXT_PUBLIC_SENTRY_DSN)\b/g, "");
+      const text = read(file).replace(/process\.env\.(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_SENTRY_DSN)\b/g, "");
       return /process\.env\b/.test(text) && !allowed.includes(file);
     });
     expect(readers).toEqual([]);

@@ -28,6 +28,11 @@ try {
     void oldPage().then(({ restoreFieldValues }) => restoreFieldValues());
 } catch {}
 
+// Not while developing: it would show scripts from before a change.
+// biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
+if (process.env.NODE_ENV === "production")
+  whenIdle(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
+
 // A build-time constant, see next.config.mjs: without it all of this is dropped.
 // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
 if (process.env.NEXT_PUBLIC_SENTRY_DSN) {

@@ -186,8 +186,8 @@ const config = {
   images: { unoptimized: true },
   // CI runs `npm run types`: `tsc` beside the build needs more memory than many machines have.
   typescript: { ignoreBuildErrors: true },
-  // They read data files next to their code.
-  serverExternalPackages: ["pdfkit", "fontkit"],
+  // They read data files or a program next to their code.
+  serverExternalPackages: ["pdfkit", "fontkit", "esbuild"],
   outputFileTracingIncludes: {
     "/api/jobs/run": [...paperFonts, ...designFonts, ...clipArt],
     "/api/{track-unified-analytics,get-user-location}": countries,

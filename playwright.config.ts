@@ -20,6 +20,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // It would answer requests that tests hold or refuse; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Recording screen and DOM makes each test a third slower: `--trace on` enables it.

@@ -8,8 +8,9 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: `${shopName} · ${tagline}`,
     short_name: shopName,
+    id: paths.home,
     start_url: paths.home,
-    display: "browser",
+    display: "standalone",
     background_color: palette.paper,
     theme_color: palette.paper,
     icons: [

@@ -27,6 +27,8 @@ export const paths = {
   marketing: "/marketing",
   blog: "/blog",
   sitemap: "/sitemap",
+  /** Shown by the service worker in place of a page that can't be loaded. */
+  offline: "/offline",
   cart: "/cart",
   checkout: "/checkout",
   orderSuccess: "/order-success",

@@ -8,7 +8,7 @@ module.exports = {
     "catalog categories products inventory cart orders referrals submissions reviews checkout subscriptions offers phone-orders invoices account customers contact leads wishlist reminders facts mail notices blog pages ready marketing crawlers health reports seo",
   ),
   components: inOrder(
-    "ui privacy pictures consent analytics error-reports chat content auth addresses cart reminders wishlist catalog layout designer designs",
+    "ui offline privacy pictures consent analytics error-reports chat content auth addresses cart reminders wishlist catalog layout designer designs",
     "orders account mail-preferences checkout staff admin",
     "lists staff-jobs categories products submissions reviews inventory offers phone-orders referrals subscriptions customers contact leads reports settings blog pages marketing crawlers seo",
   ),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderHeadline } from "@/components/checkout/order-headline";
+import { InstallOffer } from "@/components/offline/install-offer";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
 import { printsId } from "@/components/orders/order-prints";
@@ -53,6 +54,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}
         <OrderAddress order={order} />
+        {isBought ? <InstallOffer shopName={brand.shopName} /> : null}
       </div>
       <OrderReceipt order={order} prints={`${paths.order(order.orderNumber, order.token)}#${printsId}`} />
     </div>

@@ -1,0 +1,10 @@
+/** What the service worker keeps on a device, and how long (seconds; spec 9). The oldest entries make room for new ones. */
+export const offlineCaches = {
+  pages: { maxEntries: 50 },
+  scripts: { maxEntries: 150 },
+  pictures: { maxEntries: 80, maxAgeSeconds: 30 * 24 * 3600 },
+  products: { maxEntries: 50, maxAgeSeconds: 10 * 60 },
+  settings: { maxEntries: 20, maxAgeSeconds: 3600 },
+} as const;
+
+export type OfflineCache = keyof typeof offlineCaches;
