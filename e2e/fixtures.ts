@@ -126,9 +126,12 @@ function shiftDate(aheadMs: number): void {
   });
 }
 
-/** Whether a preloaded picture is used in time depends on the machine's load, and whether at all on the project. */
+/**
+ * Whether a preloaded picture is used in time depends on the machine's load, and whether at all on the project;
+ * and the service worker is blocked, see playwright.config.ts.
+ */
 const weather =
-  /was preloaded using link preload but not used within|not used because image loading is disabled/;
+  /was preloaded using link preload but not used within|not used because image loading is disabled|registration blocked by Playwright/;
 
 /** Collects a page's errors and warnings from now on. */
 export function listenForComplaints(page: Page): string[] {
