@@ -11,7 +11,7 @@ export function MissingPage({ more = null }: { more?: ReactNode }) {
       </p>
       <h1 className="display mt-4 text-4xl sm:text-5xl">Page not found</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
-        There's nothing at this address. The link may be incomplete, or the item is no longer available.
+        There's nothing at this address. The link may be incomplete, or the item isn't available any more.
         Looking for an order? Use the link in your order email, or{" "}
         <a href={paths.findOrder} className="link">
           find your order

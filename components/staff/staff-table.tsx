@@ -107,7 +107,7 @@ function RemoveRole({
           size="sm"
           autoFocus
           isPending={isWorking}
-          onClick={() => run(() => setStaffRoleAction({ userId, role: null }), `${name} is no longer staff`)}
+          onClick={() => run(() => setStaffRoleAction({ userId, role: null }), `${name} isn't staff any more`)}
         >
           Remove from staff
         </Button>

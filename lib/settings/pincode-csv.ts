@@ -55,7 +55,7 @@ function readLine(cells: Cells, zones: ReadonlySet<string>): PincodeRow | string
   if (!/^([1-9]|[12]\d|30)?$/.test(delivery_days))
     return `delivery_days must be 1 to 30 or empty, not "${delivery_days}"`;
   if (cod === null) return `cod_available must be yes or no, not "${cod_available}"`;
-  if (zone !== "" && !zones.has(zone)) return `there is no delivery zone "${cells.zone}"`;
+  if (zone !== "" && !zones.has(zone)) return `you have no delivery zone "${cells.zone}"`;
   const wrong = otherStates.find((name) => readState(name) === null);
   if (wrong !== undefined) return `"${wrong}" in other_states isn't a state of India`;
   return {

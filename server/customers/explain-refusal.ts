@@ -10,7 +10,7 @@ const refusals: Refusals = {
   is_staff: "This is a staff account. Change it in Roles.",
   no_email: "This account has no verified email. They log in with a code sent to their phone.",
   blocked: "This account is blocked. Unblock it first.",
-  not_blocked: "No change: this account is no longer blocked.",
+  not_blocked: "No change: this account isn't blocked any more.",
   not_asked: "No change: the deletion request no longer exists.",
   already_done: ({ details }) => {
     const { by, at } = doneSchema.parse(JSON.parse(details ?? "null"));

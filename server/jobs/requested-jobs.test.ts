@@ -25,7 +25,7 @@ describe("requested jobs", () => {
     "refuses the unknown name in only=%s",
     (only) => {
       expect(() => requestedJobs(`${url}?only=${only}`)).toThrow(
-        /There is no job ".*"\. The jobs are money, messages/,
+        /The shop has no job ".*"\. The jobs are money, messages/,
       );
     },
   );

@@ -9,6 +9,6 @@ export function requestedJobs(url: string): readonly JobName[] {
   if (only === null) return jobNames;
   return only.split(",").map((name) => {
     if (isJobName(name)) return name;
-    throw new AppError("bad_request", `There is no job "${name}". The jobs are ${jobNames.join(", ")}.`);
+    throw new AppError("bad_request", `The shop has no job "${name}". The jobs are ${jobNames.join(", ")}.`);
   });
 }

@@ -121,7 +121,7 @@ function explain(error: BackendError): AppError | null {
       "conflict",
       error.details === "over"
         ? "That's above the COD limit. Add the extra items as a new order, paid online."
-        : "COD is no longer available for this order.",
+        : "COD isn't available for this order any more.",
     );
   }
   return refusal === null

@@ -22,7 +22,7 @@ export const requestRestockAction = defineAction({
   schema: requestRestockSchema,
   run: async ({ variantId, email }, { viewer }) => {
     const asked = await insertRestockRequest(variantId, email, isOwnAddress(viewer, email));
-    if (asked === "gone") throw new AppError("not_found", "This size is no longer in the shop.");
+    if (asked === "gone") throw new AppError("not_found", "This size isn't in the shop any more.");
     return { isBack: asked === "in_stock" };
   },
 });

@@ -25,7 +25,7 @@ const zoneTaken = "A state can only be in one zone. Remove it from the other zon
 const stillNeeded = "Published products need this. Fill it in, or give each product its own first.";
 
 const blankGone =
-  "A selected product is no longer on sale, or has another cut. Reload the page and choose again.";
+  "A selected product isn't on sale any more, or has another cut. Reload the page and choose again.";
 
 const refusals: Refusals = {
   bad_setting: new AppError("invalid_input", "A value couldn't be saved. Please check the fields."),

@@ -21,7 +21,7 @@ const factorId = z.uuid();
 function refusalOf(answer: string): AppError {
   return answer === "other_address"
     ? new AppError("conflict", "This invitation is for another email address. Log in with that one.")
-    : new AppError("conflict", "This invitation is no longer valid. Ask for a new one.");
+    : new AppError("conflict", "This invitation isn't valid any more. Ask for a new one.");
 }
 
 /** A person with an authenticator app who follows a password link passes here. */

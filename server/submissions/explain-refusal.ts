@@ -14,7 +14,7 @@ export const submissionRefusals: Refusals = {
   ordered: "This design is part of an order: cancel the order first.",
   bad_submission: new AppError("invalid_input", "Please shorten your message."),
   has_product: "It's already a product in our shop. Contact us if you want it removed.",
-  no_item: new AppError("not_found", "This design is no longer part of the order."),
+  no_item: new AppError("not_found", "This design isn't part of the order any more."),
   status_changed: "The order has changed since you opened it. Reload the page.",
   not_refused: "This design doesn't need changes. Reload the page.",
   no_design: "Approve the proof of the new design first, and choose one we haven't rejected.",

@@ -5,7 +5,7 @@ import { AppError } from "@/server/errors";
 import { deleteWish, insertWish, listWishes, refusalOf } from "./repository";
 
 const refusals = {
-  product_missing: new AppError("not_found", "This product is no longer available."),
+  product_missing: new AppError("not_found", "This product isn't available any more."),
   size_missing: new AppError("not_found", "This size doesn't exist."),
   wishlist_full: new AppError(
     "conflict",

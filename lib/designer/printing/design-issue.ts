@@ -55,8 +55,8 @@ const sentences: Record<IssueCode, (issue: Reader) => string> = {
   blank: () => "There's nothing to print yet. Add text, a picture or art.",
   picture_gone: () => "This picture no longer exists. Upload it again, or delete this layer.",
   drawing_gone: ({ word }) =>
-    `This ${word("kind")} is no longer available. Delete this layer, or choose another one.`,
-  font_gone: () => "This font is no longer available. Choose another one.",
+    `This ${word("kind")} isn't available any more. Delete this layer, or choose another one.`,
+  font_gone: () => "This font isn't available any more. Choose another one.",
   too_heavy: ({ number }) =>
     `This design has ${number("heavy")} patterns and see-through layers. We can print up to ${number("most")} together: remove this one, or make others opaque.`,
   too_many_letters: ({ number }) =>

@@ -8,7 +8,7 @@ begin
       and (p.status = 'published' or p.is_blank)
     where chosen.id is not null and p.id is null
   ) then
-    raise sqlstate 'PT422' using message = 'A product is no longer on sale, or has another cut', hint = 'bad_blank';
+    raise sqlstate 'PT422' using message = 'A product isn''t on sale any more, or has another cut', hint = 'bad_blank';
   end if;
   update public.products set is_blank = false
     where is_blank and not is_deleted and cut in (select jsonb_object_keys(p_blanks))

@@ -149,7 +149,7 @@ it("refuses malformed requests and unknown products", async () => {
   };
   expect(await add({ id: 999_999_999 })).toEqual({
     status: 404,
-    message: "This product is no longer available.",
+    message: "This product isn't available any more.",
   });
   expect(await add({ id, size: "99XL" })).toEqual({ status: 404, message: "This size doesn't exist." });
   for (const body of [{}, { id: "1" }, { id: -1 }, { id, size: "\u0000" }, { id, user_id: userId }, []]) {

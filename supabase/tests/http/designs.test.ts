@@ -116,7 +116,7 @@ it("explains why an empty design and an unknown color can't be printed", async (
     message: expect.stringMatching(/nothing to print/),
   });
   expect(await freeze(visitor, documentOf([squareOf()], { colour: "unseen" }))).toMatchObject({
-    message: expect.stringMatching(/colour is no longer available/),
+    message: expect.stringMatching(/colour isn't available any more/),
   });
 });
 
