@@ -76,6 +76,7 @@ export function AuthScreen({ hasDeadLink, errand, ...panel }: AuthScreenProps) {
 function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps, "hasDeadLink" | "errand">) {
   if (tab === "forgot-password") return <ForgotPassword next={next} answered={answered} />;
   const otp = pending?.purpose === tab ? pending : null;
+  const notice = <NoticeText text={accountNotice.text} />;
   return (
     <>
       <AuthHeading title={authTitles[tab]} />
@@ -89,6 +90,7 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
         />
       ) : (
         <>
+          {tab === "register" ? <div className="mb-6">{notice}</div> : null}
           {otp && !otp.isLeft ? <OtpExpired answered={answered} phone={otp.phone} /> : null}
           {tab === "login" ? (
             <PhoneLoginForm answered={answered} phone={otp?.phone} isBack={otp?.isLeft} />
@@ -116,11 +118,7 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
               <GoogleButton purpose={tab} next={next} />
             </>
           ) : null}
-          {tab === "register" || hasGoogle ? (
-            <div className="mt-6">
-              <NoticeText text={accountNotice.text} />
-            </div>
-          ) : null}
+          {tab === "login" && hasGoogle ? <div className="mt-6">{notice}</div> : null}
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { hasSignedInHint } from "@/components/auth/session-store";
 import type { LeadOffer } from "@/lib/leads/lead-offer";
 import type { PopupArm } from "@/lib/leads/popup-arm";
+import { isQuietPage } from "@/lib/leads/quiet-pages";
 import { paths } from "@/lib/paths";
 import { storeLanding } from "./landing";
 import { readArm, storeArm, storeAsked } from "./popup-cookies";
@@ -61,16 +62,13 @@ function watchPopup(offer: LeadOffer, since: number, show: Show): () => void {
   };
 }
 
-/** Order lookup, the contact form, the designer, a referral invitation, and the page that has the form anyway. */
-const quietPages = /^\/(find-order|contact|custom-design|invitation|ref|marketing)(\/|$)/;
-
 const openLayers =
   "dialog[open], [role=dialog], [aria-modal=true], [data-slot=consent-banner], [data-slot=disclosure][open]";
 const openSheet = "[popover]:popover-open";
 
 /** Whether no other dialog is open, and no one is typing. */
 function isGoodMoment(): boolean {
-  if (quietPages.test(window.location.pathname) || document.hidden || !navigator.onLine) return false;
+  if (isQuietPage(window.location.pathname) || document.hidden || !navigator.onLine) return false;
   if (document.activeElement?.matches("input, textarea, select, [contenteditable]")) return false;
   // A browser without the selector has no sheets either.
   if (CSS.supports(`selector(${openSheet})`) && document.querySelector(openSheet)) return false;

@@ -6,7 +6,7 @@ export async function publishedProducts() {
     await backend
       .from("products")
       .select(
-        "id, slug, name, price, is_premium, options, available_options, category:categories!products_primary_category_id_fkey(slug)",
+        "id, slug, name, price, created_at, is_premium, options, available_options, category:categories!products_primary_category_id_fkey(slug)",
       )
       .eq("status", "published")
       .eq("is_deleted", false)

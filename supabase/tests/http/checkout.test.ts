@@ -20,19 +20,20 @@ beforeAll(async () => {
   );
 });
 
-/** Sends a COD order of the same basket at each call, as the checkout's button does. */
+/** Sends a COD order of the same basket at each call, as the checkout's button does. `raisedBy`: paise that the page did not show. */
 async function orderButton({
   visitor = new Visitor(),
   basketKey = randomUUID(),
   buyer = new Buyer(),
   hasCookies = false,
+  raisedBy = 0,
 }) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const quote = await visitor.post("/api/cart/quote", { lines, method: "cod", pincode });
   expect(quote.status).toBe(200);
   const { totalPaise } = await quote.json();
   const order = {
-    ...{ basketKey, lines, paymentMethod: "cod", seenTotalPaise: totalPaise },
+    ...{ basketKey, lines, paymentMethod: "cod", seenTotalPaise: totalPaise - raisedBy },
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
     notice: checkoutNotice.version,
   };
@@ -55,6 +56,14 @@ it("shows the order of a basket to no one else who knows the basket's key", asyn
     const stranger = await orderButton({ basketKey, hasCookies });
     expect(JSON.stringify(await stranger())).not.toContain(orderNumber);
   }
+});
+
+it.each([100, -100])("places no order at another price than the shown one (%i paise)", async (raisedBy) => {
+  const buyer = new Buyer();
+  const order = await orderButton({ buyer, raisedBy });
+  expect(await order()).toMatchObject({ ok: true, data: { kind: "changed" } });
+  const { rows } = await owner.query("select id from public.orders where email = $1", [buyer.email]);
+  expect(rows).toEqual([]);
 });
 
 it("gives a browser that sends its order again the same order", async () => {
