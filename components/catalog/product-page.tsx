@@ -178,8 +178,8 @@ export function ProductPage(props: ProductPageProps) {
 /** Without what only the page shows: it is in the HTML twice already. */
 function structuredOf(information: ProductInformation | null): StructuredInformation | null {
   if (!information) return null;
-  const { genericName, maker, countryOfOrigin, netQuantity } = information;
-  return { genericName, maker, countryOfOrigin, netQuantity };
+  const { genericName, maker, importer, countryOfOrigin, netQuantity } = information;
+  return { genericName, maker, importer, countryOfOrigin, netQuantity };
 }
 
 /** Fewer than the page shows, because the HTML holds them a second time. */

@@ -23,7 +23,7 @@ export interface ProductInformation {
 /** What search engines read. */
 export type StructuredInformation = Pick<
   ProductInformation,
-  "genericName" | "maker" | "countryOfOrigin" | "netQuantity"
+  "genericName" | "maker" | "importer" | "countryOfOrigin" | "netQuantity"
 >;
 
 export type CustomerCare = Pick<Brand, "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;

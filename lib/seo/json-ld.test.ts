@@ -23,7 +23,7 @@ describe("structured data", () => {
     });
   });
 
-  it("states price in rupees and stock for each variant", () => {
+  it("states price in rupees, stock for each variant, and origin and importer of an imported product", () => {
     const variant = {
       sku: "K-1",
       size: "M",
@@ -54,6 +54,19 @@ describe("structured data", () => {
     expect(productJsonLd({ ...input, variants: [variant] })).toMatchObject({
       "@type": "Product",
       sku: "K-1",
+    });
+    const information = {
+      genericName: "T-shirt",
+      netQuantity: "1 N",
+      maker: "Padma Knits, 4 Mill Road, Dhaka",
+      importer: "Indus Imports, 9 Harbour Road, Chennai",
+      countryOfOrigin: "BD",
+    };
+    expect(productJsonLd({ ...input, information })).toMatchObject({
+      countryOfOrigin: { "@type": "Country", name: "Bangladesh" },
+      additionalProperty: expect.arrayContaining([
+        { "@type": "PropertyValue", name: "importer", value: information.importer },
+      ]),
     });
   });
 });

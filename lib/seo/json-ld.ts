@@ -2,6 +2,7 @@ import type { Brand } from "@/lib/brand";
 import type { StructuredInformation } from "@/lib/catalog/product-information";
 import { type Paise, toDecimalRupees } from "@/lib/money";
 import { deliveryOf } from "@/lib/settings/delivery-terms";
+import { countryName } from "@/lib/settings/documents/product-information";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 
 export type JsonLd = { readonly [key: string]: JsonLdValue };
@@ -133,12 +134,14 @@ export interface ProductJsonLdInput {
 function informationJsonLd({
   countryOfOrigin,
   maker,
+  importer,
   netQuantity,
   genericName,
 }: StructuredInformation): JsonLd {
-  const others = { genericName, netQuantity, manufacturer: maker };
+  const others = { genericName, netQuantity, manufacturer: maker, importer };
+  const name = countryName(countryOfOrigin);
   return {
-    ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
+    ...(name && { countryOfOrigin: { "@type": "Country", name } }),
     additionalProperty: Object.entries(others)
       .filter(([, value]) => value !== "")
       .map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
