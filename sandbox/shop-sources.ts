@@ -3,6 +3,7 @@ export const SEED = "seed/seed.ts";
 
 /** Sources of the functions that schema-files.ts makes from lib. */
 export const RULE_SOURCES = [
+  "lib/gstin.ts",
   "lib/privacy/personal-table.ts",
   "lib/privacy/personal-tables.ts",
   "lib/privacy/tables-of-content-and-logs.ts",

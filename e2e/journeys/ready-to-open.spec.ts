@@ -48,6 +48,9 @@ test("a fresh shop becomes ready to open: each missing fact leads to its field, 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(errorOf("company_gstin")).toContainText("15-character GSTIN");
   await field("company_gstin").fill("33AAACT1234A1ZQ");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(errorOf("company_gstin")).toContainText("valid 15-character GSTIN");
+  await field("company_gstin").fill("33AAACT1234A1Z8");
   await save("General settings");
 
   await open("Legal form", 5);

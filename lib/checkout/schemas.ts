@@ -5,6 +5,7 @@ import { malformedPincode } from "@/lib/addresses/pincode-messages";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
+import { toGstin } from "@/lib/gstin";
 import { asPaise } from "@/lib/money";
 import { payableMethods } from "@/lib/orders/order";
 import { orderRefSchema } from "@/lib/orders/schemas";
@@ -12,7 +13,7 @@ import { normalizePhone } from "@/lib/phone";
 import { checkoutNotice } from "@/lib/privacy/collection-notices";
 import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { type CheckoutField, checkoutFields, contactFields } from "./fields";
-import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit, toGstin } from "./find-problems";
+import { findBusinessProblems, findProblems, giftNoteLimit, noteLimit } from "./find-problems";
 
 /** A browser's quote request. With the basket's key, items reserved by its own unpaid order count as available. */
 export const quoteRequestSchema = z.strictObject({

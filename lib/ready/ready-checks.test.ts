@@ -62,12 +62,28 @@ describe("ready to open", () => {
   });
 });
 
-const { business } = settingsDocuments;
+const { business, general } = settingsDocuments;
 
 const problemsOf = (change: object) =>
   schemaOf(business)
     .safeParse({ ...getDefaults(business), ...change })
     .error?.issues.map(({ path }) => path[0]) ?? [];
+
+describe("general settings", () => {
+  it.each([
+    ["33AAACK1234A1ZH", []],
+    ["", []],
+    ["33AAACK1234", ["company_gstin"]],
+    ["33AAACK1234A1ZX", ["company_gstin"]],
+  ])("of the GSTIN %j", (company_gstin, wrong) => {
+    const { error } = schemaOf(general).safeParse({
+      ...getDefaults(general),
+      ...Object.fromEntries(Object.entries(SITE_SETTINGS).filter(([key]) => key in general.fields)),
+      company_gstin,
+    });
+    expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(wrong);
+  });
+});
 
 describe("business details", () => {
   it.each<[string, object, string[]]>([

@@ -4,6 +4,8 @@ export interface TextRule {
   /** The range of a number. */
   least?: number;
   most?: number;
+  /** A check that PostgreSQL doesn't repeat. */
+  isValid?: (value: string) => boolean;
   /** The error message of the form. */
   problem: string;
   /** The database's message after "must be", where it differs from the form's. */
@@ -121,8 +123,10 @@ export const list = <T extends string>(field: Words<T>): ListField<T> => ({
   ...field,
 });
 
-export function fits({ pattern, least = -Infinity, most = Infinity }: TextRule, value: string): boolean {
-  return pattern.test(value) && !(Number(value) < least) && !(Number(value) > most);
+export function fits(rule: TextRule, value: string): boolean {
+  const { pattern, least = -Infinity, most = Infinity, isValid } = rule;
+  const isInRange = !(Number(value) < least) && !(Number(value) > most);
+  return pattern.test(value) && isInRange && (isValid?.(value) ?? true);
 }
 
 /** Whether these values make the field required. */

@@ -1,4 +1,5 @@
 import { defaultBrand } from "@/lib/brand";
+import { gstinPattern, isGstin } from "@/lib/gstin";
 import { documentOf } from "../document";
 import { emailAddress, text } from "../field";
 
@@ -70,8 +71,9 @@ export const general = documentOf({
       defaultValue: "",
       hint: "Shown on every tax invoice.",
       isOptional: true,
-      pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-      problem: "Enter a 15-character GSTIN, or leave it empty",
+      pattern: gstinPattern,
+      isValid: isGstin,
+      problem: "Enter a valid 15-character GSTIN, or leave it empty",
       width: "long",
     }),
     social_instagram: link("Instagram"),
