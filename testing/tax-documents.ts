@@ -62,6 +62,7 @@ function dataOf({ lines = [tee, coat, delivery], isInterstate = false, seller, b
       gstin: "33AAACK1234A1ZH",
       registration: null,
       registered_address: null,
+      grievance_officer: null,
       state: "Tamil Nadu",
       state_code: "33",
       ...seller,

@@ -19,6 +19,8 @@ const partiesSchema = z.object({
     registration: z.string().nullable(),
     /** Null: the address. */
     registered_address: z.string().nullable(),
+    /** Name, designation, phone and email; not in documents issued before it was printed. */
+    grievance_officer: z.string().nullable().default(null),
     state: z.string().nullable(),
     state_code: z.string().nullable(),
   }),

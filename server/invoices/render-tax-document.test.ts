@@ -153,9 +153,12 @@ describe("an invoice PDF", () => {
     );
   });
 
-  it("prints CIN and registered office of the seller", async () => {
-    const seller = { registration: "CIN: U14101TZ2021PTC035678", registered_address: "2 Fort Road, Chennai" };
+  it("prints CIN, registered office and grievance officer of the seller", async () => {
+    const officer = "Meenakshi Iyer, Head of customer care: +91 98765 00001, grievance@kapas.test";
+    const registered = { registered_address: "2 Fort Road, Chennai", grievance_officer: officer };
+    const seller = { registration: "CIN: U14101TZ2021PTC035678", ...registered };
     const text = await textOf(invoiceOf({ seller }));
+    expect(text).toContain(`Grievance officer: ${officer}`);
     expect(text).toContain("CIN: U14101TZ2021PTC035678");
     expect(text).toContain("Registered office: 2 Fort Road, Chennai");
   });

@@ -244,5 +244,8 @@ function drawSignature(sheet: Sheet, { kind, data: { seller } }: TaxDocument): v
   sheet.rule(y, { from: place.x + 70 });
   sheet.write("Authorised signatory", { ...place, y: y + 3 }, { ...quiet, align: "right" });
   const generated = `This ${kind === "credit_note" ? "credit note" : "invoice"} is computer-generated.`;
-  sheet.y = sheet.write(generated, { ...place, x: sheet.left, y: y + 3 }, quiet);
+  const left = { x: sheet.left, width: 262 };
+  sheet.y = sheet.write(generated, { ...left, y: y + 3 }, quiet);
+  if (!seller.grievance_officer) return;
+  sheet.y = sheet.write(`Grievance officer: ${seller.grievance_officer}`, { ...left, y: sheet.y }, quiet);
 }

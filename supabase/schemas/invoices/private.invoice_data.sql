@@ -17,6 +17,9 @@ begin
         when 'llp' then 'LLPIN: ' || nullif(v_site ->> 'company_llpin', '')
       end,
       'registered_address', nullif(nullif(v_site ->> 'registered_address', ''), v_site ->> 'company_address'),
+      'grievance_officer',
+        nullif(v_site ->> 'officer_name', '') || coalesce(', ' || nullif(v_site ->> 'officer_designation', ''), '')
+        || ': ' || concat_ws(', ', nullif(v_site ->> 'officer_phone', ''), nullif(v_site ->> 'officer_email', '')),
       'state', v_state, 'state_code', private.gst_state_code(v_state)
     ),
     'buyer', jsonb_build_object(

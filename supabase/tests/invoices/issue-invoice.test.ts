@@ -63,6 +63,10 @@ describe("an invoice", () => {
         legal_form: "company",
         company_cin: "U14101TZ2021PTC035678",
         registered_address: "2 Fort Road, Chennai",
+        officer_name: "Meenakshi Iyer",
+        officer_designation: "Head of customer care",
+        officer_phone: "+91 98765 00001",
+        officer_email: "grievance@kapas.test",
       };
       for (const entry of Object.entries(settings)) {
         await client.query(
@@ -85,6 +89,7 @@ describe("an invoice", () => {
           gstin: "33AAACK1234A1ZH",
           registration: "CIN: U14101TZ2021PTC035678",
           registered_address: "2 Fort Road, Chennai",
+          grievance_officer: "Meenakshi Iyer, Head of customer care: +91 98765 00001, grievance@kapas.test",
           state: "Tamil Nadu",
           state_code: "33",
         },
