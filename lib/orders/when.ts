@@ -50,6 +50,11 @@ export function indianDate(at: Date): string {
   return isoDay.format(at);
 }
 
+/** "2026-11-20 15:45": the time in India, for files. */
+export function indianMinute(at: string): string {
+  return `${indianDate(new Date(at))} ${clock.format(new Date(at))}`;
+}
+
 const shortDay = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium" });
 
 /** "20 Nov 2026": in the admin. */

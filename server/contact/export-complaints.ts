@@ -2,6 +2,7 @@ import "server-only";
 import { complaintSearch, type InboxRow, inboxList } from "@/lib/contact/inbox-list";
 import { contactStates } from "@/lib/contact/message";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
+import { indianMinute } from "@/lib/orders/when";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { findMessages, parseInboxRows } from "./repository";
 
@@ -17,16 +18,16 @@ const headings = [
   "answered",
   "solution due",
   "solved",
-  "message",
+  "beginning of the message",
 ];
 
 function cellsOf({ complaint, name, email, orderNumber, state, owner, beginning }: InboxRow): string[] {
   if (!complaint) return [];
   const { number, createdAt, answerDueAt, answeredAt, solveDueAt, solvedAt } = complaint;
-  const times = [answerDueAt, answeredAt ?? "", solveDueAt, solvedAt ?? ""];
+  const times = [answerDueAt, answeredAt, solveDueAt, solvedAt].map((at) => (at ? indianMinute(at) : ""));
   return [
     number,
-    createdAt,
+    indianMinute(createdAt),
     name,
     email,
     orderNumber,

@@ -98,6 +98,7 @@ it("exports the register to staff who may read customers", async () => {
   expect(file.headers.get("content-type")).toContain("text/csv");
   const line = (await file.text()).split("\r\n").find((one) => one.startsWith(`${number},`));
   expect(line).toContain(email);
+  expect(line?.split(",")[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   const packer = await new Visitor().signIn(await makeMember("packer"));
   expect((await packer.get(adminPaths.complaintsFile)).status).toBe(403);
 });
