@@ -13,13 +13,16 @@ import { formatMoment } from "@/lib/orders/when";
 import { DueBadge, StateBadge } from "./state-badge";
 import { useMarkMessages } from "./use-mark-messages";
 
+const formatTopic = ({ topic, complaint }: InboxRow) =>
+  complaint ? `Complaint ${complaint.number}` : contactTopics[topic];
+
 const columnsAt = (now: Date): ListColumn<InboxRow>[] => [
   { id: "name", header: "From", isMain: true, cell: (row) => <MessageLink row={row} /> },
   {
     id: "topic",
     header: "About",
     width: "min-w-36",
-    cell: ({ topic, complaint }) => complaint?.number ?? contactTopics[topic],
+    cell: formatTopic,
   },
   {
     id: "beginning",
@@ -114,7 +117,7 @@ function MessageCard({ row, now }: { row: InboxRow; now: Date }) {
       </p>
       <p className="wrap-anywhere line-clamp-2">{row.beginning}</p>
       <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-muted-foreground">
-        <span>{row.complaint?.number ?? contactTopics[row.topic]}</span>
+        <span>{formatTopic(row)}</span>
         <DueBadge complaint={row.complaint} now={now} />
         <span className="shrink-0">{formatMoment(row.createdAt)}</span>
       </p>

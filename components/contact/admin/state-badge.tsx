@@ -16,5 +16,5 @@ export function StateBadge({ state }: { state: ContactState }) {
 /** Until when a complaint must be answered or solved. */
 export function DueBadge({ complaint, now }: { complaint: Complaint | null; now: Date }) {
   const due = complaint && describeDue(complaint, now);
-  return due ? <Badge variant={due.isUrgent ? "destructive" : "outline"}>{due.text}</Badge> : null;
+  return due ? <Badge variant={due.isUrgent ? "destructive" : "muted"}>{due.text}</Badge> : null;
 }
