@@ -4,7 +4,6 @@ import { recordBotVisit } from "@/server/crawlers/record-bot-visit";
 
 export function GET(request: Request): Promise<Response> {
   recordBotVisit(request);
-  const { headers } = request;
-  const file = { name: "google.xml", contentType: "application/xml; charset=utf-8", headers };
+  const file = { name: "google.xml", contentType: "application/xml; charset=utf-8" };
   return cachedFileResponse(file, writeGoogleFeed);
 }
