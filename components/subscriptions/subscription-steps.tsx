@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -147,34 +147,14 @@ export function SubscriptionSteps({ subscription, shopName }: SubscriptionStepsP
       {(Object.keys(asking) as SubscriptionStep[])
         .filter((step) => steps.has(step))
         .map((step) => (
-          <Press key={step} id={`${step}-${id}`} isQuiet={step === "cancel"} onPress={() => setAsked(step)}>
+          <Button key={step} id={`${step}-${id}`} variant="outline" onClick={() => setAsked(step)}>
             {labels[step]}
-          </Press>
+          </Button>
         ))}
       <p role="status" className="sr-only">
         {mandatePhaseLabels[phase]}
       </p>
     </div>
-  );
-}
-
-interface PressProps {
-  id: string;
-  /** Text only, no box. */
-  isQuiet: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Press({ id, isQuiet, onPress, children }: PressProps) {
-  return isQuiet ? (
-    <button id={id} type="button" onClick={onPress} className="link min-h-11 w-fit text-left">
-      {children}
-    </button>
-  ) : (
-    <Button id={id} variant="outline" onClick={onPress}>
-      {children}
-    </Button>
   );
 }
 
