@@ -109,7 +109,7 @@ describe("the storefront", () => {
   const places: [notice: string, file: string][] = [
     ["accountNotice", "components/auth/auth-screen.tsx"],
     ["checkoutNotice", "components/checkout/checkout-view.tsx"],
-    ["checkoutNotice", "components/subscriptions/signup-view.tsx"],
+    ["checkoutNotice", "app/(store)/(live)/subscription/signup/page.tsx"],
     ["leadNotice", "components/leads/lead-panel.tsx"],
     ["contactNotice", "components/contact/contact-form.tsx"],
     ["uploadNotice", "components/designer/uploads/upload-picker.tsx"],

@@ -7,7 +7,6 @@ import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill
 import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { EmailSuggestion } from "@/components/auth/email-suggestion";
-import { NoticeText } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,7 +15,6 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { type CheckoutValues, checkoutFields, contactFields, type KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
-import { checkoutNotice } from "@/lib/privacy/collection-notices";
 import { checkFieldsMessage, type FieldErrors, type Result } from "@/lib/result";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { type ConsentFacts, consentPoints } from "@/lib/subscriptions/consent";
@@ -47,12 +45,14 @@ interface SignupViewProps {
   book: ReactNode;
   /** The checkbox that saves a typed address. */
   saveField: ReactNode;
+  /** For a new subscription: how its data is used. */
+  privacyNotice: ReactNode;
 }
 
 const loadRules = () => import("@/lib/checkout/find-problems");
 
 export function SignupView(props: SignupViewProps) {
-  const { offer, shopName, known, before, followed, book, saveField } = props;
+  const { offer, shopName, known, before, followed, book, saveField, privacyNotice } = props;
   const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -219,7 +219,7 @@ export function SignupView(props: SignupViewProps) {
           facts={{ shopName, plan, amountPaise: plan.amountPaise, terms: offer.terms, startsAt }}
           error={errors.agrees}
         />
-        {followed ? null : <NoticeText text={checkoutNotice.text} />}
+        {followed ? null : privacyNotice}
         {notice ? (
           <div ref={noticeRef} tabIndex={-1} className="scroll-mt-24 outline-none">
             <Alert variant="warning" title={notice.title} isLive>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { NoticeText } from "@/components/privacy/collection-notice";
 import { SignupView } from "@/components/subscriptions/signup-view";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,6 +12,7 @@ import { maxAddresses } from "@/lib/addresses/address";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
+import { checkoutNotice } from "@/lib/privacy/collection-notices";
 import { first } from "@/lib/query";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { formatPlanPrice } from "@/lib/subscriptions/describe-plan";
@@ -84,6 +86,7 @@ function Signup({ page: { known, addresses, unfinished, followed }, offer, slug,
           <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />
         ) : null
       }
+      privacyNotice={<NoticeText text={checkoutNotice.text} />}
     />
   );
 }
