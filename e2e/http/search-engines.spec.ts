@@ -120,18 +120,6 @@ async function slugsOf(first: string): Promise<string[]> {
   return slugs;
 }
 
-test("clients that accept gzip can read the feeds", async () => {
-  const packed = { "accept-encoding": "gzip" };
-  for (const [path, beginning] of [
-    ["/feeds/google.xml", "<?xml"],
-    ["/feeds/meta.csv", "id,"],
-  ] as const) {
-    const { headers, body } = await get(path, packed);
-    expect(headers.get("content-encoding"), path).toBe("gzip");
-    expect(body.slice(0, beginning.length), path).toBe(beginning);
-  }
-});
-
 type Published = Awaited<ReturnType<typeof publishedProducts>>[number];
 
 const newestFirst = (a: Published, b: Published) =>

@@ -29,6 +29,12 @@ it("a feed is made once for all requests within ten minutes", async () => {
   expect(await (await ask("a.csv", write)).text()).toBe("second and the rest");
 });
 
+it("is sent as text: Next drops a Content-Encoding, so the server would compress it again", async () => {
+  const response = await ask("c.csv", writerOf("id,title"));
+  expect(response.headers.has("content-encoding")).toBe(false);
+  expect(await response.text()).toBe("id,title and the rest");
+});
+
 it("answers 503 when it can't be made, and is made again for the next request", async () => {
   const write = writerOf(new Error("down"), "there");
   expect((await ask("b.csv", write)).status).toBe(503);
