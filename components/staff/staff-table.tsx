@@ -107,7 +107,9 @@ function RemoveRole({
           size="sm"
           autoFocus
           isPending={isWorking}
-          onClick={() => run(() => setStaffRoleAction({ userId, role: null }), `${name} isn't staff any more`)}
+          onClick={() =>
+            run(() => setStaffRoleAction({ userId, role: null }), `${name} isn't staff any more`)
+          }
         >
           Remove from staff
         </Button>

@@ -60,7 +60,8 @@ export async function freezeDesign(
   const [assets, colours] = await Promise.all([findOwnAssets(owner, uploads), listColors()]);
   if (assets.length !== uploads.length) throw designRefusals.asset_missing;
   const cloth = clothOf(colours, document.colour);
-  if (!cloth) throw new AppError("invalid_input", "This colour isn't available any more. Choose another one.");
+  if (!cloth)
+    throw new AppError("invalid_input", "This colour isn't available any more. Choose another one.");
   const sizes = new Map(assets.map(({ id, ...asset }) => [id, asset]));
   const { issues, prints } = await inTurnOf(owner, address, async () => {
     const resources = await loadDesignSizes(document, (id) => sizes.has(id));
