@@ -88,7 +88,7 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
     )
     where ${issued}`,
   payments: `
-    select case m.method when 'cod' then 'Cash' when 'upi' then 'UPI' when 'card' then 'Card' when 'netbanking' then 'Net banking'
+    select case m.method when 'cod' then 'Cash' when 'upi' then 'UPI' when 'card' then 'Card' when 'netbanking' then 'Net banking' when 'emandate' then 'Bank e-mandate'
         else m.method end || m.way as name,
       count(m.received) as "Payments", coalesce(sum(m.received), 0) as "Received", coalesce(sum(m.fee), 0) / 100 as "Gateway fees",
       coalesce(sum(m.tax), 0) / 100 as "GST in the fees", count(m.sent) as "Refunds", coalesce(sum(m.sent), 0) as "Refunded",
