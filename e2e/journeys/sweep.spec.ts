@@ -71,6 +71,7 @@ test("every page for guests passes axe, orders its headings, fits every width an
     ["/blog/what-gsm-means"],
     ["/blog/tag/cotton"],
     ["/sitemap"],
+    ["/offline"],
     ["/referral-program"],
     ["/ref/0a0a0a0a-0000-4000-8000-00000000000a"],
     ["/subscription"],

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { SavedPages } from "@/components/offline/saved-pages";
-import { offlineMessage } from "@/lib/result";
 
 export const metadata: Metadata = { title: "You're offline", robots: { index: false } };
 
@@ -9,7 +8,9 @@ export default function OfflinePage() {
   return (
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">You're offline</h1>
-      <p className="mt-4 text-lg text-muted-foreground">{offlineMessage}.</p>
+      <p className="mt-4 text-lg text-muted-foreground">
+        This page isn't saved on your device. Check your connection and try again.
+      </p>
       <SavedPages />
     </div>
   );
