@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PlusIcon } from "@/components/ui/form-icons";
 import { StepsSection } from "@/components/ui/steps-section";
-import { asPaise, formatPaise, roundToRupees } from "@/lib/money";
+import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { faqJsonLd } from "@/lib/seo/json-ld";
 import { subscriptionPaths } from "@/lib/subscription-paths";
@@ -169,7 +169,7 @@ function PlanCards({ plans, follows }: PlanCardsProps) {
   );
 }
 
-/** Rounded, for comparison with the price of one tee. */
+/** For comparison with the price of one tee: in whole rupees, rounded up, so that no plan looks cheaper than it is. */
 function perTee({ amountPaise, tees }: OfferedPlan) {
-  return roundToRupees(asPaise(Math.round(amountPaise / tees)));
+  return asPaise(Math.ceil(amountPaise / tees / 100) * 100);
 }
