@@ -1,5 +1,6 @@
 /** What the service worker keeps on a device, and how long (seconds; spec 9). The oldest entries make room for new ones. */
 export const offlineCaches = {
+  first: { maxEntries: 3 },
   pages: { maxEntries: 50 },
   scripts: { maxEntries: 150 },
   pictures: { maxEntries: 80, maxAgeSeconds: 30 * 24 * 3600 },
@@ -8,3 +9,6 @@ export const offlineCaches = {
 } as const;
 
 export type OfflineCache = keyof typeof offlineCaches;
+
+/** The header of a request that only fills a cache: moving inside the shop loads no whole page. */
+export const forOffline = "x-for-offline";

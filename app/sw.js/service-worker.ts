@@ -7,7 +7,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from "serwist";
-import { type OfflineCache, offlineCaches } from "@/lib/offline-caches";
+import { forOffline, type OfflineCache, offlineCaches } from "@/lib/offline-caches";
 import { paths } from "@/lib/paths";
 import { offlineMessage } from "@/lib/result";
 
@@ -15,15 +15,30 @@ import { offlineMessage } from "@/lib/result";
 // come from the shop: no price is shown that it has changed.
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build's time, see route.ts. */
+/** The build's time, see route.ts: a new build is a new worker, which fetches its first pages. */
 declare const BUILT_AT: string;
 
-/** Only what any shared cache may store, so nothing about a person. The cart's page has no items: they are in the browser. */
+/** Of a page's address: others, such as the token of an email's link, may be about a person. */
+const knownParameters = new Set(["category", "color", "size", "tab", "page"]);
+
+/** Only what any shared cache may store, so nothing about a person. */
 const onlyPublic: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const isPublic = /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
-    const isCart = request.url === `${self.location.origin}${paths.cart}`;
-    return response.status === 200 && (isPublic || isCart) ? response : null;
+    return response.status === 200 && isPublic && hasKnownAddress(request) ? response : null;
+  },
+};
+
+function hasKnownAddress({ url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.startsWith("/api/") || [...searchParams.keys()].every((name) => knownParameters.has(name));
+}
+
+/** A page that is there from the start, or the one that says why another is missing. */
+const elseFirst: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const first = await caches.open("first" satisfies OfflineCache);
+    return (await first.match(request, { ignoreVary: true })) ?? first.match(paths.offline);
   },
 };
 
@@ -39,16 +54,23 @@ const failed: SerwistPlugin = {
 const rules: RuntimeCaching[] = [
   {
     matcher: ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === "navigate" && !/^\/(admin|api)(\/|$)/.test(url.pathname),
-    handler: new NetworkFirst(inCache("pages", onlyPublic)),
+      sameOrigin &&
+      (request.mode === "navigate" || request.headers.has(forOffline)) &&
+      !/^\/(admin|api)(\/|$)/.test(url.pathname),
+    // A page is the same whoever asks: the shop tells others by their address.
+    handler: new NetworkFirst({
+      ...inCache("pages", onlyPublic, elseFirst),
+      matchOptions: { ignoreVary: true },
+    }),
   },
   {
     matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/_next/static/"),
     handler: new CacheFirst(inCache("scripts")),
   },
   {
-    matcher: ({ request, url, sameOrigin }) =>
-      request.destination === "image" && (sameOrigin || url.pathname.includes("/object/public/")),
+    // Pictures of products: a design belongs to a person.
+    matcher: ({ request, url }) =>
+      request.destination === "image" && url.pathname.includes("/object/public/product-images/"),
     // Without CORS a browser counts each picture as megabytes.
     handler: new CacheFirst({ ...inCache("pictures"), fetchOptions: { mode: "cors", credentials: "omit" } }),
   },
@@ -62,21 +84,23 @@ const rules: RuntimeCaching[] = [
   },
 ];
 
-/** The page that appears in place of a missing one needs its scripts, though it was never opened. */
-async function fetchOfflinePage(): Promise<void> {
-  const html = await (await fetch(paths.offline)).text();
-  const scripts = new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g));
-  await (await caches.open("scripts" satisfies OfflineCache)).addAll([...scripts]);
+/** Pages that open though they were never seen, with their scripts. The cart has its items in the browser. */
+async function fetchFirstPages(): Promise<void> {
+  const [first, scripts] = await Promise.all(
+    (["first", "scripts"] satisfies OfflineCache[]).map((name) => caches.open(name)),
+  );
+  for (const path of [paths.offline, paths.home, paths.cart]) {
+    const response = await fetch(path, { credentials: "omit", headers: { [forOffline]: BUILT_AT } });
+    const html = await response.clone().text();
+    await first?.put(path, response);
+    await scripts?.addAll([...new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g))]);
+  }
 }
-self.addEventListener("install", (event) => event.waitUntil(fetchOfflinePage()));
+self.addEventListener("install", (event) => event.waitUntil(fetchFirstPages()));
 
 new Serwist({
-  precacheEntries: [{ url: paths.offline, revision: BUILT_AT }],
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: true,
   runtimeCaching: rules,
-  fallbacks: {
-    entries: [{ url: paths.offline, matcher: ({ request }) => request.mode === "navigate" }],
-  },
 }).addEventListeners();

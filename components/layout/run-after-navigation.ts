@@ -1,4 +1,6 @@
 import { findUser, hasSignedInHint } from "@/components/auth/session-store";
+import { isSparing } from "@/components/ui/intent-link";
+import { forOffline } from "@/lib/offline-caches";
 import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
 
 /** Completes the wishlist entry that a guest started before logging in. */
@@ -19,7 +21,17 @@ async function countView(path: string): Promise<void> {
   (await import("@/components/analytics/watch-visit")).recordPageView(path);
 }
 
+/** Moving inside the shop loads no whole page, so the service worker would not have it without a connection. */
+async function keepForOffline(): Promise<void> {
+  const address = window.location.href;
+  if (performance.getEntriesByType("navigation")[0]?.name === address) return;
+  if (!navigator.serviceWorker?.controller || isSparing()) return;
+  await new Promise((resolve) => setTimeout(resolve, countAfterMs));
+  if (window.location.href === address)
+    await fetch(address, { headers: { [forOffline]: "1", accept: "text/html" }, priority: "low" });
+}
+
 /** Runs after a page has loaded. A failed task waits for the next page. */
 export async function runAfterNavigation(path: string): Promise<void> {
-  await Promise.allSettled([addWaitingWish(), countView(path)]);
+  await Promise.allSettled([addWaitingWish(), countView(path), keepForOffline()]);
 }

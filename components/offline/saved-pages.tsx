@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OfflineCache } from "@/lib/offline-caches";
+import { paths } from "@/lib/paths";
 
 interface SavedPage {
   href: string;
@@ -13,17 +14,19 @@ const most = 12;
 
 /** The pages that this browser can open without a connection, the last seen first. */
 async function findSavedPages(): Promise<SavedPage[]> {
-  const cache = await caches.open("pages" satisfies OfflineCache);
-  const requests = [...(await cache.keys())].reverse().slice(0, most);
-  const pages = await Promise.all(
-    requests.map(async (request) => {
+  const found = new Map<string, SavedPage>();
+  for (const name of ["pages", "first"] satisfies OfflineCache[]) {
+    const cache = await caches.open(name);
+    for (const request of [...(await cache.keys())].reverse().slice(0, most)) {
       const html = await (await cache.match(request))?.text();
-      const { title } = new DOMParser().parseFromString(html ?? "", "text/html");
       const { pathname, search } = new URL(request.url);
-      return { href: `${pathname}${search}`, title: title.split(" · ", 1)[0] ?? "" };
-    }),
-  );
-  return pages.filter(({ title }) => title !== "");
+      if (pathname === paths.offline) continue;
+      const parsed = new DOMParser().parseFromString(html ?? "", "text/html").title;
+      const title = pathname === paths.home ? "Home" : (parsed.split(" · ", 1)[0] ?? "");
+      if (!found.has(title)) found.set(title, { href: `${pathname}${search}`, title });
+    }
+  }
+  return [...found.values()];
 }
 
 export function SavedPages() {

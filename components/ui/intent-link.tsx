@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { startNavigation } from "./after-navigation";
 
 /** No prefetch with data saver or on a slow connection. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
