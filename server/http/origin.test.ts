@@ -22,6 +22,13 @@ describe("the origin of a write", () => {
     expect(isOurs({ origin })).toBe(false);
   });
 
+  it("may be hidden by a page of ours that sends no referrer, not by another site", () => {
+    expect(isOurs({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(true);
+    expect(isOurs({ origin: "null", "sec-fetch-site": "same-site" })).toBe(false);
+    expect(isOurs({ origin: "null", "sec-fetch-site": "cross-site" })).toBe(false);
+    expect(isOurs({ origin: "null", "sec-fetch-site": "none" })).toBe(false);
+  });
+
   it("may be missing for a program that isn't a browser, but not for a browser that hides its origin", () => {
     expect(isOurs({})).toBe(true);
     expect(isOurs({ "sec-fetch-site": "same-origin" })).toBe(true);

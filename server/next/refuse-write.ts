@@ -43,7 +43,7 @@ function isFile(url: string): boolean {
 function isForwardedElsewhere(headers: Headers): boolean {
   const host = headers.get("x-forwarded-host");
   const origin = headers.get("origin");
-  return host !== null && origin !== null && new URL(origin).host !== host;
+  return host !== null && origin !== null && origin !== "null" && new URL(origin).host !== host;
 }
 
 async function isAction(headers: Headers, body: Buffer): Promise<boolean> {
