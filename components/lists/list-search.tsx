@@ -15,7 +15,14 @@ import { Spinner } from "@/components/ui/spinner";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { ListDefinition, ListField } from "@/lib/lists/definition";
 import { type ListState, toListPath } from "@/lib/lists/list-state";
-import { describeTerm, mergeSearch, parseSearch, splitSearch, withoutTerm } from "@/lib/lists/parse-search";
+import {
+  describeTerm,
+  mergeSearch,
+  parseSearch,
+  type Search,
+  splitSearch,
+  withoutTerm,
+} from "@/lib/lists/parse-search";
 import { saveViewAction } from "@/server/lists/actions";
 
 interface ListSearchProps {
@@ -39,8 +46,8 @@ export function ListSearch({ definition, state }: ListSearchProps) {
   const isDefault =
     toListPath(definition, { ...state, q: definition.defaultSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
-  const find = (words: string) =>
-    startMoving(() => router.push(pathOf(mergeSearch(definition, state.q, words, new Date()))));
+  const find = (words: string, filters = state.q) =>
+    startMoving(() => router.push(pathOf(mergeSearch(definition, filters, words, new Date()))));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -92,7 +99,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
           </Button>
         </form>
         {/* Not in the form: browsers don't report the submit event of a form inside another. */}
-        <FilterDialog definition={definition} q={typed} onApply={find} />
+        <FilterDialog key={state.q} definition={definition} search={search} typed={typed} onApply={find} />
       </div>
       {search.problems.length > 0 ? (
         <div id="list-problems" role="alert" className="mt-2 text-destructive">
@@ -109,10 +116,10 @@ export function ListSearch({ definition, state }: ListSearchProps) {
               href={pathOf(withoutTerm(search, index))}
               prefetch={false}
               aria-label={`Remove ${describeTerm(definition, term)}`}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent py-1 pr-2 pl-3 pointer-fine:min-h-8 hover:bg-secondary"
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent py-1 pr-2 pl-3 pointer-fine:min-h-8 hover:bg-secondary"
             >
-              {describeTerm(definition, term)}
-              <CloseIcon className="size-3.5" />
+              <span className="truncate">{describeTerm(definition, term)}</span>
+              <CloseIcon className="size-3.5 shrink-0" />
             </Link>
           ))}
           {state.q ? (
@@ -186,23 +193,42 @@ function SaveView({ list, q, sort }: SaveViewProps) {
   );
 }
 
+/** The filters that the dialog's controls can show, by field: one value, or a range with two ends. */
+function readFilters({ terms }: Search): Map<string, string> {
+  return new Map(
+    terms.flatMap(({ term, text }): [string, string][] => {
+      if (term.kind === "word" || term.isNegated) return [];
+      const value = text
+        .trim()
+        .slice(term.field.length + 1)
+        .replaceAll('"', "");
+      const fits = term.kind === "is" ? term.values.length === 1 : value.split("..").length === 2;
+      return fits ? [[term.field, value]] : [];
+    }),
+  );
+}
+
 interface FilterDialogProps {
   definition: ListDefinition;
+  search: Search;
   /** The text of the search field: filters are appended to it. */
-  q: string;
-  onApply: (q: string) => void;
+  typed: string;
+  /** `filters`: those that stay besides the new ones. */
+  onApply: (q: string, filters: string) => void;
 }
 
 /** The search fields as form controls. */
-function FilterDialog({ definition, q, onApply }: FilterDialogProps) {
+function FilterDialog({ definition, search, typed, onApply }: FilterDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const active = readFilters(search);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     const data = new FormData(event.currentTarget);
     const words = Object.entries(definition.fields).flatMap(([name, field]) => toWords(name, field, data));
+    const others = search.terms.filter(({ term }) => term.kind === "word" || !active.has(term.field));
     setIsOpen(false);
-    onApply([q, ...words].join(" "));
+    onApply([typed, ...words].join(" "), others.map(({ text }) => text.trim()).join(" "));
   };
   return (
     <>
@@ -212,7 +238,7 @@ function FilterDialog({ definition, q, onApply }: FilterDialogProps) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Filter" shape="sheet">
         <form noValidate onSubmit={onSubmit} className="grid gap-5">
           {Object.entries(definition.fields).map(([name, field]) => (
-            <FilterField key={name} name={name} field={field} />
+            <FilterField key={name} name={name} field={field} active={active.get(name) ?? ""} />
           ))}
           <Button type="submit" variant="brand">
             Show results
@@ -223,7 +249,14 @@ function FilterDialog({ definition, q, onApply }: FilterDialogProps) {
   );
 }
 
-function FilterField({ name, field }: { name: string; field: ListField }) {
+interface FilterFieldProps {
+  name: string;
+  field: ListField;
+  /** Its filter, as typed in the search syntax; empty: none. */
+  active: string;
+}
+
+function FilterField({ name, field, active }: FilterFieldProps) {
   const id = `filter-${name}`;
   switch (field.kind) {
     case "choice":
@@ -238,7 +271,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
       return (
         <Field id={id} label={field.label}>
           {(control) => (
-            <Select {...control} name={name} defaultValue="">
+            <Select {...control} name={name} defaultValue={active.toLowerCase()}>
               <option value="">Any</option>
               {choices.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -256,6 +289,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
       const type = field.kind === "date" ? "date" : "text";
       const mode = field.kind === "date" ? undefined : "decimal";
       const label = field.kind === "rupees" ? `${field.label}, ₹` : field.label;
+      const [from, to] = active.split("..");
       return (
         <fieldset>
           <legend className="mb-1.5 font-semibold">{label}</legend>
@@ -264,6 +298,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
               type={type}
               inputMode={mode}
               name={`${name} from`}
+              defaultValue={from}
               aria-label={`${label} from`}
               placeholder="From"
             />
@@ -271,6 +306,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
               type={type}
               inputMode={mode}
               name={`${name} to`}
+              defaultValue={to}
               aria-label={`${label} to`}
               placeholder="To"
             />
@@ -283,7 +319,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
     case "tag":
       return (
         <Field id={id} label={field.label}>
-          {(control) => <Input {...control} name={name} autoComplete="off" />}
+          {(control) => <Input {...control} name={name} defaultValue={active} autoComplete="off" />}
         </Field>
       );
   }
