@@ -15,24 +15,33 @@ function placeOf(element: Element): string {
   return element.parentElement ? `${placeOf(element.parentElement)}>${own}` : own;
 }
 
+/** Presses the control in the same place once React has replaced the page. */
+function repeat(pressed: Element) {
+  const place = placeOf(pressed);
+  const look = (left: number) => {
+    const control = document.querySelector<HTMLInputElement>(place);
+    if (!control || !isAlive(control)) left && setTimeout(look, againMs, left - 1);
+    // Once more, so that effects have set the state first.
+    else if (control !== pressed) setTimeout(press, againMs, control);
+  };
+  // A box may have its state already, by its label.
+  const press = (control: HTMLInputElement) => {
+    if (!("checked" in pressed) || pressed.checked !== control.checked) control.click();
+  };
+  look(mostLooks);
+}
+
 /**
- * React replaces a page that a translation or an extension changed before hydration, and a press on the old page is
- * lost: it is repeated on the control in the same place.
+ * React replaces a page that a translation or an extension changed before hydration, and what was pressed on the old page is
+ * lost: boxes that were changed before, and controls that are pressed from now on, are pressed again.
  */
 export function repeatLostPress() {
+  for (const box of document.querySelectorAll("input")) if (box.checked !== box.defaultChecked) repeat(box);
   addEventListener(
     "click",
     ({ target }) => {
       const pressed = (target as Element).closest(controls);
-      if (!pressed || isAlive(pressed)) return;
-      const place = placeOf(pressed);
-      const look = (left: number) => {
-        const control = document.querySelector<HTMLElement>(place);
-        if (!control || !isAlive(control)) left && setTimeout(look, againMs, left - 1);
-        // Once more, so that effects have set the state first.
-        else if (control !== pressed) setTimeout(() => control.click(), againMs);
-      };
-      look(mostLooks);
+      if (pressed && !isAlive(pressed)) repeat(pressed);
     },
     true,
   );

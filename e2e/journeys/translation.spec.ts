@@ -57,7 +57,7 @@ test.describe("a page translated before React has started", () => {
   // React reports that it has replaced the page.
   test.use({ tolerated: [/#418/] });
 
-  test("keeps the size that was pressed", async ({ shop, page, tee }) => {
+  test("keeps the size that was pressed while it starts", async ({ shop, page, tee }) => {
     const size = page.locator(`input[data-size="${tee.size}"]`);
     await pressBeforeHydration(page, `input[data-size="${tee.size}"]`);
     await page.goto(`/products/${tee.slug}?color=${tee.color}`);
@@ -67,6 +67,23 @@ test.describe("a page translated before React has started", () => {
     await expect(page.locator("[data-buy-button] font")).toHaveCount(0);
     await shop.cart.open();
     await shop.cart.expectTotalsOf(tee, 1);
+  });
+
+  test("keeps the size that was chosen before any script came", async ({ shop, page, tee }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/_next/static/chunks/**/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/products/${tee.slug}?color=${tee.color}`, { waitUntil: "commit" });
+    const size = page.locator(`input[data-size="${tee.size}"]`);
+    await size.check();
+    await translate(page);
+    release();
+    await expect(page.locator("main font")).toHaveCount(0);
+    await expect(size).toBeChecked();
+    await shop.product.addToCart();
+    await shop.frame.expectToast("Added to Cart");
   });
 });
 
