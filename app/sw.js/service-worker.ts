@@ -57,7 +57,7 @@ const rules: RuntimeCaching[] = [
       sameOrigin &&
       (request.mode === "navigate" || request.headers.has(forOffline)) &&
       !/^\/(admin|api)(\/|$)/.test(url.pathname),
-    // A page is the same whoever asks: the shop tells others by their address.
+    // A public page is the same for all requests that accept HTML.
     handler: new NetworkFirst({
       ...inCache("pages", onlyPublic, elseFirst),
       matchOptions: { ignoreVary: true },

@@ -22,7 +22,7 @@ async function countView(path: string): Promise<void> {
 }
 
 /** Moving inside the shop loads no whole page, so the service worker would not have it without a connection. */
-async function keepForOffline(): Promise<void> {
+async function copyForOffline(): Promise<void> {
   const address = window.location.href;
   if (performance.getEntriesByType("navigation")[0]?.name === address) return;
   if (!navigator.serviceWorker?.controller || isSparing()) return;
@@ -33,5 +33,5 @@ async function keepForOffline(): Promise<void> {
 
 /** Runs after a page has loaded. A failed task waits for the next page. */
 export async function runAfterNavigation(path: string): Promise<void> {
-  await Promise.allSettled([addWaitingWish(), countView(path), keepForOffline()]);
+  await Promise.allSettled([addWaitingWish(), countView(path), copyForOffline()]);
 }
