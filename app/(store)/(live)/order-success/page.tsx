@@ -20,7 +20,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Your order",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {

@@ -9,7 +9,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Preview",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function BlogPreviewPage({ params }: PageProps<"/blog-preview/[token]">) {

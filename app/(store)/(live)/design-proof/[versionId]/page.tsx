@@ -29,7 +29,7 @@ export const metadata: Metadata = {
   description: "Your design exactly as we'll print it: check it, choose sizes and add it to your cart.",
   robots: { index: false },
   // The URL may open an order.
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function DesignProofPage({

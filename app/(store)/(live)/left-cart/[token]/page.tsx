@@ -11,7 +11,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Your saved cart",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function LeftCartPage({ params }: PageProps<"/left-cart/[token]">) {

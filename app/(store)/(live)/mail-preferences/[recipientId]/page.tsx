@@ -10,7 +10,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Email preferences",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function MailPreferencesPage({

@@ -52,7 +52,7 @@ export const instant = false;
 export const metadata: Metadata = {
   title: "Order",
   robots: { index: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function OrderDetailsPage({
