@@ -34,13 +34,15 @@ function fieldSchema(field: Field): z.ZodType {
   return field.kind === "choice" ? one : z.array(one).max(keysOf(field.choices).length);
 }
 
+const plainCode = (text: string) => text.replace(/\s/g, "").toUpperCase();
+
 /** Whether a field is required by another one is checked on the whole document. */
 function textSchema(field: TextField): z.ZodType {
-  const { isAmount, longest = Infinity, isOptional, neededBy, problem } = field;
+  const { isAmount, isCode, longest = Infinity, isOptional, neededBy, problem } = field;
   return z
     .string()
     .trim()
-    .overwrite(isAmount ? plainRupees : (value) => value)
+    .overwrite(isAmount ? plainRupees : isCode ? plainCode : (value) => value)
     .max(longest, `At most ${longest} characters`)
     .refine((value) => Boolean(neededBy) || (isOptional && value === "") || fits(field, value), {
       error: problem,

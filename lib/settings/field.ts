@@ -36,6 +36,8 @@ export interface TextField extends Named, TextRule {
   longest?: number;
   /** An amount, accepted as people write it: "₹1,299". */
   isAmount?: boolean;
+  /** A code in capitals, accepted in small letters and with spaces. */
+  isCode?: boolean;
   affix?: string;
   inputMode?: "numeric";
   type?: "email" | "tel" | "url";
