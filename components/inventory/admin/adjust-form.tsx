@@ -67,6 +67,7 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         onType={(value) => {
           const chosen = causeNames.find((one) => one === value);
           if (chosen) setCause(chosen);
+          setProblem(undefined);
         }}
       >
         {causeNames.map((one) => (
@@ -100,7 +101,10 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={count}
-        onType={(value) => setCount(toAsciiDigits(value).trim())}
+        onType={(value) => {
+          setCount(toAsciiDigits(value).trim());
+          setProblem(undefined);
+        }}
       />
       <LabelledInput
         id="adjust-note"
@@ -128,9 +132,11 @@ function hintOf(
   delta: number | null,
   direction: number,
 ): string | undefined {
-  const [{ stock }, free] = [numbers, availableQuantity(numbers)];
-  if (delta !== null) return `On hand ${stock} → ${stock + delta}, available ${free} → ${free + delta}`;
-  return direction < 0 ? `At most ${free}: the rest are reserved for orders.` : undefined;
+  const [{ stock, reserved }, free] = [numbers, availableQuantity(numbers)];
+  if (delta !== null && free + delta >= 0)
+    return `On hand ${stock} → ${stock + delta}, available ${free} → ${free + delta}`;
+  if (direction > 0) return undefined;
+  return reserved > 0 ? `At most ${free}: ${reserved} are reserved for orders.` : `At most ${free}.`;
 }
 
 export function AdjustVariant({ variant }: { variant: StockVariant }) {
