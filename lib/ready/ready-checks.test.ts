@@ -89,7 +89,7 @@ describe("business details", () => {
   it.each<[string, object, string[]]>([
     ["nothing", {}, []],
     ["a company without a CIN", { legal_form: "company" }, ["company_cin"]],
-    ["a CIN in lower case", { company_cin: "u14101tz2021ptc035678" }, ["company_cin"]],
+    ["a CIN in lower case, which is stored in capitals", { company_cin: "u14101tz2021ptc035678" }, []],
     ["a CIN of 20 characters", { company_cin: "U14101TZ2021PTC03567" }, ["company_cin"]],
     ["a company", { legal_form: "company", company_cin: "U14101TZ2021PTC035678" }, []],
     ["an LLP without an LLPIN", { legal_form: "llp" }, ["company_llpin"]],
