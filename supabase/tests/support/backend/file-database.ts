@@ -27,8 +27,8 @@ async function readPeople(databaseUrl: string): Promise<Record<string, string>> 
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 }
 
-/** All files of a worker have copies of one template. */
-let people: ReturnType<typeof readPeople> | undefined;
+/** By template: a worker runs files of both, and the people of each have their own ids. */
+const people = new Map<string, ReturnType<typeof readPeople>>();
 
 /** Gives each test file a database of its own, and the gateway of its worker in front of it. */
 export default class FileDatabase extends TestEnvironment {
@@ -61,9 +61,11 @@ export default class FileDatabase extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     await this.giveGateway(this.database);
-    people ??= readPeople(this.databaseUrl);
+    const { template } = this.database;
+    const found = people.get(template) ?? readPeople(this.databaseUrl);
+    people.set(template, found);
     // For support/people/actors.ts.
-    this.global.kapasPeople = await people;
+    this.global.kapasPeople = await found;
   }
 
   /** The file's last `afterAll` has run, so that none finds its pools closed. */
