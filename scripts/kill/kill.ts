@@ -110,8 +110,9 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promis
   printLine(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
 }
 
-/** The gateway sends unanswered webhooks again, and the poller fetches the rest. */
-async function untilConfirmed(database: Pool, promised: Promised[]): Promise<void> {
+/** The poller fetches payments whose webhook nobody answered once they are old enough. */
+async function untilConfirmed(stage: Stage, database: Pool, promised: Promised[]): Promise<void> {
+  await patiently(() => stage.setClock({ forwardMs: 10 * 60_000 }));
   const deadline = Date.now() + 3 * recoveryMs;
   for (;;) {
     const open = await patiently(() => countUnconfirmed(database, promised));
@@ -137,7 +138,7 @@ async function main(): Promise<void> {
     await killWhileBuying(stage, crowd, check);
     await crowd.goHome();
     const { promised } = crowd;
-    await untilConfirmed(database, promised);
+    await untilConfirmed(stage, database, promised);
     const broken = await check(promised);
     if (broken.length > 0) throw new Error(broken.join("\n"));
     const paid = promised.filter(({ isPaid }) => isPaid).length;

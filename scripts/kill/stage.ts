@@ -57,7 +57,7 @@ export class Stage {
   }
 
   async open(printLine: (line: string) => void): Promise<void> {
-    const { dir, gatewayUrl, gatewayPort, shopPort } = this.config;
+    const { dir, gatewayPort, shopPort } = this.config;
     const ports = { shop: shopPort, gateway: gatewayPort };
     const prepared = await startPrepared(ports);
     moveBuild(prepared.announced.clusterDir, dir, ports);
@@ -65,7 +65,7 @@ export class Stage {
     await fillCluster("seeded", dir, printLine);
     await this.startBackend();
     // Its rows have the fixed time of the tests; its clock runs with the real one.
-    await fetch(`${gatewayUrl}/_control/clock`, { method: "POST", body: JSON.stringify({ at: null }) });
+    await this.setClock({ at: null });
     await this.startShop();
     if (this.options.hasJobs) this.jobs.start();
     // Sends the messages that the seed left due; otherwise the first shopper's message would trigger them.
@@ -91,6 +91,15 @@ export class Stage {
     const pid = rows[0].pid;
     const gateway = this.backend?.pid;
     killHard([...(gateway === undefined ? [] : [gateway]), pid, ...childrenOf(pid)]);
+  }
+
+  async setClock(change: { at: null } | { forwardMs: number }): Promise<void> {
+    const { gatewayUrl } = this.config;
+    const answer = await fetch(`${gatewayUrl}/_control/clock`, {
+      method: "POST",
+      body: JSON.stringify(change),
+    });
+    if (!answer.ok) throw new Error(`the clock answers ${answer.status}`);
   }
 
   async close(): Promise<void> {
