@@ -32,7 +32,6 @@ export function ContactForm({ answered, about }: ContactFormProps) {
     form: "writeMessage",
     answered,
     failureTitle: "Your message wasn't sent",
-    successTitle: "Message sent",
   });
   const mark = useStoredForm("kapas contact", done !== null && done !== undefined);
   if (done) {

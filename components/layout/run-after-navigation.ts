@@ -27,8 +27,10 @@ async function copyForOffline(): Promise<void> {
   if (performance.getEntriesByType("navigation")[0]?.name === address) return;
   if (!navigator.serviceWorker?.controller || isSparing()) return;
   await new Promise((resolve) => setTimeout(resolve, countAfterMs));
-  if (window.location.href === address)
-    await fetch(address, { headers: { [forOffline]: "1", accept: "text/html" }, priority: "low" });
+  // A personal page is never copied, and each says noindex.
+  if (window.location.href !== address || document.querySelector("meta[name=robots][content*=noindex]"))
+    return;
+  await fetch(address, { headers: { [forOffline]: "1", accept: "text/html" }, priority: "low" });
 }
 
 /** Runs after a page has loaded. A failed task waits for the next page. */

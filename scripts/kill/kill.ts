@@ -110,7 +110,7 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promis
   printLine(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
 }
 
-/** The poller fetches payments whose webhook nobody answered once they are old enough. */
+/** The poller fetches payments of lost webhooks once they are old enough. */
 async function untilConfirmed(stage: Stage, database: Pool, promised: Promised[]): Promise<void> {
   await patiently(() => stage.setClock({ forwardMs: 10 * 60_000 }));
   const deadline = Date.now() + 3 * recoveryMs;

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { imageWidths } from "@/lib/catalog/image-loader";
+import { categoryTitle } from "@/lib/catalog/list-title";
 import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Category, Product } from "@/lib/catalog/product";
 import type { ProductInformation } from "@/lib/catalog/product-information";
@@ -171,9 +172,13 @@ export async function listCategoryChoices(): Promise<Choice[]> {
     .eq("is_deleted", false)
     .order("parent_id", { nullsFirst: true })
     .order("name");
-  return unwrap("categories: choices", answer).map(({ id, name, slug, parent_id }) => ({
+  const categories = unwrap("categories: choices", answer);
+  return categories.map(({ id, name, slug, parent_id }) => ({
     value: slug,
-    label: name,
+    label: categoryTitle(
+      { name },
+      categories.find((category) => category.id === parent_id),
+    ),
     match: { column: parent_id === null ? "primary_category_id" : "subcategory_id", value: String(id) },
   }));
 }
