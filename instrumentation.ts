@@ -9,6 +9,7 @@ export async function register(): Promise<void> {
     { requireEnv },
     { nameRequests },
     { countRequests },
+    { drainOnEnd },
     { addPeerHeader },
     { finishHeads },
     { compressAnswers },
@@ -20,6 +21,7 @@ export async function register(): Promise<void> {
     import("@/server/require-env"),
     import("@/server/next/name-requests"),
     import("@/server/health/count-requests"),
+    import("@/server/health/drain"),
     import("@/server/http/peer-header"),
     import("@/server/next/finish-heads"),
     import("@/server/next/compress-answers"),
@@ -28,10 +30,11 @@ export async function register(): Promise<void> {
     import("@/server/health/save-environment"),
   ]);
   requireEnv();
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, APP_ENV } = env();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, APP_ENV, DRAIN_SECONDS } = env();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) (await import("@/server/health/trace-requests")).traceRequests();
   nameRequests();
   countRequests();
+  drainOnEnd(DRAIN_SECONDS);
   if (SENTRY_DSN) (await import("@/server/error-reports/start-sentry")).startSentry(SENTRY_DSN, APP_ENV);
   addPeerHeader();
   finishHeads();

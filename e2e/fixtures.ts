@@ -36,6 +36,8 @@ type WorkerFixtures = {
 
 const shopSchema = z.object({
   log: z.string(),
+  /** Of its Next server */
+  pid: z.int(),
   /** How far the shop's clock is ahead of the real one; less than 0 behind it */
   aheadMs: z.number(),
 });

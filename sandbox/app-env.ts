@@ -29,6 +29,7 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
     // There is no proxy. Tests send X-Forwarded-For as a proxy would: each has its own address.
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? "0",
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? "0",
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,
     CAPTCHA_SECRET: sandboxKeys.captchaSecret,

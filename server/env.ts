@@ -22,6 +22,12 @@ const envShape = z.object({
     .string()
     .regex(/^[0-9]$/, "must be the number of proxies in front, 0 to 9")
     .transform(Number),
+  /** See drainOnEnd(). */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|1[0-5])$/, "must be a number of seconds, 0 to 15")
+    .default("0")
+    .transform(Number),
   ORDER_TOKEN_SECRET: secret,
   JOBS_SECRET: secret,
   CAPTCHA_SECRET: secret,

@@ -55,7 +55,12 @@ async function main(): Promise<void> {
   const server = await serveGateway(services.app.fetch, ports.gateway);
   closers.push(server.close);
   closers.push(announceRunning(dir, { databaseUrl, ...place }));
-  const env = { ...appEnv(place), SANDBOX_NOW: openingTime.toISOString(), TRUSTED_PROXIES: "1" };
+  const env = {
+    ...appEnv(place),
+    SANDBOX_NOW: openingTime.toISOString(),
+    TRUSTED_PROXIES: "1",
+    DRAIN_SECONDS: "2",
+  };
   const next = await startNext({ env, port: ports.shop, host: loopback, isDev: false, folder: dir }, (line) =>
     appendFileSync(log, `${line}\n`),
   );
@@ -65,7 +70,9 @@ async function main(): Promise<void> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ at: openingTime.toISOString() }),
   });
-  process.stdout.write(`${JSON.stringify({ log, aheadMs: openingTime.getTime() - Date.now() })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ log, pid: next.process.pid, aheadMs: openingTime.getTime() - Date.now() })}\n`,
+  );
 }
 
 main().catch((error: unknown) => {
