@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { limits } from "@/lib/limits/limits";
 import { leadNotice } from "@/lib/privacy/collection-notices";
 import { env } from "@/server/env";
+import { countRequests } from "@/server/health/count-requests";
 import { sandboxKeys } from "../../../sandbox/keys";
 import { rowsOf, service } from "../support/backend/service";
 import { useUp } from "../support/http/attempts";
@@ -198,6 +200,22 @@ describe("metrics", () => {
     ])
       expect(text).toMatch(line);
     expect(text).not.toMatch(/@|\+91|KP-/);
+  });
+
+  it("include all that the alerts and the dashboard read, and operations.md explains each alert", async () => {
+    countRequests();
+    const text = await (await read(metricsSecret)).text();
+    const [rules, dashboard, guide] = [
+      "monitoring/alerts.yml",
+      "monitoring/dashboard.json",
+      "operations.md",
+    ].map((file) => readFileSync(`docs/${file}`, "utf8"));
+    const used = `${rules}${dashboard}`.match(/\b(kapas|process|nodejs)_\w+?(?=_bucket|\b)/g);
+    expect([...new Set(used)].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    const alerts = [...String(rules).matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    expect([...String(guide).matchAll(/^\| (\w+) \|.*\|.*\|$/gm)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(alerts),
+    );
   });
 
   it("show that the database is unavailable", async () => {
