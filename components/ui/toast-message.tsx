@@ -12,11 +12,13 @@ export function ToastMessage({ shown }: { shown: Toast }) {
   useEffect(() => {
     if (hasArrived) dismissToast();
   }, [hasArrived]);
+  // Not by a class: its styles may not have loaded.
+  if (hasArrived) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
     <div
       data-slot="toast"
-      data-state={shown.isOpen && !hasArrived ? "open" : "closed"}
+      data-state={shown.isOpen ? "open" : "closed"}
       data-variant={shown.variant ?? "default"}
       onMouseEnter={pauseToast}
       onMouseLeave={resumeToast}
