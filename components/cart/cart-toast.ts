@@ -13,6 +13,7 @@ export function cartToast(
   description?: string,
   variant: "default" | "destructive" = "default",
   action?: ToastInput["action"],
+  body?: ToastInput["body"],
 ): void {
-  toast({ title, variant, ...(description && { description }), ...(action && { action }) });
+  toast({ title, variant, ...(description && { description }), ...(action && { action }), body });
 }

@@ -29,7 +29,10 @@ export function ToastMessage({ shown }: { shown: Toast }) {
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold leading-[1.5rem]">{shown.title}</p>
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
-        {action ? <ToastAction action={action} /> : null}
+        <div className="flex flex-wrap items-center gap-x-5">
+          {shown.body}
+          {action ? <ToastAction action={action} /> : null}
+        </div>
       </div>
       <button
         type="button"

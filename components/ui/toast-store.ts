@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { afterPointerRelease } from "./after-pointer-release";
 
 export interface ToastInput {
@@ -6,6 +7,8 @@ export interface ToastInput {
   variant?: "default" | "destructive";
   /** A link, or a button such as Undo. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
+  /** Controls above the action. */
+  body?: ReactNode;
 }
 
 export interface Toast extends ToastInput {

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { makeGoods } from "../support/goods";
 
-test("the cart lists each size separately, follows fast clicks and typed quantities, and Undo restores a line", async ({
+test("an added item is changed in its message, and the cart lists each size separately, follows fast clicks and typed quantities, and Undo restores a line", async ({
   shop,
   tee,
   page,
@@ -9,7 +9,13 @@ test("the cart lists each size separately, follows fast clicks and typed quantit
   await shop.product.open(tee);
   await shop.product.addToCart();
   await shop.frame.expectToast("Added to Cart");
-  await shop.product.addToCart();
+  const message = shop.frame.toasts;
+  await message.getByRole("button", { name: "Increase quantity" }).click();
+  await shop.frame.expectCount(2);
+  await message.getByRole("button", { name: "Remove" }).click();
+  await shop.frame.expectToast("Removed from Cart");
+  await shop.frame.expectCount(0);
+  await message.getByRole("button", { name: "Undo" }).click();
   await shop.frame.expectCount(2);
   const other = await shop.product.chooseAnotherSize(tee);
   await shop.product.addToCart();

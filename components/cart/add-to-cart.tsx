@@ -1,16 +1,26 @@
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { addLine, type CartChange } from "@/lib/cart/add-line";
 import { type CartItem, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
 import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
+const loadMiniCart = () => import("./mini-cart");
+
+function DeferredMiniCart({ of }: { of: string }) {
+  const later = useDeferredModule(loadMiniCart);
+  return later ? <later.MiniCart lineKey={of} /> : null;
+}
+
 const toCheckout = { label: "Check out", href: paths.checkout };
 
 export function addToCart(item: CartItem): CartChange {
   const change = addLine(getCartLines(), item);
-  if (change.isChanged) saveCartLines(change.lines);
-  if (change.isChanged) cartToast("Added to Cart", change.message ?? item.title, "default", toCheckout);
-  else cartToast("Not Added to Cart", change.message, "destructive");
+  if (change.isChanged) {
+    saveCartLines(change.lines);
+    const message = change.message ?? item.title;
+    cartToast("Added to Cart", message, "default", toCheckout, <DeferredMiniCart of={lineKey(item)} />);
+  } else cartToast("Not Added to Cart", change.message, "destructive");
   return change;
 }
 

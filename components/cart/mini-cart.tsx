@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { TrashIcon } from "@/components/ui/form-icons";
+import { type CartLine, countItems, lineKey } from "@/lib/cart/cart";
+import { setLineQuantity } from "@/lib/cart/edit-lines";
+import { paths } from "@/lib/paths";
+import { getCartLines, saveCartLines, useCartLines } from "./cart-store";
+import { cartToast } from "./cart-toast";
+import { getQuantity, removeLine } from "./edit-cart";
+import { QuantityStepper } from "./quantity-stepper";
+
+/** Within the message about an added item: its quantity, and the way to the cart. The cart page has its own. */
+export function MiniCart({ lineKey: key }: { lineKey: string }) {
+  const lines = useCartLines();
+  const path = usePathname();
+  const [notice, setNotice] = useState("");
+  const line = lines.find((other) => lineKey(other) === key);
+  if (!line || path === paths.cart) return null;
+
+  function changeQuantity({ title }: CartLine, quantity: number): void {
+    if (Number.isInteger(quantity) && quantity <= 0) {
+      const undo = removeLine(key);
+      cartToast("Removed from Cart", title, "default", { label: "Undo", onPress: undo });
+      return;
+    }
+    const change = setLineQuantity(getCartLines(), key, quantity);
+    if (change.isChanged) saveCartLines(change.lines);
+    setNotice(change.message ?? (change.isChanged ? "Cart Updated" : ""));
+  }
+
+  const name = `${line.title}, ${line.size}`;
+  return (
+    <>
+      <div className="mt-1 flex basis-full items-center gap-2">
+        <QuantityStepper
+          name={name}
+          quantity={line.quantity}
+          onQuantityChange={(quantity) => changeQuantity(line, quantity)}
+          onStep={(step) => changeQuantity(line, getQuantity(key) + step)}
+        />
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => changeQuantity(line, 0)}
+          className="grid size-11 place-items-center rounded-sm hover:bg-accent"
+        >
+          <TrashIcon className="size-5" />
+        </button>
+      </div>
+      {notice ? <p className="mt-1 basis-full text-sm">{notice}</p> : null}
+      <Link
+        href={paths.cart}
+        prefetch={false}
+        className="link order-last inline-flex min-h-11 items-center font-semibold"
+      >
+        {`View cart (${countItems(lines)})`}
+      </Link>
+    </>
+  );
+}
