@@ -1,35 +1,12 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { isQuietPage } from "./lib/leads/quiet-pages";
 import * as collectionNotices from "./lib/privacy/collection-notices";
+import { findTestProblems, readDocTable } from "./testing/doc-table";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** The cells of the table below a heading of docs/legal.md. */
-function rowsBelow(heading: string): string[][] {
-  const [, section = ""] = read("docs/legal.md").split(`\n## ${heading}\n`);
-  return (section.split("\n## ")[0] ?? "")
-    .split("\n")
-    .filter((line) => line.startsWith("| "))
-    .slice(1)
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-
-const duties = rowsBelow("Duties");
-const patterns = rowsBelow("Dark patterns");
-
-/** Why a cell, or one of its lines, names no test: its file has none of that title. */
-function findTestProblems(cell: string): string[] {
-  return cell.split("<br>").flatMap((line) => {
-    const [, file = "", title = ""] = line.match(/^`([^`]+)`: (.+)$/) ?? [];
-    if (!existsSync(file)) return [`${line}: no such file`];
-    return read(file).includes(title) ? [] : [`${line}: no such test`];
-  });
-}
+const duties = readDocTable("docs/legal.md", "Duties");
+const patterns = readDocTable("docs/legal.md", "Dark patterns");
 
 describe("docs/legal.md", () => {
   it("names source, place, test and confirmer of each duty", () => {
