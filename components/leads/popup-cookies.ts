@@ -4,8 +4,9 @@ import { cookieDays } from "@/lib/security/cookie-days";
 /** `days`: without it the cookie lasts until the browser is closed. */
 function storeCookie(name: string, value: string, days?: number): void {
   const age = days === undefined ? "" : `; max-age=${days * 24 * 3600}`;
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
-  document.cookie = `${name}=${value}; path=/; samesite=lax${age}`;
+  document.cookie = `${name}=${value}; path=/; samesite=lax${age}${secure}`;
 }
 
 export function readArm(): PopupArm | null {

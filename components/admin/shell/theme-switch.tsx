@@ -15,8 +15,9 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
     const next = parseTheme(value);
     setTheme(next);
     adminRoot()?.setAttribute("data-theme", next);
+    const secure = window.location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-    document.cookie = `${themeCookie}=${next}; path=/admin; max-age=${yearSeconds}; samesite=lax`;
+    document.cookie = `${themeCookie}=${next}; path=/admin; max-age=${yearSeconds}; samesite=lax${secure}`;
   };
   return (
     <ToggleGroup.Root
