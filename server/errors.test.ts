@@ -1,6 +1,7 @@
+import { log } from "@/server/log";
 import { AppError, BackendError, describeErrorForStaff, mapRefusals, toFailure } from "./errors";
 
-jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
+jest.mock("@/server/log", () => ({ log: { error: jest.fn(), info: jest.fn() } }));
 
 const answered = (status: number) =>
   new BackendError("orders", { message: "no", code: "", hint: null }, status);
@@ -26,6 +27,16 @@ test.each([
   const failure = toFailure("place", error);
   expect(failure.code).toBe("internal");
   expect(failure.message).not.toContain("secret");
+});
+
+test("logs refused access, wrong passwords and full limits, and no other refusal", () => {
+  for (const code of ["unauthenticated", "forbidden", "rate_limited", "conflict", "not_found"] as const)
+    toFailure("auth: log in", new AppError(code, "asha@kapas.test may not"));
+  expect(jest.mocked(log.info).mock.calls).toEqual([
+    [{ code: "unauthenticated" }, "auth: log in: refused"],
+    [{ code: "forbidden" }, "auth: log in: refused"],
+    [{ code: "rate_limited" }, "auth: log in: refused"],
+  ]);
 });
 
 test.each([

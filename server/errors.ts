@@ -127,11 +127,15 @@ export function isUnavailable(error: unknown): boolean {
   return error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed");
 }
 
+/** Refusals that an attack would cause. */
+const loggedRefusals: readonly ErrorCode[] = ["unauthenticated", "forbidden", "rate_limited"];
+
 /** What the visitor may see of an error. An unexpected error is logged in full and masked. */
 export function toFailure(what: string, error: unknown): Failure {
   unstable_rethrow(error);
   if (error instanceof AppError) {
     const { code, message, fieldErrors, retryAfter } = error;
+    if (loggedRefusals.includes(code)) log.info({ code }, `${what}: refused`);
     return {
       ok: false,
       code,
