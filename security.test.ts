@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { findTestProblems, readDocTable } from "./testing/doc-table";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -116,5 +116,29 @@ describe("packages", () => {
 describe("docs/nginx.conf", () => {
   it("accepts TLS 1.2 and 1.3 only", () => {
     expect(read("docs/nginx.conf")).toContain("ssl_protocols TLSv1.2 TLSv1.3;");
+  });
+
+  it("redirects pages to HTTPS, and refuses endpoints without it", () => {
+    const [, plain = ""] = read("docs/nginx.conf").split(/\n {2}server \{\n/);
+    expect(plain).toContain("listen 80;");
+    expect(plain).toMatch(/location \/api\/ \{\s+return 403;/);
+    expect(plain).toMatch(/location \/ \{\s+return 308 https:/);
+  });
+});
+
+describe("cookies", () => {
+  it("of scripts are Secure on https", () => {
+    const writers = globSync("{app,components,lib}/**/*.{ts,tsx}").flatMap((file) =>
+      (read(file).match(/document\.cookie = .*/g) ?? []).map((line) => `${file}: ${line}`),
+    );
+    expect(writers.length).toBeGreaterThan(0);
+    // A deleted cookie needs no attribute.
+    expect(writers.filter((line) => !/\$\{secure\}|=; path=\/; max-age=0/.test(line))).toEqual([]);
+  });
+
+  it("of the server are Secure on https", () => {
+    const writers = globSync("server/**/*.ts").filter((file) => /\bsameSite: /.test(read(file)));
+    expect(writers.length).toBeGreaterThan(0);
+    expect(writers.filter((file) => !/\bsecure\b/.test(read(file)))).toEqual([]);
   });
 });
