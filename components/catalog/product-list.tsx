@@ -1,7 +1,5 @@
 import Link from "next/link";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { countFilters, isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
@@ -15,6 +13,7 @@ import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
 import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
+import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
 
 export interface ProductListProps {
@@ -31,22 +30,28 @@ export interface ProductListProps {
   categories: readonly Category[];
   colors: readonly Color[];
   popular: readonly string[];
+  /** Shown where a search finds nothing. */
+  bestsellers: readonly ProductCard[];
+  /** Themes, cuts and fabrics of the search, each with the search without it. */
+  traits: readonly { label: string; query: string | null }[];
 }
 
-export function ProductList({ params, list, choices, categories, colors, popular }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { params, list, choices, categories, colors } = props;
   const category = categories.find(({ slug }) => slug === params.category);
   const parent = categories.find(({ id }) => id === category?.parentId);
   const colorMap = toColorMap(colors);
-  const filters = activeFilters(
-    params,
-    colorMap,
-    params.typed !== null && category ? categoryTitle(category, parent) : null,
-  );
+  const filters = [
+    ...props.traits.map(({ label, query }) => ({ label, without: { ...params, query, page: 1 } })),
+    ...activeFilters(
+      params,
+      colorMap,
+      params.typed !== null && category ? categoryTitle(category, parent) : null,
+    ),
+  ];
   const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
   const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
-  const empty = (
-    <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} popular={popular} />
-  );
+  const empty = <NothingFound {...props} colors={colorMap} hasFilters={filters.length > 0} />;
   const crumbs = crumbsOf(params, category, parent, title);
   return (
     <div className="container-page pt-4 pb-20">
@@ -141,8 +146,11 @@ function Lead({
   list,
   description,
 }: Pick<ProductListProps, "params" | "list"> & { description: string | undefined }) {
-  if (params.typed !== null && countFilters(params) === 0 && params.category === null) {
-    return <ResultsFor query={params.query} />;
+  if (params.typed !== null && list.isPartialMatch)
+    return <LeadText>No exact matches. These come close.</LeadText>;
+  if (params.typed !== null && countFilters(params) === 0 && params.category === null && !params.isPremium) {
+    const isTranslated = params.query !== null && !params.typed.toLowerCase().includes(params.query);
+    return isTranslated ? <ResultsFor query={params.query} /> : null;
   }
   if (params.typed !== null) {
     return (
@@ -243,60 +251,6 @@ function Pill({ href, isCurrent, children }: { href: string; isCurrent: boolean;
     <Link href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined} className="pill">
       {children}
     </Link>
-  );
-}
-
-interface NothingFoundProps {
-  params: ListParams;
-  hasFilters: boolean;
-  categories: readonly Category[];
-  popular: readonly string[];
-}
-
-/** Explains why the list is empty, with a way out. */
-function NothingFound({ params, hasFilters, categories, popular }: NothingFoundProps) {
-  if (hasFilters) {
-    return (
-      <EmptyState
-        title="No products match these filters"
-        actions={<ButtonLink href={listHref(withoutFilters(params))}>Clear filters</ButtonLink>}
-      >
-        <p>Remove a filter above, or clear them all.</p>
-      </EmptyState>
-    );
-  }
-  if (params.query !== null) {
-    const tops = categories.filter((category) => category.parentId === null);
-    return (
-      <EmptyState
-        actions={tops.map((category) => (
-          <ButtonLink key={category.id} href={paths.category(category.slug)} variant="outline" size="sm">
-            {category.name}
-          </ButtonLink>
-        ))}
-      >
-        <p>Check the spelling, or try fewer words: a motif, a colour or a size.</p>
-        {popular.length > 0 ? (
-          <ul aria-label="Popular searches" className="mt-5 flex flex-wrap justify-center gap-2">
-            {popular.map((search) => (
-              <li key={search}>
-                <Pill href={listHref({ query: search })} isCurrent={false}>
-                  {search}
-                </Pill>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Nothing here yet"
-      actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
-    >
-      <p>We're still filling this category. Try another one.</p>
-    </EmptyState>
   );
 }
 

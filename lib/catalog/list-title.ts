@@ -52,6 +52,9 @@ export function activeFilters(
         : `₹${minRupees} to ₹${maxRupees}`;
   return [
     ...(category === null ? [] : [{ label: category, without: { ...first, category: null } }]),
+    ...(params.typed !== null && params.isPremium
+      ? [{ label: "Premium", without: { ...first, isPremium: false } }]
+      : []),
     ...params.sizes.map((size) => ({
       label: `Size ${size}`,
       without: { ...first, sizes: params.sizes.filter((other) => other !== size) },

@@ -56,6 +56,8 @@ export interface ProductList {
 
 export interface Suggestions {
   products: ProductCard[];
+  /** The links open each product in the colour of its picture. */
+  isColorFixed: boolean;
   /** `title`: the name that is unambiguous without context. */
   categories: { title: string; slug: string }[];
   percentOff: number;

@@ -5,18 +5,28 @@ import { renditionUrl } from "./image-loader";
 import type { Suggestion } from "./suggestion";
 
 interface Found {
-  products: { name: string; slug: string; listPaise: Paise; imageUrl: string | null }[];
+  products: {
+    name: string;
+    slug: string;
+    listPaise: Paise;
+    imageUrl: string | null;
+    imageColor: string | null;
+  }[];
+  isColorFixed: boolean;
   categories: { title: string; slug: string }[];
   percentOff: number;
 }
 
 /** Categories first, then products at their current prices, then the search itself. */
-export function toSuggestions({ products, categories, percentOff }: Found, query: string): Suggestion[] {
+export function toSuggestions(
+  { products, isColorFixed, categories, percentOff }: Found,
+  query: string,
+): Suggestion[] {
   return [
     ...categories.map(({ title, slug }) => ({ label: title, href: paths.category(slug) })),
-    ...products.map(({ name, slug, listPaise, imageUrl }) => ({
+    ...products.map(({ name, slug, listPaise, imageUrl, imageColor }) => ({
       label: name,
-      href: paths.product(slug),
+      href: isColorFixed && imageColor ? paths.variant(slug, { color: imageColor }) : paths.product(slug),
       price: formatPaise(discountPrice(listPaise, percentOff).unitPaise),
       ...(imageUrl && { imageUrl: renditionUrl(imageUrl, 320) }),
     })),

@@ -2,7 +2,7 @@ import { COLORS } from "@/seed/catalog/colors";
 import { SIZES } from "@/seed/catalog/sizes";
 import { emptyListParams } from "./list-params";
 import { motifSynonyms } from "./motif-synonyms";
-import { type SearchTerms, understandQuery } from "./understand-query";
+import { findTraits, readBestList, type SearchTerms, understandQuery } from "./understand-query";
 
 const category = (id: number, slug: string, name: string, parentId: number | null = null) => ({
   id,
@@ -32,6 +32,7 @@ const terms: SearchTerms = {
     ["काली", ["black"]],
     ["blue", ["blue", "navy", "sky", "teal"]],
     ["green", ["green", "olive"]],
+    ["cream", ["off-white"]],
     ["ladies", ["women"]],
     ["boy", ["boy", "kids"]],
     ["jhola", ["tote", "bag"]],
@@ -71,6 +72,13 @@ it.each([
   ["boys", null, "", "", "kids"],
   ["jhola", null, "", "", "tote-bags"],
   ["मोर", "peacock", "", "", null],
+  ["chai wali tshirt", "chai", "", "", null],
+  ["mujhe kaali chai wali tshirt chahiye", "chai", "", "black", null],
+  ["back print tee", "back print", "", "", null],
+  ["tiger printed t-shirt online", "tiger", "", "", null],
+  ["best t-shirts online", "tshirt", "", "", null],
+  ["dark green tiger", "tiger", "", "bottle-green,olive", null],
+  ["cream", null, "", "off-white", null],
 ])("%s", (query, rest, sizes, colors, slug) => {
   expect(understand(query)).toEqual([rest, sizes, colors, slug, null]);
 });
@@ -109,5 +117,52 @@ it("keeps the filters chosen by hand and the words as typed", () => {
     category: "kids",
     sizes: ["M"],
     colors: ["navy", "black"],
+  });
+});
+
+it.each([
+  ["bestsellers", { sort: "bestselling", query: null }],
+  ["new chai tshirt", { sort: "newest", query: "chai" }],
+  ["sasti kaali tshirt", { sort: "price-asc", colors: ["black"] }],
+  ["premium tiger", { isPremium: true, query: "tiger" }],
+])("%s", (query, expected) => {
+  expect(understandQuery({ ...emptyListParams, query }, terms)).toMatchObject(expected);
+});
+
+it("names themes, cuts and fabrics, each with the search without it", () => {
+  expect(findTraits("oversized animals chai back", terms)).toEqual([
+    { label: "Oversized", query: "animals chai back" },
+    { label: "Animals", query: "oversized chai back" },
+    { label: "Chai", query: "oversized animals back" },
+  ]);
+});
+
+describe("the best list of a search", () => {
+  /** `found`: the number of products by "words/colours". Some of several words match when marked with "~". */
+  const readWith = (found: Record<string, number>) => async (query: string) => {
+    const { params, list } = await readBestList(
+      { ...emptyListParams, query },
+      terms,
+      async ({ query: words, colors }) => {
+        const key = `${words ?? ""}/${colors.join()}`;
+        return { total: found[key] ?? found[`~${key}`] ?? 0, isPartialMatch: `~${key}` in found };
+      },
+    );
+    return [params.query, params.colors.join(), list.total, list.isPartialMatch];
+  };
+
+  it("is the one as understood, then as typed", async () => {
+    expect(await readWith({ "panther/black": 2 })("black panther")).toEqual(["panther", "black", 2, false]);
+    expect(await readWith({ "black panther/": 1 })("black panther")).toEqual(["black panther", "", 1, false]);
+  });
+
+  it("keeps the filters when no product has all words", async () => {
+    const read = readWith({ "~old hoodie/black": 3, "/black": 9, "~black hoodie/": 20 });
+    expect(await read("black old hoodie")).toEqual(["old hoodie", "black", 3, true]);
+    expect(await read("black hoodie")).toEqual([null, "black", 9, true]);
+  });
+
+  it("is empty when nothing comes close", async () => {
+    expect(await readWith({})("hoodie")).toEqual(["hoodie", "", 0, false]);
   });
 });

@@ -1,5 +1,7 @@
-import type { ListParams } from "./list-params";
+import { countFilters, type ListParams } from "./list-params";
+import type { ListSort } from "./list-sorts";
 import type { Category, Color } from "./product";
+import { fillers, shades, sortWords, traitLabels } from "./query-words";
 import { compareSizes, isOnScale } from "./sort-sizes";
 
 /** What the shop sells, and what shoppers call it. */
@@ -10,15 +12,6 @@ export interface SearchTerms {
   /** Other words for a word, in lower case: "kaali" means "black". */
   synonyms: ReadonlyMap<string, readonly string[]>;
 }
-
-/** Words that describe no product once others do. */
-const fillers = new Set(
-  (
-    "a an and or the for in of on with wala wale wali vala vale vali ka ki ke का की के वाला वाले वाली में aur और " +
-    "t tee tees tshirt tshirts shirt shirts tops टीशर्ट शर्ट टी colour color coloured colored rang रंग size sizes साइज " +
-    "dark light deep bright"
-  ).split(" "),
-);
 
 const sizeNames: Record<string, string> = {
   "extra large": "XL",
@@ -76,14 +69,18 @@ function sizeOf(phrase: string, sizes: readonly string[]): string | undefined {
 }
 
 function colorsOf(phrase: string, { colors, synonyms }: SearchTerms): string[] {
-  const named = colors.filter(({ name, slug }) =>
-    [name.toLowerCase(), slug].some((text) => text.replaceAll("-", " ") === phrase.replaceAll("-", " ")),
-  );
-  if (named.length > 0 || phrase.includes(" ")) return named.map(({ slug }) => slug);
-  const meanings = meaningsOf(phrase, synonyms);
-  return colors
-    .filter(({ name, slug }) => keysOf(`${name} ${slug}`).some((key) => meanings.has(key)))
-    .map(({ slug }) => slug);
+  const spaced = (text: string) => text.toLowerCase().replaceAll("-", " ");
+  const named = (word: string) =>
+    colors.filter(({ name, slug }) => [name, slug].some((text) => spaced(text) === spaced(word)));
+  const own = named(phrase);
+  if (phrase.includes(" ") || (own.length > 0 && !synonyms.has(phrase))) return own.map(({ slug }) => slug);
+  const meant = [...meaningsOf(phrase, synonyms)].flatMap((meaning) => {
+    const exact = named(meaning);
+    return exact.length > 0
+      ? exact
+      : colors.filter(({ name, slug }) => keysOf(`${name} ${slug}`).includes(meaning));
+  });
+  return colors.filter((color) => meant.includes(color)).map(({ slug }) => slug);
 }
 
 /** Categories whose whole name these words say. */
@@ -107,6 +104,8 @@ function translate(word: string, { synonyms }: SearchTerms): string {
 interface Step {
   words: string[];
   size?: string;
+  sort?: ListSort;
+  isPremium?: boolean;
   colors: string[];
   categories: ReturnType<typeof categoriesOf>;
 }
@@ -118,11 +117,14 @@ function readStep(words: readonly string[], terms: SearchTerms): Step {
     const step = {
       words: taken,
       size: sizeOf(phrase, terms.sizes),
+      sort: sortWords.get(phrase),
+      isPremium: phrase === "premium",
       colors: colorsOf(phrase, terms),
       categories: categoriesOf(taken, terms),
     };
-    if (taken.length === count && (step.size || step.colors.length > 0 || step.categories.length > 0))
-      return step;
+    const isKnown =
+      step.size || step.sort || step.isPremium || step.colors.length + step.categories.length > 0;
+    if (taken.length === count && isKnown) return step;
   }
   return { words: words.slice(0, 1), colors: [], categories: [] };
 }
@@ -168,6 +170,24 @@ function chooseCategory(steps: readonly Step[]): string | null {
   return only && !second ? only.slug : null;
 }
 
+/** A word of no meaning: "wali", "print" but not that of "back print", and "dark" before a colour. */
+function isFiller(steps: readonly Step[], index: number): boolean {
+  const [word = ""] = steps[index]?.words ?? [];
+  if (word.startsWith("print"))
+    return !/^(?:back|block|hand|all|over)$/.test(steps[index - 1]?.words[0] ?? "");
+  return fillers.has(word) || (shades.has(word) && (steps[index + 1]?.colors.length ?? 0) > 0);
+}
+
+/** Themes, cuts and fabrics among the words of a search, each with the search without it. */
+export function findTraits(query: string, { synonyms }: Pick<SearchTerms, "synonyms">) {
+  const words = query.split(" ");
+  return words.flatMap((word, index) => {
+    const meanings = [word.toLowerCase(), ...(synonyms.get(word.toLowerCase()) ?? [])].map(toKey);
+    const label = meanings.map((key) => traitLabels.get(key)).find((found) => found !== undefined);
+    return label ? { label, query: words.toSpliced(index, 1).join(" ") || null } : [];
+  });
+}
+
 /**
  * The list that a search means, with its sizes, colours, category and highest price as filters beside those chosen by
  * hand, and Hindi words in English. Null when no word is one of these, and for a search in quotation marks, which means its very words.
@@ -179,16 +199,29 @@ export function understandQuery(params: ListParams, terms: SearchTerms): ListPar
   const steps = readSteps(splitWords(price ? query.replace(price[0], " ") : query), terms);
   const category = chooseCategory(steps);
   const colors = chooseColors(steps.map((step) => (step.size ? { ...step, colors: [] } : step)));
+  const sort = steps.find((step) => step.sort)?.sort ?? null;
+  const isPremium = steps.some((step) => step.isPremium);
   let sizes = steps.flatMap(({ size }) => size ?? []);
-  let rest = steps
-    .filter((step) => !step.size && step.colors.length === 0 && !(category && step.categories.length > 0))
+  const unread = steps.filter(
+    (step) =>
+      !step.size &&
+      !step.sort &&
+      !step.isPremium &&
+      step.colors.length === 0 &&
+      !(category && step.categories.length > 0),
+  );
+  let rest = unread
+    .filter((step) => !isFiller(steps, steps.indexOf(step)))
     .flatMap(({ words }) => words)
-    .filter((word) => !fillers.has(word))
     .map((word) => translate(word, terms));
   const vague = rest.length === 1 ? vagueSizes[rest[0] ?? ""] : undefined;
   if (vague) [sizes, rest] = [[...sizes, vague], []];
-  const isTranslated = rest.some((word) => !steps.some(({ words }) => words.includes(word)));
-  if (sizes.length === 0 && colors.length === 0 && category === null && !price && !isTranslated) return null;
+  const isFiltered = sizes.length + colors.length > 0 || category !== null || price || sort || isPremium;
+  // "best t-shirt online": all tees.
+  if (!isFiltered && rest.length === 0 && steps.length > 1)
+    rest = steps.some(({ words }) => words[0]?.startsWith("tshirt")) ? ["tshirt"] : [];
+  const isShortened = rest.length > 0 && rest.join(" ") !== unread.flatMap(({ words }) => words).join(" ");
+  if (!isFiltered && !isShortened) return null;
   return {
     ...params,
     typed: query,
@@ -196,6 +229,41 @@ export function understandQuery(params: ListParams, terms: SearchTerms): ListPar
     sizes: [...new Set([...params.sizes, ...sizes])].toSorted(compareSizes),
     colors: [...new Set([...params.colors, ...colors])],
     category: params.category ?? category,
+    isPremium: params.isPremium || isPremium,
+    sort: params.sort ?? sort,
     maxRupees: params.maxRupees ?? (price ? Number(price[1] ?? price[2]) : null),
   };
+}
+
+interface Outcome {
+  total: number;
+  isPartialMatch: boolean;
+}
+
+/**
+ * The first reading of a search that finds all of it: as understood, then as typed, as "black panther" may be a film.
+ * Otherwise what comes close: some of the words under its filters, then only the filters.
+ */
+export async function readBestList<T extends Outcome>(
+  params: ListParams,
+  terms: SearchTerms,
+  read: (list: ListParams) => Promise<T>,
+): Promise<{ params: ListParams; list: T }> {
+  const understood = understandQuery(params, terms);
+  const found = [];
+  for (const one of [...(understood ? [understood] : []), params]) {
+    const list = await read(one);
+    if (list.total > 0 && !list.isPartialMatch) return { params: one, list };
+    found.push({ params: one, list });
+  }
+  const isFiltered =
+    understood && (countFilters(understood) > 0 || understood.category !== null || understood.isPremium);
+  if (isFiltered && understood.query !== null && found[0]?.list.total === 0) {
+    const loose = { ...understood, query: null };
+    const list = await read(loose);
+    if (list.total > 0) return { params: loose, list: { ...list, isPartialMatch: true } };
+  }
+  const [first, last = first] = found;
+  if (!first || !last) throw new Error("no reading of the search");
+  return first.list.total > 0 ? first : last;
 }

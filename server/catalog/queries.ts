@@ -12,7 +12,7 @@ import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/c
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
-import { understandQuery } from "@/lib/catalog/understand-query";
+import { findTraits, readBestList, type SearchTerms } from "@/lib/catalog/understand-query";
 import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -32,7 +32,7 @@ export async function listColors(): Promise<Color[]> {
 }
 
 /** Words for a search, staff's own before those of the drawings. */
-async function listSearchTerms() {
+export async function listSearchTerms() {
   "use cache";
   const own = await readWithCachePolicy("categories", [], repository.listSynonyms);
   const { sizes } = await getFacets({ ...emptyListParams, query: null });
@@ -60,7 +60,7 @@ function isNarrowed(filters: repository.ProductFilters): boolean {
   return filters.query !== null || countFilters(filters) > 0;
 }
 
-async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
+export async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
   "use cache";
   const percentOff = await getGlobalDiscount();
   const { page, sort, ...filters } = params;
@@ -116,6 +116,8 @@ function findCategory(categories: readonly Category[], slug: string | null): Cat
   );
 }
 
+const shelfSize = 4;
+
 /** All data of a list page, or null when the category or page does not exist. */
 export async function getListPage(asked: ListParams) {
   const [categories, colors] = await Promise.all([listCategories(), listColors()]);
@@ -123,14 +125,22 @@ export async function getListPage(asked: ListParams) {
   // A build without a database has no categories and only makes the lists without one.
   if (asked.category !== null && !category) return null;
   const params = { ...asked, category: category?.slug ?? null };
-  const understood =
-    params.query && understandQuery(params, { categories, colors, ...(await listSearchTerms()) });
-  const filtered = understood && (await readList(understood));
-  // "black panther" is a colour and an animal, or a film: without results, its words are searched for.
-  const found = filtered && filtered.list.total > 0 ? filtered : await readList(params);
-  if (found.params.page > found.list.pageCount) return null;
-  const popular = params.query !== null && found.list.total === 0 ? await listPopularSearches() : [];
-  return { ...found, categories, colors, popular };
+  const best = await readSearch(params, { categories, colors });
+  if (best.params.page > best.list.pageCount) return null;
+  const isFruitless = params.query !== null && best.list.total === 0;
+  const [popular, bestsellers] = isFruitless
+    ? await Promise.all([listPopularSearches(), listCollectionProducts("bestsellers", shelfSize)])
+    : [[], []];
+  return { ...best, categories, colors, popular, bestsellers };
+}
+
+async function readSearch(params: ListParams, known: Pick<SearchTerms, "categories" | "colors">) {
+  if (params.query === null) return { ...(await readList(params)), traits: [] };
+  const terms = { ...known, ...(await listSearchTerms()) };
+  const best = await readBestList(params, terms, (list) => listProducts({ ...list, typed: null }));
+  const { query } = best.params;
+  const { choices } = await readList(best.params);
+  return { ...best, choices, traits: query && !best.list.isPartialMatch ? findTraits(query, terms) : [] };
 }
 
 async function readList(params: ListParams) {
@@ -279,20 +289,4 @@ export async function listCollectionProducts(source: string, limit: number): Pro
   const isPremium = source === "premium";
   const category = isPremium || source === "newest" ? null : source;
   return (await listProducts({ ...emptyListParams, isPremium, category }, limit)).products;
-}
-
-/** The slug of the basic tee in this colour. */
-export async function getBasicSlug(color: string): Promise<string | null> {
-  "use cache";
-  return readWithCachePolicy(
-    "products",
-    null,
-    async () => (parseSlug(color) === color ? repository.getBasicSlug(color) : null),
-    () => [tags.list("basic")],
-  );
-}
-
-export async function listBasicColors(): Promise<string[]> {
-  "use cache";
-  return readWithCachePolicy("products", [], repository.listBasicColors, () => [tags.list("basic")]);
 }

@@ -1,11 +1,13 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
+import { countFilters, emptyListParams } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Suggestions } from "@/lib/catalog/product";
 import { wordsOf } from "@/lib/catalog/search-word-schema";
+import { understandQuery } from "@/lib/catalog/understand-query";
 import { cacheAs, tags } from "@/server/cache";
 import { requireAdminAccess } from "@/server/session/viewer";
-import { getGlobalDiscount, listCategories } from "./queries";
+import { getGlobalDiscount, listCategories, listColors, listProducts, listSearchTerms } from "./queries";
 import * as repository from "./repository";
 import { listFailedSearches } from "./search-words-repository";
 
@@ -23,14 +25,13 @@ export async function getSearchWordsPage(asked: string | string[] | undefined) {
   return { words, failed: unexplained, prefilled: { word, means: known?.means.join(", ") ?? "" } };
 }
 
+const suggestedProducts = 6;
+
 export async function suggest(query: string): Promise<Suggestions> {
   "use cache";
   cacheAs("products", tags.narrowed);
-  const [{ items }, categories, percentOff] = await Promise.all([
-    repository.suggestProducts(query, 6),
-    listCategories(),
-    getGlobalDiscount(),
-  ]);
+  const [categories, percentOff] = await Promise.all([listCategories(), getGlobalDiscount()]);
+  const { products, isColorFixed } = await findSuggested(query);
   const start = query.toLowerCase();
   const matching = categories.filter((category) =>
     category.name
@@ -45,5 +46,18 @@ export async function suggest(query: string): Promise<Suggestions> {
     ),
     slug: category.slug,
   }));
-  return { products: items, categories: titled, percentOff };
+  return { products, isColorFixed, categories: titled, percentOff };
+}
+
+/** Products for a search that is being typed, in its colour if it has one; the last word may be incomplete. */
+async function findSuggested(query: string) {
+  const [categories, colors, terms] = await Promise.all([listCategories(), listColors(), listSearchTerms()]);
+  const understood = understandQuery({ ...emptyListParams, query }, { categories, colors, ...terms });
+  const isFiltered = understood !== null && (countFilters(understood) > 0 || understood.category !== null);
+  const found = isFiltered
+    ? (await listProducts({ ...understood, typed: null }, suggestedProducts)).products
+    : [];
+  if (found.length > 0) return { products: found, isColorFixed: (understood?.colors.length ?? 0) > 0 };
+  const { items } = await repository.suggestProducts(understood?.query ?? query, suggestedProducts);
+  return { products: items, isColorFixed: false };
 }

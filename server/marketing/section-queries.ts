@@ -9,9 +9,9 @@ import type { FilledPage } from "@/lib/marketing/filled-section";
 import type { Section, SectionTexts } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
 import { listNewestPosts } from "@/server/blog/queries";
+import { listBasicColors } from "@/server/catalog/basic-queries";
 import {
   getGlobalDiscount,
-  listBasicColors,
   listCategories,
   listCollectionProducts,
   listColors,

@@ -11,7 +11,10 @@ begin
   v_term.word := p_word;
   v_term.meant := p_word;
   v_means := private.synonyms_of(p_word);
-  if v_means is null and not exists (select from private.search_words where word = p_word) then
+  -- A plural is a known word too.
+  if v_means is null and not exists (
+    select from private.search_words where word in (p_word, regexp_replace(p_word, 's$', ''), regexp_replace(p_word, 'es$', ''))
+  ) then
     v_near := private.similar_words(p_word);
     if exists (select from private.search_words where lexeme = v_lexeme) then
       -- Its stem exists ("cuting" as in "cute"), but the word itself does not: the nearest words are searched too.

@@ -1,13 +1,8 @@
 import { parseListParams, type RawSearchParams } from "@/lib/catalog/list-params";
 import { parseStaticList } from "@/lib/catalog/static-list";
 import { resolveAddRequest } from "@/server/cart/queries";
-import {
-  getBasicSlug,
-  getListPage,
-  getLiveListPage,
-  getNewSlug,
-  getProductPage,
-} from "@/server/catalog/queries";
+import { getBasicSlug } from "@/server/catalog/basic-queries";
+import { getListPage, getLiveListPage, getNewSlug, getProductPage } from "@/server/catalog/queries";
 import { getOrder } from "@/server/orders/queries";
 import { owner } from "../support/backend/database";
 import { siteUrl, Visitor } from "../support/http/visitor";

@@ -3,7 +3,8 @@ import { ProductPage } from "@/components/catalog/product-page";
 import { MissingRecord } from "@/components/layout/missing-record";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getBasicSlug, getProductPage, listBasicColors } from "@/server/catalog/queries";
+import { getBasicSlug, listBasicColors } from "@/server/catalog/basic-queries";
+import { getProductPage } from "@/server/catalog/queries";
 import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/basic/[color]">;
