@@ -42,6 +42,7 @@ export function NothingFound({
     return (
       <>
         <EmptyState
+          isCompact
           actions={tops.map((category) => (
             <ButtonLink key={category.id} href={paths.category(category.slug)} variant="outline" size="sm">
               {category.name}
@@ -50,15 +51,20 @@ export function NothingFound({
         >
           <p>Check the spelling, or try fewer words: a motif, a colour or a size.</p>
           {popular.length > 0 ? (
-            <ul aria-label="Popular searches" className="mt-5 flex flex-wrap justify-center gap-2">
-              {popular.map((search) => (
-                <li key={search}>
-                  <Link href={listHref({ query: search })} prefetch={false} className="pill">
-                    {search}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <>
+              <h2 id="popular-heading" className="mt-6 text-base">
+                Popular searches
+              </h2>
+              <ul aria-labelledby="popular-heading" className="mt-2 flex flex-wrap justify-center gap-2">
+                {popular.map((search) => (
+                  <li key={search}>
+                    <Link href={listHref({ query: search })} prefetch={false} className="pill">
+                      {search}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : null}
         </EmptyState>
         {bestsellers.length > 0 ? (

@@ -2,7 +2,13 @@ import Link from "next/link";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import { countFilters, isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
-import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
+import {
+  activeFilters,
+  categoryTitle,
+  listTitle,
+  type SearchTrait,
+  withoutFilters,
+} from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { type Paise, toRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -32,8 +38,7 @@ export interface ProductListProps {
   popular: readonly string[];
   /** Shown where a search finds nothing. */
   bestsellers: readonly ProductCard[];
-  /** Themes, cuts and fabrics of the search, each with the search without it. */
-  traits: readonly { label: string; query: string | null }[];
+  traits: readonly SearchTrait[];
 }
 
 export function ProductList(props: ProductListProps) {
@@ -41,14 +46,12 @@ export function ProductList(props: ProductListProps) {
   const category = categories.find(({ slug }) => slug === params.category);
   const parent = categories.find(({ id }) => id === category?.parentId);
   const colorMap = toColorMap(colors);
-  const filters = [
-    ...props.traits.map(({ label, query }) => ({ label, without: { ...params, query, page: 1 } })),
-    ...activeFilters(
-      params,
-      colorMap,
-      params.typed !== null && category ? categoryTitle(category, parent) : null,
-    ),
-  ];
+  const filters = activeFilters(
+    params,
+    colorMap,
+    params.typed !== null && category ? categoryTitle(category, parent) : null,
+    props.traits,
+  );
   const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
   const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
   const empty = <NothingFound {...props} colors={colorMap} hasFilters={filters.length > 0} />;
@@ -103,7 +106,7 @@ export function ProductList(props: ProductListProps) {
                 ))}
                 <li>
                   <Link
-                    href={listHref(withoutFilters(params))}
+                    href={listHref(withoutFilters(params, props.traits))}
                     scroll={false}
                     prefetch={false}
                     className="link flex min-h-11 items-center px-2 text-sm"

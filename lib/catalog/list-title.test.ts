@@ -29,6 +29,19 @@ describe("active filters", () => {
     page: 3,
   };
 
+  it("include themes of the search, without which its other words stay", () => {
+    const traits = [
+      { label: "Animals", words: ["animals", "animal"] },
+      { label: "Chai", words: ["chai"] },
+    ];
+    const searched = { ...emptyListParams, query: "animals old chai animal", page: 2 };
+    expect(activeFilters(searched, new Map(), null, traits)).toEqual([
+      { label: "Animals", without: { ...emptyListParams, query: "old chai" } },
+      { label: "Chai", without: { ...emptyListParams, query: "animals old animal" } },
+    ]);
+    expect(withoutFilters(searched, traits)).toEqual({ ...emptyListParams, query: "old" });
+  });
+
   it("each have a label, and link to page 1 of the list without them", () => {
     const filters = activeFilters(params, colors);
     const labels = ["Size M", "Size L", "Bottle Green", "gone", "From ₹400", "In stock"];

@@ -30,17 +30,30 @@ export function listTitle(
   return category ? categoryTitle(category, parent) : "All products";
 }
 
+/** A theme, cut or fabric, and the words of the search for it. */
+export interface SearchTrait {
+  label: string;
+  words: readonly string[];
+}
+
+function withoutTraits(params: ListParams, traits: readonly SearchTrait[]): ListParams {
+  const words = traits.flatMap((trait) => trait.words);
+  const rest = params.query?.split(" ").filter((word) => !words.includes(word));
+  return { ...params, query: rest?.join(" ") || null, page: 1 };
+}
+
 export interface ActiveFilter {
   label: string;
   /** The list without this filter. */
   without: ListParams;
 }
 
-/** `category`: the title of a category that was part of the search. */
+/** `category`: the title of a category that was part of the search, as `traits` were. */
 export function activeFilters(
   params: ListParams,
   colors: ReadonlyMap<string, Color>,
   category: string | null = null,
+  traits: readonly SearchTrait[] = [],
 ): ActiveFilter[] {
   const first = { ...params, page: 1 };
   const { minRupees, maxRupees } = params;
@@ -51,6 +64,7 @@ export function activeFilters(
         ? `From ₹${minRupees}`
         : `₹${minRupees} to ₹${maxRupees}`;
   return [
+    ...traits.map((trait) => ({ label: trait.label, without: withoutTraits(params, [trait]) })),
     ...(category === null ? [] : [{ label: category, without: { ...first, category: null } }]),
     ...(params.typed !== null && params.isPremium
       ? [{ label: "Premium", without: { ...first, isPremium: false } }]
@@ -74,10 +88,10 @@ export function activeFilters(
   ];
 }
 
-/** The same list without filters, search and sort order. */
-export function withoutFilters(params: ListParams): ListParams {
+/** The same list without filters and without these traits of its search. */
+export function withoutFilters(params: ListParams, traits: readonly SearchTrait[] = []): ListParams {
   return {
-    ...params,
+    ...withoutTraits(params, traits),
     sizes: [],
     colors: [],
     origins: [],

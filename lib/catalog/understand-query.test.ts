@@ -129,11 +129,11 @@ it.each([
   expect(understandQuery({ ...emptyListParams, query }, terms)).toMatchObject(expected);
 });
 
-it("names themes, cuts and fabrics, each with the search without it", () => {
-  expect(findTraits("oversized animals chai back", terms)).toEqual([
-    { label: "Oversized", query: "animals chai back" },
-    { label: "Animals", query: "oversized chai back" },
-    { label: "Chai", query: "oversized animals back" },
+it("names themes, cuts and fabrics, each once", () => {
+  expect(findTraits("oversized animals chai back animal", terms)).toEqual([
+    { label: "Oversized", words: ["oversized"] },
+    { label: "Animals", words: ["animals", "animal"] },
+    { label: "Chai", words: ["chai"] },
   ]);
 });
 

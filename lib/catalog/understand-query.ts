@@ -1,5 +1,6 @@
 import { countFilters, type ListParams } from "./list-params";
 import type { ListSort } from "./list-sorts";
+import type { SearchTrait } from "./list-title";
 import type { Category, Color } from "./product";
 import { fillers, shades, sortWords, traitLabels } from "./query-words";
 import { compareSizes, isOnScale } from "./sort-sizes";
@@ -178,14 +179,15 @@ function isFiller(steps: readonly Step[], index: number): boolean {
   return fillers.has(word) || (shades.has(word) && (steps[index + 1]?.colors.length ?? 0) > 0);
 }
 
-/** Themes, cuts and fabrics among the words of a search, each with the search without it. */
-export function findTraits(query: string, { synonyms }: Pick<SearchTerms, "synonyms">) {
-  const words = query.split(" ");
-  return words.flatMap((word, index) => {
+/** Themes, cuts and fabrics of a search, with the words for them. */
+export function findTraits(query: string, { synonyms }: Pick<SearchTerms, "synonyms">): SearchTrait[] {
+  const traits = new Map<string, string[]>();
+  for (const word of query.split(" ")) {
     const meanings = [word.toLowerCase(), ...(synonyms.get(word.toLowerCase()) ?? [])].map(toKey);
     const label = meanings.map((key) => traitLabels.get(key)).find((found) => found !== undefined);
-    return label ? { label, query: words.toSpliced(index, 1).join(" ") || null } : [];
-  });
+    if (label) traits.set(label, [...(traits.get(label) ?? []), word]);
+  }
+  return [...traits].map(([label, words]) => ({ label, words }));
 }
 
 /**
