@@ -137,10 +137,14 @@ export async function getListPage(asked: ListParams) {
 async function readSearch(params: ListParams, known: Pick<SearchTerms, "categories" | "colors">) {
   if (params.query === null) return { ...(await readList(params)), traits: [] };
   const terms = { ...known, ...(await listSearchTerms()) };
-  const best = await readBestList(params, terms, (list) => listProducts({ ...list, typed: null }));
+  const best = await readBestList(params, terms, async (one) => {
+    const { list, choices } = await readList(one);
+    return { ...list, choices };
+  });
+  const { choices, ...list } = best.list;
   const { query } = best.params;
-  const { choices } = await readList(best.params);
-  return { ...best, choices, traits: query && !best.list.isPartialMatch ? findTraits(query, terms) : [] };
+  const traits = query && !list.isPartialMatch ? findTraits(query, terms) : [];
+  return { params: best.params, list, choices, traits };
 }
 
 async function readList(params: ListParams) {

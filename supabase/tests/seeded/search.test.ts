@@ -78,8 +78,8 @@ const matches = ({ first }: Found, expected: Expected): boolean => {
 const ask = (query: string) =>
   readBestList({ ...emptyListParams, query: normalizeSearchQuery(query) }, terms, search);
 
-/** Just below the share when the corpus was last changed. */
-const minShare = 0.97;
+/** Just below the measured share. */
+const minShare = 0.98;
 
 it("finds the expected product first for the queries of the corpus", async () => {
   const queries = listQueries(new Map([...products].map(([id, { colors }]) => [id, colors])));
@@ -92,11 +92,8 @@ it("finds the expected product first for the queries of the corpus", async () =>
   );
   const missed = answers.filter(({ isExpected }) => !isExpected).map(({ query }) => query);
   const share = 1 - missed.length / queries.length;
-  expect({ share, missed: share < minShare ? missed : [] }).toEqual({
-    share: expect.any(Number),
-    missed: [],
-  });
-  expect(share).toBeGreaterThanOrEqual(minShare);
+  console.info(`search: ${(share * 100).toFixed(1)} % of ${queries.length} queries`);
+  expect(share < minShare ? missed : []).toEqual([]);
 });
 
 it.each(["linen", "sale", "polo", "hoodie", "ganesh", "shiva", "mahadev", "rahul", "virat kohli"])(
