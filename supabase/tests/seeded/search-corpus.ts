@@ -140,15 +140,7 @@ const rowsOf = (table: string) =>
 
 /** Queries with `$` for the word. */
 const phrasings = {
-  english: [
-    "$",
-    "$ tshirt",
-    "$ t-shirt",
-    "$ tee",
-    "$ printed tshirt",
-    "tshirt with $",
-    "$ design t shirt",
-  ],
+  english: ["$", "$ tshirt", "$ t-shirt", "$ tee", "$ printed tshirt", "tshirt with $", "$ design t shirt"],
   hinglish: [
     "$",
     "$ wali tshirt",
