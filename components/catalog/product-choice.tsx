@@ -13,6 +13,7 @@ export interface ChoiceVariant extends Variant {
 }
 
 interface ProductChoice {
+  variants: readonly ChoiceVariant[];
   color: string;
   size: string | null;
   chooseColor: (color: string) => void;
@@ -66,6 +67,7 @@ export function ProductChoiceProvider({
       window.history.replaceState(null, "", `${paths.product(slug)}?${search}`);
     };
     return {
+      variants,
       color,
       size,
       chooseColor: (next: string) => choose(next, retainSize(variants, next, size)),

@@ -8,9 +8,11 @@ import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Product } from "@/lib/catalog/product";
 import type { ProductFact } from "@/lib/catalog/product-information";
 import { sizeChart } from "@/lib/catalog/size-chart";
+import { wornCut } from "@/lib/catalog/size-finder";
 import { paths } from "@/lib/paths";
 import { describeDeliveryFee, describeFreeDelivery, formatDuration } from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { ProductSizeFinder } from "./product-size-finder";
 import { SizeChart } from "./size-chart";
 
 interface ProductFactsProps {
@@ -24,6 +26,7 @@ interface ProductFactsProps {
 /** Product information in collapsible sections. */
 export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
+  const cut = wornCut(product.cut);
   return (
     <>
       <ul className="mt-6 grid gap-2.5 border-y py-5 text-sm">
@@ -60,6 +63,7 @@ export function ProductFacts({ product, sizes, terms, facts }: ProductFactsProps
       {sizeChart(product.cut, sizes).length > 0 ? (
         <Fold title="Size chart">
           <div id="size-chart">
+            {cut ? <ProductSizeFinder cut={cut} sizes={sizes} /> : null}
             <SizeChart cut={product.cut} sizes={sizes} />
           </div>
         </Fold>

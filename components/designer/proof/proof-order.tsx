@@ -16,6 +16,7 @@ import { priceSizes } from "@/lib/pricing/price-sizes";
 import { acceptProofAction } from "@/server/designs/actions";
 import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
+import { ProofSizeFinder } from "./proof-size-finder";
 import { ProofSizes } from "./proof-sizes";
 import { useProofSubmit } from "./use-proof-submit";
 
@@ -32,6 +33,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   const { blank, notes, prints, prices, discountPercent } = proof;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const router = useRouter();
+  const setCount = (size: string, count: number) => setCounts((known) => ({ ...known, [size]: count }));
   const wanted = (blank?.sizes ?? []).map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
   const price = priceSizes(wanted, prints, prices, discountPercent);
   const isReduced = price.totalPaise < price.listTotalPaise;
@@ -85,8 +87,9 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
         sizes={wanted}
         units={price.units}
         problemId={press.problem?.field === "sizes" ? press.problemId : null}
-        onCount={(size, count) => setCounts((known) => ({ ...known, [size]: count }))}
+        onCount={setCount}
       />
+      <ProofSizeFinder cut={proof.cut} sizes={wanted} onCount={setCount} />
       <div>
         <div className="flex items-baseline justify-between gap-4 text-lg">
           <span>

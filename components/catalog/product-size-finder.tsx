@@ -1,0 +1,25 @@
+"use client";
+
+import type { WornCut } from "@/lib/catalog/body";
+import { sizeState } from "@/lib/catalog/variants";
+import { useProductChoice } from "./product-choice";
+import { SizeFinderButton } from "./size-finder-button";
+
+export function ProductSizeFinder({ cut, sizes }: { cut: WornCut; sizes: readonly string[] }) {
+  const { variants, color, chooseSize } = useProductChoice();
+  return (
+    <SizeFinderButton
+      cut={cut}
+      sizes={sizes}
+      explainUnavailable={(size) =>
+        sizeState(variants, color, size) === "available"
+          ? null
+          : `${size} isn't available in this colour. Choose another colour.`
+      }
+      onChoose={(size) => {
+        chooseSize(size);
+        document.querySelector<HTMLElement>(`[data-size="${size}"]`)?.focus();
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type Body,
+  emptyBody,
+  type FitPreference,
+  fitPreferences,
+  type TypedBody,
+  type WornCut,
+} from "./body";
+import { brandSizeNames, brands } from "./brand-sizes";
+import type { Cut } from "./product";
+import { sizeChart, toCentimetres } from "./size-chart";
+
+/** How much more than the body's chest a tee measures, in centimetres. */
+const roomCm: Record<WornCut, Record<FitPreference, number>> = {
+  regular: { fitted: 2, regular: 5, loose: 10 },
+  oversized: { fitted: 10, regular: 15, loose: 20 },
+  women: { fitted: 1, regular: 4, loose: 9 },
+};
+
+/** Half the step between two sizes. */
+const toleranceCm = 2.5;
+
+export interface SizeSuggestion {
+  size: string;
+  /** Of the garment. */
+  chestCm: number;
+  /** Why no size is a better one: the chart ends here. */
+  limit: "tight" | "closer" | "loose" | null;
+}
+
+/** Null for a cut whose chart has no bodies: a kids' size is the age, an accessory has no size. */
+export function wornCut(cut: Cut): WornCut | null {
+  return cut === "kids" || cut === "accessory" ? null : cut;
+}
+
+/** The size whose chest is closest to the body's plus the preferred room, the larger of two; null without a chart. */
+export function suggestSize(cut: WornCut, sizes: readonly string[], body: Body): SizeSuggestion | null {
+  const rows = sizeChart(cut, sizes).map(({ size, chestIn }) => ({ size, chestCm: toCentimetres(chestIn) }));
+  const wanted = body.chestCm + roomCm[cut][body.preference];
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return null;
+  const best = rows.reduce((best, row) =>
+    Math.abs(row.chestCm - wanted) <= Math.abs(best.chestCm - wanted) ? row : best,
+  );
+  const limit =
+    wanted > last.chestCm + toleranceCm
+      ? last.chestCm - body.chestCm < roomCm[cut].fitted
+        ? "tight"
+        : "closer"
+      : wanted < first.chestCm - toleranceCm
+        ? "loose"
+        : null;
+  return { ...best, limit };
+}
+
+/** The reasons, one sentence each. */
+export function explainSuggestion({ size, chestCm, limit }: SizeSuggestion, body: Body): string[] {
+  const { chestCm: bodyCm, isMeasured, from, preference } = body;
+  const sources = ["height and weight", ...from.map((brand) => `${brand} size`)];
+  const known = isMeasured
+    ? `Your chest is ${bodyCm} cm`
+    : `For your ${joinWords(sources)} we expect a chest of about ${bodyCm} cm`;
+  const reasons = [
+    `Our ${size} measures ${chestCm} cm around the chest.`,
+    `${known}, and you like it ${preference}.`,
+  ];
+  const ends = {
+    tight: `Our largest size, ${size}, will be tight.`,
+    closer: `Our largest size, ${size}, will be closer than you like.`,
+    loose: `Our smallest size, ${size}, will be looser than you like.`,
+  };
+  return limit ? [...reasons, ends[limit]] : reasons;
+}
+
+function joinWords(words: readonly string[]): string {
+  const [last = "", ...others] = words.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
+}
+
+export const sizeAnswersKey = "kapas-size-answers";
+
+/** What the device stored; anything unknown is left empty. */
+export function parseStoredBody(text: string | null): TypedBody {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null) return emptyBody;
+    const { height, weight, chest, worn, preference } = stored as Record<string, unknown>;
+    const typed = (value: unknown) => (typeof value === "string" ? value.slice(0, maxTyped) : "");
+    const wornSizes: Record<string, unknown> = typeof worn === "object" && worn !== null ? { ...worn } : {};
+    const sizeOf = (brand: string) => brandSizeNames.find((name) => name === wornSizes[brand]) ?? "";
+    return {
+      height: typed(height),
+      weight: typed(weight),
+      chest: typed(chest),
+      worn: { Nike: sizeOf(brands[0]), adidas: sizeOf(brands[1]), "H&M": sizeOf(brands[2]) },
+      preference: fitPreferences.find((each) => each === preference) ?? "regular",
+    };
+  } catch {
+    return emptyBody;
+  }
+}
+
+export const maxTyped = 20;
