@@ -172,7 +172,7 @@ function AnswerBox({ suggestion, reasons, children }: Answer & { children: React
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-4 border-t pt-5 outline-none">
+    <div ref={box} tabIndex={-1} className="grid scroll-mb-5 gap-4 border-t pt-5 outline-none">
       <p className="display text-2xl">
         <span>Your size:</span> <span translate="no">{suggestion.size}</span>
       </p>
