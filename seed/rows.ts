@@ -148,6 +148,7 @@ const couponDefaults = {
   is_first_order_only: false,
   is_prepaid_only: false,
   is_automatic: false,
+  is_public: false,
   is_active: true,
   category_ids: [],
   product_ids: [],

@@ -8,7 +8,7 @@ import { setCouponCode } from "./coupon-store";
 
 interface CouponFieldProps {
   code: string;
-  quote: Pick<CartQuote, "coupon" | "codeProblem"> | null;
+  quote: Pick<CartQuote, "coupon" | "codeProblem" | "offers"> | null;
   isSettled: boolean;
 }
 
@@ -87,6 +87,39 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
           ) : null}
         </details>
       )}
+      <Offers
+        offers={quote?.offers ?? []}
+        onUse={(offered) => {
+          setTyped(offered);
+          setCouponCode(offered);
+        }}
+      />
     </div>
+  );
+}
+
+interface OffersProps {
+  offers: CartQuote["offers"];
+  onUse: (code: string) => void;
+}
+
+function Offers({ offers, onUse }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label="Offers" className="grid divide-y rounded-sm border text-sm">
+      {offers.map(({ code, description, savedPaise, condition }) => (
+        <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
+          <div className="min-w-0 flex-1 basis-36">
+            <p>{description || code}</p>
+            {condition ? <p className="text-muted-foreground">{condition}</p> : null}
+          </div>
+          {savedPaise === null ? null : (
+            <button type="button" onClick={() => onUse(code)} className="link min-h-11 font-semibold">
+              {`Use ${code} and save ${formatPaise(savedPaise)}`}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,6 +23,7 @@ import { sizeChart } from "@/lib/catalog/size-chart";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
+import { listProductOffers, type PublicOffer } from "@/lib/offers/product-offers";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { formatWas, wasPrice } from "@/lib/pricing/was-price";
@@ -34,6 +35,7 @@ import { Gallery } from "./gallery";
 import { type ChoiceVariant, ChosenPrice, ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
 import { ProductGrid } from "./product-grid";
+import { ProductOffers } from "./product-offers";
 import { ProductStructure } from "./product-structure";
 import { RecentlyViewed } from "./recently-viewed";
 import { ProductReviews } from "./reviews/product-reviews";
@@ -49,6 +51,7 @@ export interface ProductPageProps {
   terms: ShopTerms | null;
   reviews: ReviewPage;
   information: ProductInformation | null;
+  offers: readonly PublicOffer[];
   /** What the law requires it to state; null for a draft. */
   facts: readonly ProductFact[] | null;
 }
@@ -112,6 +115,7 @@ export function ProductPage(props: ProductPageProps) {
               />
             </div>
             <AfterNavigation path={path}>
+              <ProductOffers offers={listProductOffers(props.offers, product, unitPaise)} />
               <ProductFacts product={product} sizes={sizes} terms={terms} facts={props.facts} />
             </AfterNavigation>
           </div>

@@ -77,6 +77,7 @@ const labels: Readonly<Record<string, string>> = {
   is_first_order_only: "First order only",
   is_prepaid_only: "Online payment only",
   is_automatic: "Automatic",
+  is_public: "Show to everyone",
   category_ids: "Categories",
   product_ids: "Products",
 };

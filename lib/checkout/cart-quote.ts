@@ -3,12 +3,13 @@ import type { DeliveryDays, PincodeInfo } from "@/lib/addresses/pincode";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
 import type { CartLineInput } from "@/lib/cart/schemas";
-import { explainCouponProblem } from "@/lib/coupons/explain";
+import { describeTerms, explainCouponProblem } from "@/lib/coupons/explain";
 import { customPriceOf } from "@/lib/designer/printing/print-price";
 import { addPaise, asPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import {
   type ItemToPrice,
+  type OpenOffer,
   type PricedItems,
   type PricingContext,
   priceItems,
@@ -54,12 +55,23 @@ export interface CartQuote extends Totals {
   coupon: UsedCoupon | null;
   /** Why the entered code does not work. */
   codeProblem: string | null;
+  /** Public coupons that the cart doesn't use, best first. */
+  offers: QuoteOffer[];
   /** To the requested pincode. */
   delivery: QuoteDelivery | null;
   /** Every line can be bought as requested, and there is at least one. */
   canOrder: boolean;
   /** This basket was already ordered, possibly in another tab. */
   bought: OrderedCart | null;
+}
+
+interface QuoteOffer {
+  code: string;
+  description: string;
+  /** What it would save; null while something is missing. */
+  savedPaise: Paise | null;
+  /** What is missing, or what the cart can't show. */
+  condition: string;
 }
 
 /** The known facts of a pincode; null for an unknown one. */
@@ -108,7 +120,7 @@ export function toCartQuote(
   );
   const zone = context.place?.zone ?? null;
   const priced = priceItems(buyable, rules, { ...context, zone });
-  const { items: pricedItems, charges: _charges, codeProblem, ...totals } = priced;
+  const { items: pricedItems, charges: _charges, codeProblem, openOffers, ...totals } = priced;
   const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
   const lines = items.map(({ line, variant, available, quantity }): QuoteLine => {
     const key = lineKey(line);
@@ -139,10 +151,21 @@ export function toCartQuote(
     // With nothing to buy, no free delivery applies.
     toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
+    offers: openOffers.slice(0, maxOffers).map(toQuoteOffer),
     delivery: describeDelivery(priced.totalPaise, lines, rules, context),
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
   return { quote, priced };
+}
+
+const maxOffers = 3;
+
+function toQuoteOffer({ coupon, savedPaise, problem }: OpenOffer): QuoteOffer {
+  const { code, description, isFirstOrderOnly, isPrepaidOnly } = coupon;
+  const condition = problem
+    ? explainCouponProblem(code, problem)
+    : describeTerms({ minGoodsPaise: zero, minItems: 1, isFirstOrderOnly, isPrepaidOnly });
+  return { code, description, savedPaise, condition };
 }
 
 /** A custom item also costs its prints, with the quantity discount across its design in the cart. */

@@ -21,6 +21,7 @@ export const couponRuleFields = {
   minItems: z.number(),
   isFirstOrderOnly: z.boolean(),
   isPrepaidOnly: z.boolean(),
+  isPublic: z.boolean(),
   categoryIds: z.array(z.number()),
   productIds: z.array(z.number()),
   updatedAt: z.string(),

@@ -16,6 +16,7 @@ const coupon = (overrides: Partial<Coupon>): Coupon => ({
   isFirstOrderOnly: false,
   isPrepaidOnly: false,
   isAutomatic: false,
+  isPublic: false,
   categoryIds: [],
   productIds: [],
   updatedAt: "2026-11-21T00:00:00Z",

@@ -19,6 +19,8 @@ export interface Coupon {
   isFirstOrderOnly: boolean;
   isPrepaidOnly: boolean;
   isAutomatic: boolean;
+  /** Shown to everyone. */
+  isPublic: boolean;
   /** With productIds: what it applies to. Both empty: everything. */
   categoryIds: readonly number[];
   productIds: readonly number[];

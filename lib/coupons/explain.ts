@@ -1,5 +1,19 @@
 import { formatPaise } from "@/lib/money";
-import type { CouponProblem } from "./coupon";
+import type { Coupon, CouponProblem } from "./coupon";
+
+interface Terms extends Pick<Coupon, "minGoodsPaise" | "minItems" | "isFirstOrderOnly" | "isPrepaidOnly"> {}
+
+/** What a coupon requires, apart from the items it is for: "On orders from ₹1,499. First order only." */
+export function describeTerms({ minGoodsPaise, minItems, isFirstOrderOnly, isPrepaidOnly }: Terms): string {
+  return [
+    minGoodsPaise > 0 ? `On orders from ${formatPaise(minGoodsPaise)}.` : "",
+    minItems > 1 ? `On ${minItems} items or more.` : "",
+    isFirstOrderOnly ? "First order only." : "",
+    isPrepaidOnly ? "Online payment only." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Why a code does not work, and what would make it work. */
 export function explainCouponProblem(code: string, problem: CouponProblem): string {

@@ -18,6 +18,7 @@ export interface CouponForm {
   isFirstOrderOnly: boolean;
   isPrepaidOnly: boolean;
   isAutomatic: boolean;
+  isPublic: boolean;
   categoryIds: string[];
   productIds: string[];
 }
@@ -37,6 +38,7 @@ export const couponLabels: Record<keyof CouponForm, string> = {
   isFirstOrderOnly: "First order only",
   isPrepaidOnly: "Online payment only",
   isAutomatic: "Automatic",
+  isPublic: "Show to everyone",
   categoryIds: "Categories",
   productIds: "Products",
 };
@@ -56,6 +58,7 @@ export const emptyCoupon: CouponForm = {
   isFirstOrderOnly: false,
   isPrepaidOnly: false,
   isAutomatic: false,
+  isPublic: false,
   categoryIds: [],
   productIds: [],
 };
@@ -88,6 +91,7 @@ export function toCouponForm(rules: CouponRules): CouponForm {
     isFirstOrderOnly: rules.isFirstOrderOnly,
     isPrepaidOnly: rules.isPrepaidOnly,
     isAutomatic: rules.isAutomatic,
+    isPublic: rules.isPublic,
     categoryIds: rules.categoryIds.map(String),
     productIds: rules.productIds.map(String),
   };

@@ -64,6 +64,7 @@ it("shows rupees in the form, not paise", () => {
     isFirstOrderOnly: false,
     isPrepaidOnly: false,
     isAutomatic: false,
+    isPublic: false,
     categoryIds: [4],
     productIds: [],
     updatedAt: "",

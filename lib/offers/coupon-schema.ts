@@ -38,6 +38,7 @@ const fields = {
   isFirstOrderOnly: z.boolean(),
   isPrepaidOnly: z.boolean(),
   isAutomatic: z.boolean(),
+  isPublic: z.boolean(),
   categoryIds: ids,
   productIds: ids,
 };
@@ -81,6 +82,7 @@ export const generateSchema = z
   .strictObject({
     ...fields,
     isAutomatic: z.literal(false),
+    isPublic: z.literal(false),
     prefix: z
       .string()
       .trim()

@@ -51,6 +51,7 @@ const offer = (more: Partial<Coupon>, problem: OfferedCoupon["problem"] = null):
     isFirstOrderOnly: false,
     isPrepaidOnly: false,
     isAutomatic: false,
+    isPublic: false,
     categoryIds: [],
     productIds: [],
     updatedAt: "2026-11-21T00:00:00Z",

@@ -28,6 +28,7 @@ const offer = (coupon: Partial<Coupon>, problem: OfferedCoupon["problem"] = null
     isFirstOrderOnly: false,
     isPrepaidOnly: false,
     isAutomatic: false,
+    isPublic: false,
     categoryIds: [],
     productIds: [],
     updatedAt: "2026-11-21T00:00:00Z",
@@ -150,6 +151,41 @@ describe("coupons in a quote", () => {
     expect(
       quote([item(1500)], { code: "TRY", offers: [all, offer({ kind: "free_shipping" })] }).totalPaise,
     ).toBe(4900);
+  });
+});
+
+describe("public coupons that the cart doesn't use", () => {
+  const codes = (items: ItemToPrice[], more: Partial<PricingContext>) =>
+    quote(items, more).openOffers.map(({ coupon, savedPaise, problem }) => [
+      coupon.code,
+      savedPaise ?? problem,
+    ]);
+  const open = (id: number, code: string, coupon: Partial<Coupon>) =>
+    offer({ id, code, isPublic: true, ...coupon });
+
+  it("are listed by what they save, then with what is missing", () => {
+    const offers = [
+      open(1, "LATER", { minGoodsPaise: toPaise(650) }),
+      open(2, "FIVE", { value: 5 }),
+      open(3, "TEN", { value: 10 }),
+      offer({ id: 4, code: "SECRET", value: 50 }),
+    ];
+    expect(codes([item(500)], { offers })).toEqual([
+      ["TEN", 4500],
+      ["FIVE", 2300],
+      ["LATER", { kind: "below_minimum", missingPaise: 20_000 }],
+    ]);
+    expect(codes([item(500)], { offers, code: "TEN" }).map(([code]) => code)).toEqual(["FIVE", "LATER"]);
+  });
+
+  it("are omitted when they can't help: used up, for other items, or less than an automatic coupon", () => {
+    const offers = [
+      { ...open(1, "GONE", {}), problem: "over" as const },
+      open(2, "OTHER", { productIds: [9] }),
+      open(3, "FIVE", { value: 5 }),
+      offer({ id: 4, code: "AUTO", value: 6, isAutomatic: true }),
+    ];
+    expect(codes([item(500)], { offers })).toEqual([]);
   });
 });
 

@@ -58,6 +58,13 @@ export interface UsedCoupon {
   savedPaise: Paise;
 }
 
+/** A public coupon that is not in use: what it would save, or what is missing. */
+export interface OpenOffer {
+  coupon: Coupon;
+  savedPaise: Paise | null;
+  problem: CouponProblem | null;
+}
+
 export interface Totals {
   /** At list prices. */
   subtotalPaise: Paise;
@@ -80,6 +87,8 @@ export interface PricedItems<T extends ItemToPrice = ItemToPrice> extends Totals
   coupon: UsedCoupon | null;
   /** Why the typed code does not work. */
   codeProblem: CouponProblem | null;
+  /** Best first. */
+  openOffers: OpenOffer[];
 }
 
 const nothing = asPaise(0);
@@ -129,6 +138,7 @@ export function priceItems<T extends ItemToPrice>(
     charges,
     coupon: choice.coupon,
     codeProblem: choice.codeProblem,
+    openOffers: choice.openOffers,
   };
 }
 
@@ -144,6 +154,7 @@ interface CouponChoice {
   coupon: UsedCoupon | null;
   saving: CouponSaving | null;
   codeProblem: CouponProblem | null;
+  openOffers: OpenOffer[];
 }
 
 /** The offer that saves most; the typed code wins a tie. */
@@ -157,10 +168,10 @@ function chooseCoupon(
     outcome: problem ? { kind: problem } : applyCoupon(coupon, lines, method),
   }));
   const typed = tried.find(({ coupon }) => coupon.code === code);
-  const usable = tried.flatMap(({ coupon, outcome }) => {
-    if (isProblem(outcome) || (coupon.code !== code && !coupon.isAutomatic)) return [];
-    return [{ coupon, saving: outcome, savedPaise: savedBy(outcome, lines, rules, zone) }];
-  });
+  const working = tried.flatMap(({ coupon, outcome }) =>
+    isProblem(outcome) ? [] : [{ coupon, saving: outcome, savedPaise: savedBy(outcome, lines, rules, zone) }],
+  );
+  const usable = working.filter(({ coupon }) => coupon.code === code || coupon.isAutomatic);
   const best = usable
     .filter(({ savedPaise }) => savedPaise > 0)
     .toSorted(
@@ -171,7 +182,34 @@ function chooseCoupon(
     coupon: best ? toUsed(best.coupon, best.savedPaise) : null,
     saving: best?.saving ?? null,
     codeProblem: code === null ? null : findCodeProblem(typed?.outcome, usable, code),
+    openOffers: listOpenOffers(tried, working, best?.coupon.id ?? null),
   };
+}
+
+/** The shopper can remove these by adding to the cart or choosing another payment method. */
+const conditions: readonly CouponProblem["kind"][] = ["below_minimum", "too_few_items", "prepaid_only"];
+
+function listOpenOffers(
+  tried: readonly { coupon: Coupon; outcome: CouponSaving | CouponProblem }[],
+  working: readonly { coupon: Coupon; savedPaise: Paise }[],
+  usedId: number | null,
+): OpenOffer[] {
+  const isOpen = ({ coupon }: { coupon: Coupon }) => coupon.isPublic && coupon.id !== usedId;
+  // Less than an automatic coupon saves, the code would change nothing.
+  const automatic = working.filter(({ coupon }) => coupon.isAutomatic).map(({ savedPaise }) => savedPaise);
+  const least = Math.max(0, ...automatic);
+  const saving = working
+    .filter((offer) => isOpen(offer) && offer.savedPaise > least)
+    .toSorted((a, b) => b.savedPaise - a.savedPaise)
+    .map(({ coupon, savedPaise }) => ({ coupon, savedPaise, problem: null }));
+  const missing = tried
+    .filter(isOpen)
+    .flatMap(({ coupon, outcome }) =>
+      isProblem(outcome) && conditions.includes(outcome.kind)
+        ? [{ coupon, savedPaise: null, problem: outcome }]
+        : [],
+    );
+  return [...saving, ...missing];
 }
 
 function findCodeProblem(

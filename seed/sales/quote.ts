@@ -46,7 +46,7 @@ interface Facts {
   cod: { open: number; refused: number };
   coupons: (Record<"id" | "value" | "min_goods" | "min_items", number> &
     Record<"code" | "description" | "updated_at", string> &
-    Record<"is_first_order_only" | "is_prepaid_only" | "is_automatic", boolean> & {
+    Record<"is_first_order_only" | "is_prepaid_only" | "is_automatic" | "is_public", boolean> & {
       kind: Coupon["kind"];
       max_discount: number | null;
       category_ids: number[];
@@ -69,6 +69,7 @@ const offerOf = (row: Facts["coupons"][number]): OfferedCoupon => ({
     isFirstOrderOnly: row.is_first_order_only,
     isPrepaidOnly: row.is_prepaid_only,
     isAutomatic: row.is_automatic,
+    isPublic: row.is_public,
     categoryIds: row.category_ids,
     productIds: row.product_ids,
     updatedAt: row.updated_at,

@@ -17,6 +17,7 @@ import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { getPublicOffers } from "./offer-queries";
 import { readWithCachePolicy } from "./read-with-cache-policy";
 import * as repository from "./repository";
 import { listReviews, noReviews } from "./review-queries";
@@ -243,7 +244,7 @@ export async function getNewSlug(slug: string): Promise<string | null> {
 }
 
 export async function readProductPage(product: Product, requested: string | null) {
-  const [colors, percentOff, related, brand, terms, reviews, information] = await Promise.all([
+  const [colors, percentOff, related, brand, terms, reviews, information, offers] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
     listRelatedProducts(product.id, product.categories[0]?.slug, 4),
@@ -251,6 +252,7 @@ export async function readProductPage(product: Product, requested: string | null
     getShopTerms(),
     product.rating ? listReviews(product.id, unfilteredReviews, firstReviews) : noReviews,
     getProductInformation(product.id),
+    getPublicOffers(),
   ]);
   const isMade = product.variants.some((variant) => variant.color === requested);
   const requestedColor = (isMade && colors.find(({ slug }) => slug === requested)) || null;
@@ -258,7 +260,7 @@ export async function readProductPage(product: Product, requested: string | null
   const facts = information && listProductFacts(information, formatMrp(product), brand);
   return {
     ...{ product, requestedColor, colors, percentOff, related, shopName, terms, reviews },
-    ...{ information, facts },
+    ...{ information, facts, offers },
   };
 }
 

@@ -88,6 +88,7 @@ export function toRules(form: Omit<CouponForm, "code">): Record<string, Json> {
     is_first_order_only: form.isFirstOrderOnly,
     is_prepaid_only: form.isPrepaidOnly,
     is_automatic: form.isAutomatic,
+    is_public: form.isPublic,
     category_ids: form.categoryIds.map(Number),
     product_ids: form.productIds.map(Number),
   };

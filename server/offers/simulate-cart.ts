@@ -28,7 +28,8 @@ export async function simulateCart(simulation: Simulation, now: Date) {
     ask(code),
     listCodes("active:yes manual:yes automatic:no", maxOthers),
   ]);
-  const others = await Promise.all(codes.filter((one) => one !== code).map((one) => findOffer(one, ask)));
+  const known = new Set([code, ...facts.offers.map(({ coupon }) => coupon.code)]);
+  const others = await Promise.all(codes.filter((one) => !known.has(one)).map((one) => findOffer(one, ask)));
   const asBuyer = (offer: OfferedCoupon) => (buyer === "returning" ? asReturning(offer) : offer);
   return simulate(
     {

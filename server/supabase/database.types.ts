@@ -724,6 +724,7 @@ export type Database = {
           is_automatic: boolean;
           is_first_order_only: boolean;
           is_prepaid_only: boolean;
+          is_public: boolean;
           kind: string;
           max_discount: number | null;
           max_uses: number | null;
@@ -751,6 +752,7 @@ export type Database = {
           is_automatic?: boolean;
           is_first_order_only?: boolean;
           is_prepaid_only?: boolean;
+          is_public?: boolean;
           kind: string;
           max_discount?: number | null;
           max_uses?: number | null;
@@ -777,6 +779,7 @@ export type Database = {
           is_automatic?: boolean;
           is_first_order_only?: boolean;
           is_prepaid_only?: boolean;
+          is_public?: boolean;
           kind?: string;
           max_discount?: number | null;
           max_uses?: number | null;
@@ -5651,6 +5654,7 @@ export type Database = {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
         Returns: Json;
       };
+      list_public_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sitemap_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };

@@ -54,12 +54,20 @@ export function CouponFields({ categories, products, canBeAutomatic }: CouponFie
         <CheckField name="isFirstOrderOnly" label={labels.isFirstOrderOnly} />
         <CheckField name="isPrepaidOnly" label={labels.isPrepaidOnly} />
         {canBeAutomatic ? (
-          <CheckField
-            name="isAutomatic"
-            label={labels.isAutomatic}
-            hint="Applies without a code. The coupon that saves the most wins."
-            className="sm:col-span-2"
-          />
+          <>
+            <CheckField
+              name="isAutomatic"
+              label={labels.isAutomatic}
+              hint="Applies without a code. The coupon that saves the most wins."
+              className="sm:col-span-2"
+            />
+            <CheckField
+              name="isPublic"
+              label={labels.isPublic}
+              hint="Product pages, cart and checkout show the code to everyone."
+              className="sm:col-span-2"
+            />
+          </>
         ) : null}
       </FieldGroup>
       <FieldGroup title="Applies to" hint="Leave empty to apply to all products.">

@@ -14,7 +14,14 @@ import { prepareCodesAction } from "@/server/offers/admin-actions";
 import { CouponFields } from "./coupon-fields";
 
 const { code: _code, ...rules } = emptyCoupon;
-const start: Fields = { ...rules, maxUses: "1", isAutomatic: false, prefix: "", howMany: "100" };
+const start: Fields = {
+  ...rules,
+  maxUses: "1",
+  isAutomatic: false,
+  isPublic: false,
+  prefix: "",
+  howMany: "100",
+};
 
 const labels = { ...couponLabels, prefix: "Prefix", howMany: "Number of codes" };
 

@@ -16,6 +16,7 @@ begin
   v_new.is_first_order_only := coalesce(v_new.is_first_order_only, false);
   v_new.is_prepaid_only := coalesce(v_new.is_prepaid_only, false);
   v_new.is_automatic := coalesce(v_new.is_automatic, false);
+  v_new.is_public := coalesce(v_new.is_public, false);
   v_new.is_active := coalesce(v_new.is_active, true);
   v_new.category_ids := coalesce(v_new.category_ids, '{}');
   v_new.product_ids := coalesce(v_new.product_ids, '{}');

@@ -9,8 +9,8 @@ begin
     raise sqlstate 'PT422' using message = 'The prefix of the codes is invalid', hint = 'bad_coupon';
   end if;
   v_new := private.coupon_of(p_input -> 'rules');
-  if v_new.is_automatic then
-    raise sqlstate 'PT422' using message = 'An automatic coupon has only one code', hint = 'bad_coupon';
+  if v_new.is_automatic or v_new.is_public then
+    raise sqlstate 'PT422' using message = 'An automatic or public coupon has only one code', hint = 'bad_coupon';
   end if;
   v_new.batch := (p_input ->> 'job_id')::uuid;
   perform private.insert_coupon(v_prefix, v_new);

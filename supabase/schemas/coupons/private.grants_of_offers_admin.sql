@@ -1,5 +1,6 @@
 create function private.grants_of_offers_admin() returns void
 language sql set search_path = '' as $$
+  grant execute on function public.list_public_offers() to anon, authenticated;
   grant select on public.coupon_list to authenticated;
   grant execute on function
     public.get_admin_coupon(bigint),

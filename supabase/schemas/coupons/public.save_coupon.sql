@@ -13,11 +13,12 @@ begin
   if p_id is null then
     insert into public.coupons (
       code, description, kind, value, max_discount, min_goods, min_items, starts_at, ends_at, max_uses,
-      max_uses_per_customer, is_first_order_only, is_prepaid_only, is_automatic, is_active, category_ids, product_ids
+      max_uses_per_customer, is_first_order_only, is_prepaid_only, is_automatic, is_public, is_active, category_ids,
+      product_ids
     ) values (
       v_new.code, v_new.description, v_new.kind, v_new.value, v_new.max_discount, v_new.min_goods, v_new.min_items,
       v_new.starts_at, v_new.ends_at, v_new.max_uses, v_new.max_uses_per_customer, v_new.is_first_order_only,
-      v_new.is_prepaid_only, v_new.is_automatic, v_new.is_active, v_new.category_ids, v_new.product_ids
+      v_new.is_prepaid_only, v_new.is_automatic, v_new.is_public, v_new.is_active, v_new.category_ids, v_new.product_ids
     ) returning id into v_id;
     return v_id;
   end if;
@@ -35,8 +36,8 @@ begin
     max_discount = v_new.max_discount, min_goods = v_new.min_goods, min_items = v_new.min_items,
     starts_at = v_new.starts_at, ends_at = v_new.ends_at, max_uses = v_new.max_uses,
     max_uses_per_customer = v_new.max_uses_per_customer, is_first_order_only = v_new.is_first_order_only,
-    is_prepaid_only = v_new.is_prepaid_only, is_automatic = v_new.is_automatic, category_ids = v_new.category_ids,
-    product_ids = v_new.product_ids
+    is_prepaid_only = v_new.is_prepaid_only, is_automatic = v_new.is_automatic, is_public = v_new.is_public,
+    category_ids = v_new.category_ids, product_ids = v_new.product_ids
     where id = p_id;
   return p_id;
 exception

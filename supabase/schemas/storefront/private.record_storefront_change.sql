@@ -54,3 +54,11 @@ create trigger subscription_prices_log_change after insert or update or delete o
   for each row execute function private.record_storefront_change('subscriptions');
 create trigger subscription_tastes_log_change after insert or update or delete on private.subscription_tastes
   for each row execute function private.record_storefront_change('subscriptions');
+-- Product pages show public coupons; a use of one changes nothing on them.
+create trigger coupons_log_insert after insert on public.coupons
+  for each row when (new.is_public) execute function private.record_storefront_change('product_settings');
+create trigger coupons_log_delete after delete on public.coupons
+  for each row when (old.is_public) execute function private.record_storefront_change('product_settings');
+create trigger coupons_log_update after update on public.coupons for each row
+  when ((old.is_public or new.is_public) and old.used = new.used)
+  execute function private.record_storefront_change('product_settings');

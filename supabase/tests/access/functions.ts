@@ -12,6 +12,7 @@ export const functions: Record<string, string> = {
   "related_products(bigint,integer)": EVERYBODY,
   "basic_product(text)": EVERYBODY,
   "basic_colors()": EVERYBODY,
+  "list_public_offers()": EVERYBODY,
   "popular_searches(integer)": EVERYBODY,
   "fetch_available_sizes()": EVERYBODY,
   "fetch_product_images(bigint)": EVERYBODY,

@@ -27,6 +27,7 @@ export const tables: Record<string, Table> = {
       coupons_max_uses_per_customer_check: { max_uses_per_customer: 0 },
       coupons_min_goods_check: { min_goods: -1 },
       coupons_min_items_check: { min_items: 0 },
+      coupons_public_is_for_all: { is_public: true, owner_email_key: "asha@kapas.test" },
       coupons_owner_email_key_check: { owner_email_key: "x" },
       coupons_starts_at_check: { starts_at: "infinity" },
       coupons_used_check: { used: -1 },

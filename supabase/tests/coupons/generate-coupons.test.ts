@@ -44,6 +44,7 @@ it.each([
   ["rules that no coupon may have", { prefix: "", rules: { ...rules, value: 0 } }],
   ["a beginning that no code may have", { prefix: "lower case", rules }],
   ["an automatic offer", { prefix: "", rules: { ...rules, is_automatic: true } }],
+  ["an offer shown to everyone", { prefix: "", rules: { ...rules, is_public: true } }],
 ])("creates nothing for %s", async (_, input) => {
   expect(await generate(3, input)).toMatchObject({ counts: { refused: 3 } });
   const { rowCount } = await owner.query(`select id from public.coupons where ${isGenerated}`);

@@ -35,6 +35,7 @@ const couponOf = (offer: Offer, productIds: readonly number[]): Coupon => ({
   isFirstOrderOnly: false,
   isPrepaidOnly: false,
   isAutomatic: false,
+  isPublic: false,
   categoryIds: [],
   updatedAt: "",
   ...offer,
