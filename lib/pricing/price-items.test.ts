@@ -176,6 +176,7 @@ describe("public coupons that the cart doesn't use", () => {
       ["LATER", { kind: "below_minimum", missingPaise: 20_000 }],
     ]);
     expect(codes([item(500)], { offers, code: "TEN" }).map(([code]) => code)).toEqual(["FIVE", "LATER"]);
+    expect(codes([item(500)], { offers, code: "LATER" }).map(([code]) => code)).toEqual(["TEN", "FIVE"]);
   });
 
   it("are omitted when they can't help: used up, for other items, or less than an automatic coupon", () => {

@@ -182,7 +182,7 @@ function chooseCoupon(
     coupon: best ? toUsed(best.coupon, best.savedPaise) : null,
     saving: best?.saving ?? null,
     codeProblem: code === null ? null : findCodeProblem(typed?.outcome, usable, code),
-    openOffers: listOpenOffers(tried, working, best?.coupon.id ?? null),
+    openOffers: listOpenOffers(tried, working, [code, best?.coupon.code]),
   };
 }
 
@@ -192,9 +192,10 @@ const conditions: readonly CouponProblem["kind"][] = ["below_minimum", "too_few_
 function listOpenOffers(
   tried: readonly { coupon: Coupon; outcome: CouponSaving | CouponProblem }[],
   working: readonly { coupon: Coupon; savedPaise: Paise }[],
-  usedId: number | null,
+  /** The typed code has its own message. */
+  shown: readonly (string | null | undefined)[],
 ): OpenOffer[] {
-  const isOpen = ({ coupon }: { coupon: Coupon }) => coupon.isPublic && coupon.id !== usedId;
+  const isOpen = ({ coupon }: { coupon: Coupon }) => coupon.isPublic && !shown.includes(coupon.code);
   // Less than an automatic coupon saves, the code would change nothing.
   const automatic = working.filter(({ coupon }) => coupon.isAutomatic).map(({ savedPaise }) => savedPaise);
   const least = Math.max(0, ...automatic);
