@@ -8,7 +8,7 @@ import { formatDays } from "@/lib/addresses/pincode-messages";
 import type { Product } from "@/lib/catalog/product";
 import type { ProductFact } from "@/lib/catalog/product-information";
 import { sizeChart } from "@/lib/catalog/size-chart";
-import { wornCut } from "@/lib/catalog/size-finder";
+import { wornCut } from "@/lib/catalog/worn-cut";
 import { paths } from "@/lib/paths";
 import { describeDeliveryFee, describeFreeDelivery, formatDuration } from "@/lib/settings/describe-terms";
 import type { ShopTerms } from "@/lib/settings/shop-terms";

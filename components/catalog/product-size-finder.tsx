@@ -1,7 +1,7 @@
 "use client";
 
-import type { WornCut } from "@/lib/catalog/body";
 import { sizeState } from "@/lib/catalog/variants";
+import type { WornCut } from "@/lib/catalog/worn-cut";
 import { useProductChoice } from "./product-choice";
 import { SizeFinderButton } from "./size-finder-button";
 

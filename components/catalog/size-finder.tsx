@@ -10,7 +10,6 @@ import {
   fitPreferences,
   readBody,
   type TypedBody,
-  type WornCut,
 } from "@/lib/catalog/body";
 import { brandSizeNames, brands } from "@/lib/catalog/brand-sizes";
 import {
@@ -21,6 +20,7 @@ import {
   sizeAnswersKey,
   suggestSize,
 } from "@/lib/catalog/size-finder";
+import type { WornCut } from "@/lib/catalog/worn-cut";
 
 export interface SizeFinderProps {
   cut: WornCut;

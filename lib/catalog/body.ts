@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "@/lib/digits";
 import { type Brand, brandSizes, brands } from "./brand-sizes";
-import type { Cut } from "./product";
+import type { WornCut } from "./worn-cut";
 
 export const fitPreferences = ["fitted", "regular", "loose"] as const;
 export type FitPreference = (typeof fitPreferences)[number];
@@ -26,8 +26,6 @@ export interface Body {
 
 type BodyField = "height" | "weight" | "chest";
 export type BodyProblems = Partial<Record<BodyField, string>>;
-
-export type WornCut = Exclude<Cut, "accessory" | "kids">;
 
 export const emptyBody: TypedBody = {
   height: "",

@@ -1,14 +1,7 @@
-import {
-  type Body,
-  emptyBody,
-  expectChest,
-  fitPreferences,
-  readBody,
-  type TypedBody,
-  type WornCut,
-} from "./body";
+import { type Body, emptyBody, expectChest, fitPreferences, readBody, type TypedBody } from "./body";
 import { brandSizeNames, brandSizes, brands } from "./brand-sizes";
-import { explainSuggestion, parseStoredBody, suggestSize, wornCut } from "./size-finder";
+import { explainSuggestion, parseStoredBody, suggestSize } from "./size-finder";
+import { type WornCut, wornCut } from "./worn-cut";
 
 const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 const cuts: WornCut[] = ["regular", "oversized", "women"];

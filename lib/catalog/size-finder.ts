@@ -1,14 +1,7 @@
-import {
-  type Body,
-  emptyBody,
-  type FitPreference,
-  fitPreferences,
-  type TypedBody,
-  type WornCut,
-} from "./body";
+import { type Body, emptyBody, type FitPreference, fitPreferences, type TypedBody } from "./body";
 import { brandSizeNames, brands } from "./brand-sizes";
-import type { Cut } from "./product";
 import { sizeChart, toCentimetres } from "./size-chart";
+import type { WornCut } from "./worn-cut";
 
 /** How much more than the body's chest a tee measures, in centimetres. */
 const roomCm: Record<WornCut, Record<FitPreference, number>> = {
@@ -26,11 +19,6 @@ export interface SizeSuggestion {
   chestCm: number;
   /** Why no size is a better one: the chart ends here. */
   limit: "tight" | "closer" | "loose" | null;
-}
-
-/** Null for a cut whose chart has no bodies: a kids' size is the age, an accessory has no size. */
-export function wornCut(cut: Cut): WornCut | null {
-  return cut === "kids" || cut === "accessory" ? null : cut;
 }
 
 /** The size whose chest is closest to the body's plus the preferred room, the larger of two; null without a chart. */

@@ -1,6 +1,6 @@
 import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import type { Cut } from "@/lib/catalog/product";
-import { wornCut } from "@/lib/catalog/size-finder";
+import { wornCut } from "@/lib/catalog/worn-cut";
 import type { ProofSize } from "@/lib/designer/shop";
 
 interface ProofSizeFinderProps {
