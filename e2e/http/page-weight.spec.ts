@@ -61,7 +61,7 @@ const customerScriptLimits: Record<string, number> = {
   "/cart": 160_900,
   "/my-submissions": 157_800,
   "/my-submissions/new?version=[version]": 161_900,
-  "/design-proof/[version]": 162_100,
+  "/design-proof/[version]": 162_600,
 };
 
 /** Upper limits in uncompressed bytes of HTML. */
