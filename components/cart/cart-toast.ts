@@ -13,7 +13,7 @@ export function cartToast(
   description?: string,
   variant: "default" | "destructive" = "default",
   action?: ToastInput["action"],
-  body?: ToastInput["body"],
+  controls?: ToastInput["controls"],
 ): void {
-  toast({ title, variant, ...(description && { description }), ...(action && { action }), body });
+  toast({ title, variant, ...(description && { description }), ...(action && { action }), controls });
 }

@@ -10,8 +10,8 @@ import { cartToast } from "./cart-toast";
 import { getQuantity, removeLine } from "./edit-cart";
 import { QuantityStepper } from "./quantity-stepper";
 
-/** Within the message about an added item: its quantity, and the way to the cart. The cart page has its own. */
-export function MiniCart({ lineKey: key }: { lineKey: string }) {
+/** Within the message about the added item of this key: its quantity, and the way to the cart. The cart page has its own. */
+export function ToastControls({ of: key }: { of: string }) {
   const lines = useCartLines();
   const path = usePathname();
   const [notice, setNotice] = useState("");

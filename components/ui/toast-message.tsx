@@ -2,6 +2,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CloseIcon } from "./frame-icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, type ToastInput } from "./toast-store";
+import { useDeferredModule } from "./use-deferred-module";
 
 export function ToastMessage({ shown }: { shown: Toast }) {
   const path = usePathname();
@@ -30,7 +31,7 @@ export function ToastMessage({ shown }: { shown: Toast }) {
         <p className="font-semibold leading-[1.5rem]">{shown.title}</p>
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
         <div className="flex flex-wrap items-center gap-x-5">
-          {shown.body}
+          {shown.controls ? <Controls {...shown.controls} /> : null}
           {action ? <ToastAction action={action} /> : null}
         </div>
       </div>
@@ -44,6 +45,11 @@ export function ToastMessage({ shown }: { shown: Toast }) {
       </button>
     </div>
   );
+}
+
+function Controls({ load, of }: NonNullable<ToastInput["controls"]>) {
+  const later = useDeferredModule(load);
+  return later ? <later.ToastControls of={of} /> : null;
 }
 
 function ToastAction({ action }: { action: NonNullable<ToastInput["action"]> }) {

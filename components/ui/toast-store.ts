@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { afterPointerRelease } from "./after-pointer-release";
 
 export interface ToastInput {
@@ -7,8 +7,8 @@ export interface ToastInput {
   variant?: "default" | "destructive";
   /** A link, or a button such as Undo. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
-  /** Controls above the action. */
-  body?: ReactNode;
+  /** Shown above the action. `of`: their subject, such as the key of a cart's line. */
+  controls?: { load: () => Promise<{ ToastControls: ComponentType<{ of: string }> }>; of: string };
 }
 
 export interface Toast extends ToastInput {

@@ -3,7 +3,7 @@ export type Brand = (typeof brands)[number];
 
 type Ranges = Readonly<Record<string, readonly [minCm: number, maxCm: number]>>;
 
-/** The chest in centimetres that each brand's size guide for tops gives for a size. */
+/** About the chest in centimetres for which each brand makes a size of its tops. */
 export const brandSizes: Record<Brand, { men: Ranges; women: Ranges }> = {
   Nike: {
     men: {

@@ -54,6 +54,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
     canOrder: true,
     lines: [line],
     bought: null,
+    offers: [],
     ...overrides,
   };
 }

@@ -1,4 +1,3 @@
-import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { addLine, type CartChange } from "@/lib/cart/add-line";
 import { type CartItem, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
@@ -6,12 +5,6 @@ import { getCartLines, saveCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
 
 const loadMiniCart = () => import("./mini-cart");
-
-function DeferredMiniCart({ of }: { of: string }) {
-  const later = useDeferredModule(loadMiniCart);
-  return later ? <later.MiniCart lineKey={of} /> : null;
-}
-
 const toCheckout = { label: "Check out", href: paths.checkout };
 
 export function addToCart(item: CartItem): CartChange {
@@ -19,7 +12,10 @@ export function addToCart(item: CartItem): CartChange {
   if (change.isChanged) {
     saveCartLines(change.lines);
     const message = change.message ?? item.title;
-    cartToast("Added to Cart", message, "default", toCheckout, <DeferredMiniCart of={lineKey(item)} />);
+    cartToast("Added to Cart", message, "default", toCheckout, {
+      load: loadMiniCart,
+      of: lineKey(item),
+    });
   } else cartToast("Not Added to Cart", change.message, "destructive");
   return change;
 }
