@@ -1,17 +1,18 @@
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
+import { get } from "../support/http";
 
-test("offers are shown on the product page, applied with one tap in the cart, and one that ends loses nothing @phone", async ({
-  shop,
-  tee,
-  page,
-}) => {
+test("offers are shown on the product page, applied with one tap in the cart, and one that ends loses nothing", {
+  tag: "@phone",
+}, async ({ shop, tee, page }) => {
   const offer = rowOf(
     await backend
       .from("coupons")
       .insert({ code: "SHOWN60", kind: "fixed", value: 60, is_public: true, product_ids: [tee.productId] })
       .select("id"),
   );
+  // The page is made again a second after the change.
+  await expect.poll(async () => (await get(`/products/${tee.slug}`)).body).toContain("SHOWN60");
   await shop.product.open(tee);
   await expect(
     page.getByRole("region", { name: "Offers in the cart" }).getByRole("listitem").first(),
