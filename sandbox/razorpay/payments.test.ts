@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Control } from "./control";
@@ -70,6 +70,14 @@ test("payments and undelivered webhooks survive a restart", () => {
   const second = standIn(first.file);
   expect(second.store.order(order.id)?.status).toBe("paid");
   expect(second.store.state.deliveries.map(({ state }) => state)).toEqual(["held", "held", "held"]);
+});
+
+test("nothing is written after the end", async () => {
+  const { file, store, payments } = standIn();
+  store.close();
+  payments.createOrder(newOrder);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(existsSync(file)).toBe(false);
 });
 
 test("a setting for one order applies to that order only", () => {

@@ -63,7 +63,7 @@ export function createRazorpay({
     close: async () => {
       clearInterval(timer);
       webhooks.close();
-      store.flush();
+      store.close();
     },
   };
 }

@@ -46,6 +46,7 @@ const MAX_DELIVERIES = 1_000;
 export class RazorpayStore {
   readonly state: RazorpayState;
   private isWriteDue = false;
+  private isClosed = false;
   /** Moments of subscriptions that are catching up */
   private readonly moments = new Map<string, number>();
 
@@ -112,9 +113,15 @@ export class RazorpayStore {
 
   /** All changes of one tick are written together. */
   save(): void {
-    if (this.isWriteDue) return;
+    if (this.isWriteDue || this.isClosed) return;
     this.isWriteDue = true;
     setImmediate(() => this.flush());
+  }
+
+  /** The last write: a delayed refund may still end, but the folder may be deleted. */
+  close(): void {
+    this.flush();
+    this.isClosed = true;
   }
 
   flush(): void {
