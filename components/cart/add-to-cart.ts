@@ -11,7 +11,7 @@ export function addToCart(item: CartItem): CartChange {
   const change = addLine(getCartLines(), item);
   if (change.isChanged) {
     saveCartLines(change.lines);
-    const message = change.message ?? item.title;
+    const message = change.message ?? `${item.title}, ${item.size}`;
     cartToast("Added to Cart", message, "default", toCheckout, {
       load: loadMiniCart,
       of: lineKey(item),

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { AlertIcon } from "@/components/ui/form-icons";
 import { Input } from "@/components/ui/input";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
-import { formatPaise } from "@/lib/money";
+import { asPaise, formatPaise, type Paise } from "@/lib/money";
 import { setCouponCode } from "./coupon-store";
 
 interface CouponFieldProps {
@@ -89,6 +89,7 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
       )}
       <Offers
         offers={quote?.offers ?? []}
+        usedPaise={quote?.coupon?.savedPaise ?? null}
         onUse={(offered) => {
           setTyped(offered);
           setCouponCode(offered);
@@ -100,10 +101,12 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
 
 interface OffersProps {
   offers: CartQuote["offers"];
+  /** What the coupon in use saves */
+  usedPaise: Paise | null;
   onUse: (code: string) => void;
 }
 
-function Offers({ offers, onUse }: OffersProps) {
+function Offers({ offers, usedPaise, onUse }: OffersProps) {
   if (offers.length === 0) return null;
   return (
     <ul aria-label="Offers" className="grid divide-y rounded-sm border text-sm">
@@ -115,7 +118,9 @@ function Offers({ offers, onUse }: OffersProps) {
           </div>
           {savedPaise === null ? null : (
             <button type="button" onClick={() => onUse(code)} className="link min-h-11 font-semibold">
-              {`Use ${code} and save ${formatPaise(savedPaise)}`}
+              {usedPaise === null
+                ? `Use ${code} and save ${formatPaise(savedPaise)}`
+                : `Use ${code} instead and save ${formatPaise(asPaise(savedPaise - usedPaise))} more`}
             </button>
           )}
         </li>

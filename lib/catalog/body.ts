@@ -55,7 +55,11 @@ export function readBody(cut: WornCut, typed: TypedBody): { body: Body } | { pro
   const { preference } = typed;
   if (typed.chest.trim() !== "") {
     const chest = parseNumber(typed.chest, "cm");
-    if (!isWithin(chest, limits.chest)) return { problems: { chest: outside("chest", "cm", limits.chest) } };
+    if (!isWithin(chest, limits.chest)) {
+      const isInches = isWithin(chest, inches(limits.chest));
+      const help = isInches ? ` ${format(chest)} inches is ${Math.round(chest * 2.54)} cm.` : "";
+      return { problems: { chest: `${outside("chest", "cm", limits.chest)}${help}` } };
+    }
     return { body: { chestCm: Math.round(chest), isMeasured: true, from: [], preference } };
   }
   const height = parseHeight(typed.height);
@@ -98,6 +102,8 @@ function chestOf(cut: WornCut, brand: Brand, size: string): number | null {
 const outside = (noun: BodyField, unit: string, [min, max]: readonly [number, number]) =>
   `Enter a ${noun} between ${min} and ${max} ${unit}.`;
 
+const inches = ([min, max]: readonly [number, number]) => [min / 2.54, max / 2.54] as const;
+
 const isWithin = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max;
 
 const format = (value: number) => String(Math.round(value * 10) / 10);
@@ -112,7 +118,7 @@ function parseNumber(typed: string, unit: string): number {
 /** Centimetres, metres ("1.7"), or feet and inches: 5'7", 5 ft 7 in, and 5.7 as people in India write it. */
 function parseHeight(typed: string): number {
   const text = toAsciiDigits(typed).trim().toLowerCase().replace(",", ".");
-  const feet = /^([3-7])\s*(?:\.|['’′]|ft|feet)\s*(\d{1,2})?\s*(?:["”″]|''|in|inch|inches)?$/.exec(text);
+  const feet = /^([3-7])\s*(?:[.\s]|['’′]|ft|feet)\s*(\d{1,2})?\s*(?:["”″]|''|in|inch|inches)?$/.exec(text);
   const inches = Number(feet?.[2] ?? 0);
   if (feet && inches < 12) return Math.round(Number(feet[1]) * 30.48 + inches * 2.54);
   const number = parseNumber(text, "cm");

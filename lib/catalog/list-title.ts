@@ -1,3 +1,4 @@
+import { formatPaise, toPaise } from "@/lib/money";
 import { countryName } from "@/lib/settings/documents/product-information";
 import type { ListParams } from "./list-params";
 import type { Category, Color } from "./product";
@@ -57,12 +58,13 @@ export function activeFilters(
 ): ActiveFilter[] {
   const first = { ...params, page: 1 };
   const { minRupees, maxRupees } = params;
+  const format = (rupees: number | null) => formatPaise(toPaise(rupees ?? 0));
   const price =
     minRupees === null
-      ? `Up to ₹${maxRupees}`
+      ? `Up to ${format(maxRupees)}`
       : maxRupees === null
-        ? `From ₹${minRupees}`
-        : `₹${minRupees} to ₹${maxRupees}`;
+        ? `From ${format(minRupees)}`
+        : `${format(minRupees)} to ${format(maxRupees)}`;
   return [
     ...traits.map((trait) => ({ label: trait.label, without: withoutTraits(params, [trait]) })),
     ...(category === null ? [] : [{ label: category, without: { ...first, category: null } }]),

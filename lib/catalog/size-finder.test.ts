@@ -123,6 +123,7 @@ describe("typed body", () => {
     ["१७०", 170],
     ["1.7", 170],
     ["5.7", 170],
+    ["5 7", 170],
     ["5'7\"", 170],
     ["5’7", 170],
     ["5 ft 7 in", 170],
@@ -148,7 +149,7 @@ describe("typed body", () => {
     [{ height: "170", weight: "-70" }, "weight", "Enter a weight between 30 and 200 kg."],
     [{ height: "170", weight: "1e2" }, "weight", "Enter a weight between 30 and 200 kg."],
     [{ height: "170", weight: "💪" }, "weight", "Enter a weight between 30 and 200 kg."],
-    [{ chest: "38" }, "chest", "Enter a chest between 60 and 160 cm."],
+    [{ chest: "38" }, "chest", "Enter a chest between 60 and 160 cm. 38 inches is 97 cm."],
     [
       { height: "220", weight: "30" },
       "weight",

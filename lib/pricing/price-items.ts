@@ -182,7 +182,7 @@ function chooseCoupon(
     coupon: best ? toUsed(best.coupon, best.savedPaise) : null,
     saving: best?.saving ?? null,
     codeProblem: code === null ? null : findCodeProblem(typed?.outcome, usable, code),
-    openOffers: listOpenOffers(tried, working, [code, best?.coupon.code]),
+    openOffers: listOpenOffers(tried, working, [code, best?.coupon.code], best?.savedPaise ?? nothing),
   };
 }
 
@@ -194,13 +194,12 @@ function listOpenOffers(
   working: readonly { coupon: Coupon; savedPaise: Paise }[],
   /** The typed code has its own message. */
   shown: readonly (string | null | undefined)[],
+  /** By the coupon in use. One that saves less isn't offered. */
+  savedPaise: Paise,
 ): OpenOffer[] {
   const isOpen = ({ coupon }: { coupon: Coupon }) => coupon.isPublic && !shown.includes(coupon.code);
-  // Less than an automatic coupon saves, the code would change nothing.
-  const automatic = working.filter(({ coupon }) => coupon.isAutomatic).map(({ savedPaise }) => savedPaise);
-  const least = Math.max(0, ...automatic);
   const saving = working
-    .filter((offer) => isOpen(offer) && offer.savedPaise > least)
+    .filter((offer) => isOpen(offer) && offer.savedPaise > savedPaise)
     .toSorted((a, b) => b.savedPaise - a.savedPaise)
     .map(({ coupon, savedPaise }) => ({ coupon, savedPaise, problem: null }));
   const missing = tried
