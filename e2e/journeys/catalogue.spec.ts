@@ -20,7 +20,7 @@ test("a search suggestion opens a product, which keeps its chosen colour after a
   await page.waitForURL(`**/products/${tee.slug}*`);
 
   const before = await shop.product.mainPicture();
-  const color = await shop.product.chooseAnotherColor(tee);
+  const color = await shop.product.chooseAnotherColor();
   await expect(page).toHaveURL(new RegExp(`color=${color}`));
   await expect.poll(() => shop.product.mainPicture()).not.toBe(before);
   const chosen = await shop.product.mainPicture();

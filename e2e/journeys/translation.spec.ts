@@ -26,7 +26,7 @@ test("a translated shop takes an order with correct sizes and sums", async ({ sh
     () => expect(added).toBeVisible(),
     () => shop.product.chooseAnotherSize(tee),
     () => expect(added).toBeHidden(),
-    () => shop.product.chooseAnotherColor(tee),
+    () => shop.product.chooseAnotherColor(),
   ]);
 
   await shop.cart.open();

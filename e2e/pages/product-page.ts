@@ -47,8 +47,8 @@ export class ProductPage {
   }
 
   /** Returns the slug of the colour. */
-  async chooseAnotherColor(tee: Tee): Promise<string> {
-    const other = this.colors.and(this.page.locator(`:not([href*="color=${tee.color}"])`)).first();
+  async chooseAnotherColor(): Promise<string> {
+    const other = this.colors.and(this.page.locator(":not([aria-current])")).first();
     const href = (await other.getAttribute("href")) ?? "";
     await other.click();
     return new URL(href, this.page.url()).searchParams.get("color") ?? "";

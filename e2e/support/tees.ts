@@ -28,7 +28,8 @@ async function listTees(): Promise<Tee[]> {
       .eq("status", "published")
       .eq("is_deleted", false)
       .eq("cut", "regular")
-      .order("id"),
+      .order("id")
+      .order("id", { referencedTable: "product_variants" }),
   );
   return products.flatMap((product) => {
     const buyable = product.product_variants.filter(
