@@ -75,30 +75,3 @@ test("a manager refunds an item: a double click and a form in a second tab send 
   await expect(stale.getByText(/^No change: this order was refunded by/)).toBeVisible();
   await expect(second.getByRole("listitem").filter({ hasText: `1 × ${tee.name}` })).toHaveCount(1);
 });
-
-test("support requests an exchange for a caller and emails the invoice again", async ({
-  page,
-  tee,
-  buyer,
-}) => {
-  const number = await placeOrder(tee, { email: buyer.email });
-  await deliverOrder(number);
-  await signIn(page.context(), await makeStaff("support"));
-  await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: "Return or exchange…" }).click();
-  const dialog = page.getByRole("dialog", { name: `Return or exchange of ${number}` });
-  await dialog.getByLabel("Reason").fill("Too tight at the shoulders");
-  await dialog.getByLabel("Exchange for").selectOption({ index: 1 });
-  await dialog.getByRole("button", { name: "Create exchange" }).dblclick();
-  const returns = page.getByRole("region", { name: "Returns" });
-  await expect(returns).toContainText("“Too tight at the shoulders”");
-  await expect(returns.getByRole("link", { name: /^KP-/ })).toHaveCount(1);
-
-  await page.getByRole("button", { name: "Email the invoice to the customer" }).click();
-  await expect(page.locator("[data-slot=toast]").filter({ hasText: "Queued" })).toBeVisible();
-  await nextOrderMail(buyer.email, `Your exchange request for order ${number}`);
-  const mail = await nextOrderMail(buyer.email, `Invoice for order ${number}`);
-  await page.context().clearCookies();
-  await page.goto(/https?:\S+order-details\S+/.exec(mail.text)?.[0] ?? "");
-  await expect(page.getByRole("link", { name: /^Download invoice/ })).toBeVisible();
-});

@@ -63,27 +63,3 @@ test("a file of products is exported, changed, checked, applied, and shown in th
   expect((await get(`/products/${goods.slug}`)).body).toContain(washed);
   expect((await get(`/blog/${post.slug}`)).body).toContain("₹584");
 });
-
-test("a bulk price change is previewed and applied, and its undo skips later changes", async ({ page }) => {
-  const [one, two] = [await makeGoods({ M: 5 }), await makeGoods({ M: 5 })];
-  await signIn(page.context(), await makeStaff("manager"));
-  await page.goto(`/admin/products/bulk?ids=${one.id},${two.id}`);
-  await expect(page.getByRole("main")).toContainText("2 products selected.");
-  await page.getByLabel("Percentage").fill("-10");
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("table", { name: "Changes" })).toContainText(`${one.name}₹499₹449`);
-  await page.getByRole("button", { name: "Apply to 2 products" }).click();
-  await page.waitForURL("**/admin/settings/jobs#job-*");
-  const job = page.locator(new URL(page.url()).hash);
-  await expect(job).toContainText("2 changed");
-  expect(await productOf(two.id)).toMatchObject({ price: 449 });
-
-  await backend.from("products").update({ price: 649 }).eq("id", two.id);
-  await job.getByRole("button", { name: /^Undo / }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
-    `${two.name}: Someone changed it since, so it was skipped`,
-  );
-  await expect(job.getByRole("link", { name: "Undone" })).toBeVisible();
-  expect(await productOf(one.id)).toMatchObject({ price: 499 });
-  expect(await productOf(two.id)).toMatchObject({ price: 649 });
-});

@@ -107,7 +107,6 @@ const setNavigator = (name: string, value: unknown) => (page: Page) =>
 
 const quiet: Quiet[] = [
   { name: "on the contact form", path: "/contact" },
-  { name: "where an order is found", path: "/find-order" },
   { name: "to a visitor who saves data", path: "/", prepare: setNavigator("connection", { saveData: true }) },
   {
     name: "to a customer who is logged in",
@@ -121,14 +120,6 @@ const quiet: Quiet[] = [
     once: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator("[data-slot=disclosure] > summary").filter({ visible: true }).last().click();
-    },
-  },
-  {
-    name: "over the filters",
-    path: "/products",
-    once: async (page) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole("button", { name: /^Filter/ }).click();
     },
   },
   {

@@ -48,17 +48,3 @@ test("the size finder explains a size, chooses it on the translated page, and st
   await page.keyboard.press("Escape");
   await expect(main.getByRole("button", { name: "Find my size" })).toBeFocused();
 });
-
-test("the size finder of a proof adds one of the suggested size", async ({ page }) => {
-  await new DesignerPage(page).open();
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
-  await page.getByRole("button", { name: "Find my size" }).click();
-  const finder = page.getByRole("dialog", { name: "Find my size" });
-  await finder.getByLabel("Chest (cm)").fill("96");
-  await finder.getByRole("button", { name: "Find my size" }).click();
-  await finder.getByRole("button", { name: "Choose M" }).click();
-  const quantity = page.getByRole("textbox", { name: "Quantity of size M" });
-  await expect(quantity).toHaveValue("1");
-  await expect(quantity).toBeFocused();
-});

@@ -9,7 +9,7 @@ import { makeCustomer } from "../support/customer";
 import { people } from "../support/newcomer";
 import { placeOrder } from "../support/orders";
 import { deliverTo } from "../support/reviews";
-import { adminViolations, openWithAxe, violationsOn } from "../support/rules";
+import { adminViolations, openWithAxe, violationsOn, waitUntilStill } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
@@ -19,8 +19,6 @@ import { addToWishlist, soldOutProduct } from "../support/wishes";
 // room for text of twice the size, and no console output, see fixtures.ts.
 
 test.describe.configure({ mode: "parallel" });
-// A failure names page and element.
-test.use({ trace: "off" });
 test.beforeEach(({ page }) => openWithAxe(page));
 
 test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
@@ -86,16 +84,20 @@ test("the phone's menu, the filters and a message pass axe", { tag: "@phone" }, 
   page,
 }) => {
   const found: string[] = [];
+  const scan = async () => {
+    await waitUntilStill(page);
+    found.push(...(await violationsOn(page)));
+  };
   await page.goto("/");
   await shop.frame.openMenu();
-  found.push(...(await violationsOn(page)));
+  await scan();
   await shop.list.open("/products");
   await shop.list.openFilters();
-  found.push(...(await violationsOn(page)));
+  await scan();
   await shop.product.open(tee);
   await shop.product.addToCart();
   await shop.frame.expectToast("Added to Cart");
-  found.push(...(await violationsOn(page)));
+  await scan();
   expect(found).toEqual([]);
 });
 

@@ -108,35 +108,3 @@ test("a translated designer updates its texts when the selection changes", async
   await designer.show("Front");
   await expect(designer.stop(/^Text Hello/)).toBeAttached();
 });
-
-test("a translated account and admin save what is typed", async ({ page, tee, browser, buyer }) => {
-  const who = await makeCustomer();
-  const book = new AddressBookPage(page);
-  await book.openAs(who);
-  await inTranslation(page, [
-    () => book.main.getByRole("link", { name: "Add an address" }).click(),
-    () => book.save.click(),
-    () => book.field("pincode").fill(mumbai.pincode),
-    () => expect(book.field("city")).toHaveValue(mumbai.city),
-    () => book.field("line1").fill(mumbai.line1),
-    () => book.save.click(),
-    () => expect(book.main.getByText(mumbai.line1)).toBeVisible(),
-  ]);
-
-  const number = await placeOrder(tee, { email: buyer.email });
-  const adminPage = await browser.newPage();
-  await signIn(adminPage.context(), await makeStaff("manager"));
-  await adminPage.goto(`/admin/orders/${number}`);
-  const note = adminPage.getByRole("listitem").filter({ hasText: "Called: new flat" });
-  await inTranslation(adminPage, [
-    () => adminPage.getByRole("button", { name: "Change", exact: true }).click(),
-    () => adminPage.getByRole("dialog").getByLabel("Pincode").fill("560001"),
-    () => adminPage.getByRole("dialog").getByLabel("Flat, house, street").fill("9 Brigade Road"),
-    () => adminPage.getByRole("dialog").getByRole("button", { name: "Save" }).click(),
-    () => expect(adminPage.locator("address")).toContainText("9 Brigade Road"),
-    () => adminPage.getByLabel("Note for the team").fill("Called: new flat"),
-    () => adminPage.getByRole("button", { name: "Add note" }).click(),
-    () => expect(note).toBeVisible(),
-  ]);
-  await adminPage.close();
-});

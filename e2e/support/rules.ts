@@ -34,33 +34,29 @@ const laterRows = "main :is(tbody tr:nth-child(n + 4), li:nth-child(n + 6))";
 /** The menu of every admin screen. */
 const sidebar = ".admin > aside > *";
 
-/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. Repeated parts are removed from the page first. */
+/** The WCAG 2.2 AA rules that a still page breaks, as far as axe can check them. Repeated parts are left out. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await takeOut(page, laterCards);
-  return violationsOf(page, wcag);
+  return violationsOf(page, wcag, laterCards);
 }
 
-/** Removes elements, and places the admin's sticky bars in the page flow: at the edge they partly cover the content below. */
-async function takeOut(page: Page, removed: string): Promise<void> {
-  await page.evaluate((selector) => {
-    for (const element of document.querySelectorAll(selector)) element.remove();
-    for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]")) {
-      bar.style.position = "static";
-    }
-  }, removed);
-}
-
-async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
+async function violationsOf(page: Page, rules: string[], leftOut: string): Promise<string[]> {
   const options: RunOptions = {
     runOnly: rules,
     // Only violations are described.
     resultTypes: ["violations"],
     iframes: false,
   };
-  await waitUntilStill(page);
   const violations = await page.evaluate(
-    async (how) => (await (Reflect.get(window, "axe") as typeof axe).run(document, how)).violations,
-    options,
+    async ([how, exclude]) => {
+      // At the edge of the window they partly cover the content below.
+      const bars = [...document.querySelectorAll<HTMLElement>("[data-bottom-bar]")];
+      for (const bar of bars) bar.style.position = "static";
+      const checker = Reflect.get(window, "axe") as typeof axe;
+      const { violations: all } = await checker.run({ include: [["html"]], exclude: [[exclude]] }, how);
+      for (const bar of bars) bar.style.position = "";
+      return all;
+    },
+    [options, leftOut] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
@@ -70,10 +66,11 @@ async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
 /** The same for an admin screen in light and dark mode. Its menu is the same on every screen, so it is checked on one. */
 export async function adminViolations(page: Page): Promise<string[]> {
   const hasMenu = new URL(page.url()).pathname === "/admin";
-  await takeOut(page, hasMenu ? laterRows : `${laterRows}, ${sidebar}`);
-  const found = await violationsOf(page, wcag);
+  const leftOut = hasMenu ? laterRows : `${laterRows}, ${sidebar}`;
+  const found = await violationsOf(page, wcag, leftOut);
   await page.emulateMedia({ colorScheme: "dark" });
-  const byNight = await violationsOf(page, ["color-contrast"]);
+  await endAnimations(page);
+  const byNight = await violationsOf(page, ["color-contrast"], leftOut);
   await page.emulateMedia({ colorScheme: "light" });
   return [...found, ...byNight.map((fault) => `in the dark: ${fault}`)];
 }

@@ -40,13 +40,13 @@ export async function sweep(
       if (bytes > scriptLimit || bytes === 0) found.push(`${path} has ${bytes} bytes of scripts`);
     }
     found.push(...(await headingFaults(page)), ...(await sidewaysScroll(page)).map(at(desktop)));
+    found.push(...(await scan(page)));
     await resize(page, phone);
     found.push(...(await sidewaysScroll(page)).map(at(phone)));
     if (hasLargeText) found.push(...(await largeTextFaults(page)));
     await resize(page, smallPhone);
     found.push(...(await sidewaysScroll(page)).map(at(smallPhone)));
-    await resize(page, desktop);
-    found.push(...(await scan(page)));
+    await page.setViewportSize(desktop);
   }
   return found;
 }

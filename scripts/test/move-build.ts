@@ -2,7 +2,8 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "n
 import { join, resolve } from "node:path";
 import { gatewayOf, type Ports, portsSchema, siteOf } from "./places";
 
-const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)/.test(source);
+/** Source maps are half of a build, and no test reads them. */
+const isOfBuild = (source: string) => !/[\\/]\.next[\\/](cache|dev)([\\/]|$)|\.map$/.test(source);
 const isText = (name: string) => /\.(js|mjs|json|html|rsc|body|meta|txt|xml|css)$/.test(name);
 
 /** Files that `next start` needs beside the build. */

@@ -25,8 +25,11 @@ function check(name: string, script: string, options: Parameters<typeof runScrip
   };
 }
 
-const jest = (script: "test:unit" | "test:database", report: string) =>
-  runScript(script, { args: ["--reporters=default", "--silent", "--json", `--outputFile=${report}`] });
+const jest = (script: "test:unit" | "test:database", report: string, isBackground = false) =>
+  runScript(script, {
+    args: ["--reporters=default", "--silent", "--json", `--outputFile=${report}`],
+    isBackground,
+  });
 
 function unit(): Step {
   return {
@@ -37,7 +40,7 @@ function unit(): Step {
 
 function database(): Step {
   return {
-    outcome: jest("test:database", DATABASE_REPORT),
+    outcome: jest("test:database", DATABASE_REPORT, true),
     count: ({ isOk }) => {
       const access = countJest(DATABASE_REPORT, isAccess);
       const others = countJest(DATABASE_REPORT, (path) => !isAccess(path));
@@ -67,8 +70,8 @@ function layersOf(env: Record<string, string>): (() => Step[])[] {
       check("database types", "db:types", { args: ["--check"] }),
       check("templates and build", "test:prepare", { env }),
     ],
-    () => [database()],
-    () => [browser(env)],
+    // The browser tests leave a sixth of the processors idle, and have a cluster of their own.
+    () => [database(), browser(env)],
     () => [check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
   ];
 }
