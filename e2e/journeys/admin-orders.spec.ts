@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
-import { nextOrderMail } from "../support/inbox";
-import { deliverOrder, placeOrder } from "../support/orders";
+import { placeOrder } from "../support/orders";
 import { payAtGateway, placeOnlineOrder } from "../support/paid-orders";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";

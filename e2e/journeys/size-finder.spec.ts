@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures";
-import { DesignerPage } from "../pages/designer-page";
 import { translate } from "../support/translation";
 
 test("the size finder explains a size, chooses it on the translated page, and stores the answers on the device only @phone", async ({

@@ -62,7 +62,15 @@ test("pages look the same before and after their whole sheet has come", async ({
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { slug } = await anyProduct();
-  const paths = ["/", "/products", `/products/${slug}`, "/contact", "/terms", "/marketing", "/blog/what-gsm-means"];
+  const paths = [
+    "/",
+    "/products",
+    `/products/${slug}`,
+    "/contact",
+    "/terms",
+    "/marketing",
+    "/blog/what-gsm-means",
+  ];
   for (const [index, path] of paths.entries()) {
     await page.setViewportSize({ width: index % 2 ? 1280 : 360, height: 800 });
     await page.goto(path, { waitUntil: "load" });

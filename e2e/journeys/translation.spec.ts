@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { AddressBookPage } from "../pages/address-book-page";
 import { DesignerPage } from "../pages/designer-page";
-import { mumbai } from "../support/addresses";
-import { makeCustomer } from "../support/customer";
-import { placeOrder } from "../support/orders";
-import { signIn } from "../support/sign-in";
-import { makeStaff } from "../support/staff";
 import { pressBeforeHydration, translate } from "../support/translation";
 
 /** Translates before and after each step, as a browser translates all new text. */
