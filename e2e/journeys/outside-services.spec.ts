@@ -47,7 +47,8 @@ test("the consent banner is small, has equal buttons and nothing ticked, moves n
   const added = [...(await weighScripts(page, "/contact"))].filter(([path]) => !without.has(path));
   await expect(banner(page)).toContainText("Google Analytics 4");
   expect(added.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(12_000);
-  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+  // A banner in the page's flow adds a tenth. A font that comes late moves letters by a fraction of a pixel.
+  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.001);
 
   for (const [width, height] of [
     [1280, 800],

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Doubles the browser's font size, as a visitor's setting does. Returns a function that resets it. */
-export async function doubleText(page: Page): Promise<() => Promise<void>> {
-  const setSize = async (size: string) => {
-    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
-    await endAnimations(page);
-  };
-  await setSize("200%");
-  return () => setSize("");
+/** Doubles the browser's font size, as a visitor's setting does. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await endAnimations(page);
 }
 
 /**
