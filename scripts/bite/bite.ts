@@ -19,17 +19,15 @@ const BITTEN = "kapas_bitten";
 /** The tests that failed, by name. Stops at the first file with one. */
 async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> {
   if (paths.length === 0) return [];
-  const jest = spawn(
+  const vitest = spawn(
     process.execPath,
     [
-      "node_modules/jest/bin/jest.js",
-      "--selectProjects=database",
-      "--runInBand",
-      "--bail",
+      ...["node_modules/vitest/vitest.mjs", "run", "--project", "database", "--maxWorkers", "1"],
+      ...["--bail", "1", "--reporter", "tap-flat"],
       ...paths.map((path) => `supabase/tests/${path}`),
     ],
     {
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "ignore"],
       env: {
         ...process.env,
         KAPAS_TEST_CLUSTER: JSON.stringify({ url: cluster.url, dir: cluster.dir }),
@@ -38,10 +36,12 @@ async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> 
       },
     },
   );
-  const output = text(jest.stderr);
-  const [code] = await once(jest, "exit");
+  const output = text(vitest.stdout);
+  const [code] = await once(vitest, "exit");
   if (code === 0) return [];
-  const failures = new Set([...(await output).matchAll(/^ {2}● (.+)$/gm)].map(([, name = ""]) => name));
+  const failures = new Set(
+    [...(await output).matchAll(/^not ok \d+ - (.+?)(?: # time=.*)?$/gm)].map(([, name = ""]) => name),
+  );
   if (failures.size === 0) throw new Error(`The tests did not run:\n${await output}`);
   return [...failures];
 }

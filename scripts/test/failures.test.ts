@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { failuresOfJest, failuresOfPlaywright } from "./failures";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-failures-"));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -12,7 +12,7 @@ function report(value: unknown): string {
   return file;
 }
 
-it("lists a failed Jest test with its message, without its stack", () => {
+it("lists a failed Vitest test with its message, without its stack", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds", failureMessages: [] },
     {
@@ -22,7 +22,7 @@ it("lists a failed Jest test with its message, without its stack", () => {
     },
   ];
   const file = report({ testResults: [{ name: resolve("lib/money.test.ts"), assertionResults }] });
-  expect(failuresOfJest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
+  expect(failuresOfVitest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
 });
 
 it("leaves out what is the same on both sides of a diff", () => {
@@ -30,7 +30,7 @@ it("leaves out what is the same on both sides of a diff", () => {
     'Error: /\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "a": 1,\n+   "a": 2,\n    "b": 3,';
   const assertionResults = [{ status: "failed", fullName: "adds", failureMessages: [message] }];
   const file = report({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] });
-  expect(failuresOfJest(file)[0]?.split("\n    ").slice(1)).toEqual([
+  expect(failuresOfVitest(file)[0]?.split("\n    ").slice(1)).toEqual([
     ...["Error: /", "- Expected  - 1", "+ Received  + 1", '-   "a": 1,', '+   "a": 2,'],
   ]);
 });
@@ -55,5 +55,5 @@ it("lists a failed Playwright test, in groups too", () => {
 
 it("lists no failures where there is no report", () => {
   const none = join(dir, "none.json");
-  expect([...failuresOfJest(none), ...failuresOfPlaywright(none)]).toEqual([]);
+  expect([...failuresOfVitest(none), ...failuresOfPlaywright(none)]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { readJson } from "./counts";
 
-const jestSchema = z.object({
+const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -43,9 +43,9 @@ function describe(file: string, title: string, messages: string[]): string {
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
-/** The failed tests of a Jest report. */
-export function failuresOfJest(report: string): string[] {
-  const { data } = jestSchema.safeParse(readJson(report));
+/** The failed tests of a Vitest report. */
+export function failuresOfVitest(report: string): string[] {
+  const { data } = vitestSchema.safeParse(readJson(report));
   return (data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
