@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { type Cluster, startCluster } from "../test/cluster";
 import { createDatabase, urlOf } from "../test/databases";
+import { failuresOfVitest } from "../test/failures";
 import { databaseOf } from "../test/templates";
 import { listCatalogRemovals } from "./catalog-removals";
 import { listFunctionRemovals } from "./function-removals";
@@ -19,15 +22,17 @@ const BITTEN = "kapas_bitten";
 /** The tests that failed, by name. Stops at the first file with one. */
 async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> {
   if (paths.length === 0) return [];
+  const report = join(cluster.dir, "report.json");
+  rmSync(report, { force: true });
   const vitest = spawn(
     process.execPath,
     [
       ...["node_modules/vitest/vitest.mjs", "run", "--project", "database", "--maxWorkers", "1"],
-      ...["--bail", "1", "--reporter", "tap-flat"],
+      ...["--bail", "1", "--reporter", "json", "--outputFile", report],
       ...paths.map((path) => `supabase/tests/${path}`),
     ],
     {
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: ["ignore", "ignore", "pipe"],
       env: {
         ...process.env,
         KAPAS_TEST_CLUSTER: JSON.stringify({ url: cluster.url, dir: cluster.dir }),
@@ -36,14 +41,12 @@ async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> 
       },
     },
   );
-  const output = text(vitest.stdout);
+  const output = text(vitest.stderr);
   const [code] = await once(vitest, "exit");
   if (code === 0) return [];
-  const failures = new Set(
-    [...(await output).matchAll(/^not ok \d+ - (.+?)(?: # time=.*)?$/gm)].map(([, name = ""]) => name),
-  );
-  if (failures.size === 0) throw new Error(`The tests did not run:\n${await output}`);
-  return [...failures];
+  const failures = failuresOfVitest(report).map((failure) => failure.replace(/\n[\s\S]*/, ""));
+  if (failures.length === 0) throw new Error(`The tests did not run:\n${await output}`);
+  return failures;
 }
 
 function report(name: string, failures: string[], startedAt: number): void {

@@ -12,6 +12,8 @@ function report(value: unknown): string {
   return file;
 }
 
+const failed = { status: "failed", message: "" };
+
 it("lists a failed Vitest test with its message, without its stack", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds", failureMessages: [] },
@@ -21,15 +23,21 @@ it("lists a failed Vitest test with its message, without its stack", () => {
       failureMessages: ["Error: no\n\nReceived: 2\n    at x (y.ts:1:1)"],
     },
   ];
-  const file = report({ testResults: [{ name: resolve("lib/money.test.ts"), assertionResults }] });
-  expect(failuresOfVitest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
+  const outside = { ...failed, name: resolve("a.test.ts"), message: "no shop", assertionResults: [] };
+  const file = report({
+    testResults: [{ ...failed, name: resolve("lib/money.test.ts"), assertionResults }, outside],
+  });
+  expect(failuresOfVitest(file)).toEqual([
+    "lib/money.test.ts › rounds\n    Error: no\n    Received: 2",
+    "a.test.ts › outside its tests\n    no shop",
+  ]);
 });
 
 it("leaves out what is the same on both sides of a diff", () => {
   const message =
     'Error: /\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "a": 1,\n+   "a": 2,\n    "b": 3,';
   const assertionResults = [{ status: "failed", fullName: "adds", failureMessages: [message] }];
-  const file = report({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] });
+  const file = report({ testResults: [{ ...failed, name: resolve("a.test.ts"), assertionResults }] });
   expect(failuresOfVitest(file)[0]?.split("\n    ").slice(1)).toEqual([
     ...["Error: /", "- Expected  - 1", "+ Received  + 1", '-   "a": 1,', '+   "a": 2,'],
   ]);
