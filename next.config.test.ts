@@ -2,7 +2,7 @@ import type { NextConfig } from "next";
 import { getRedirectUrl, unstable_getResponseFromNextConfig } from "next/experimental/testing/server";
 import { memoryBounds } from "./lib/limits/memory-bounds";
 
-const { default: loadConfig } = jest.requireActual<{ default: (phase?: string) => Promise<NextConfig> }>(
+const { default: loadConfig } = await vi.importActual<{ default: (phase?: string) => Promise<NextConfig> }>(
   "./next.config.mjs",
 );
 
@@ -45,11 +45,12 @@ it("a client that prefers Markdown is redirected to .md", async () => {
 });
 
 it("a production build requires the key of its action ids", async () => {
-  const env = jest.replaceProperty(process, "env", { NODE_ENV: "production", APP_ENV: "production" });
+  const env = vi.spyOn(process, "env", "get");
+  env.mockReturnValue({ NODE_ENV: "production", APP_ENV: "production" });
   await expect(loadConfig("phase-production-build")).rejects.toThrow(
     "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set",
   );
   await expect(loadConfig("phase-production-server")).resolves.toBeDefined();
-  env.restore();
+  env.mockRestore();
   await expect(loadConfig("phase-production-build")).resolves.toBeDefined();
 });

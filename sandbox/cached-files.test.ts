@@ -44,7 +44,7 @@ it("returns what was cached under the same key, and nothing under another", () =
 });
 
 it("the cache does not return an unfinished entry", () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   addToCache("build", "a", (draft) => {
     write("half")(draft);
     throw new Error("the disk is full");

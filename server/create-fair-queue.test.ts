@@ -1,7 +1,6 @@
 import { type Asking, createFairQueue, type Share } from "./create-fair-queue";
 
-jest.mock("server-only", () => ({}));
-jest.useFakeTimers();
+vi.useFakeTimers();
 
 const roomOf = (atOnce: number, maxInAll = 100) =>
   createFairQueue({
@@ -23,9 +22,9 @@ function begin(inTurn: ReturnType<typeof roomOf>) {
     });
   const ask = (label: string, ...shares: [Share, ...Share[]]) => askAs("guest", label, ...shares);
   const end = async (label: string) => {
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     ends.get(label)?.();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
   };
   return { started, askAs, ask, end };
 }
@@ -55,7 +54,7 @@ test("runs this many at once, and starts the next one when one ends or fails", a
   const failing = inTurn({ kind: "guest", shares: [["x", 1]] }, () => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
   for (const name of ["a", "b", "c"]) void ask(name, [name, 1]);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual(["a", "b"]);
   await end("b");
   expect(started).toEqual(["a", "b", "c"]);
@@ -90,7 +89,7 @@ test("refuses after the maximum wait and frees the place; running jobs are not e
   const running = ask("a", ["a", 1]);
   const late = ask("b", ["b", 1]);
   const refused = expect(late).rejects.toThrow("full");
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   await refused;
   void ask("b again", ["b", 1]);
   await end("a");

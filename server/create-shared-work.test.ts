@@ -1,7 +1,5 @@
 import { createSharedWork } from "./create-shared-work";
 
-jest.mock("server-only", () => ({}));
-
 /** Work that ends when the test ends it, or when it is stopped. */
 function open() {
   const share = createSharedWork<string>();

@@ -1,7 +1,7 @@
 import { log } from "@/server/log";
 import { AppError, BackendError, describeErrorForStaff, mapRefusals, toFailure } from "./errors";
 
-jest.mock("@/server/log", () => ({ log: { error: jest.fn(), info: jest.fn() } }));
+vi.mock("@/server/log", () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 
 const answered = (status: number) =>
   new BackendError("orders", { message: "no", code: "", hint: null }, status);
@@ -32,7 +32,7 @@ test.each([
 test("logs refused access, wrong passwords and full limits, and no other refusal", () => {
   for (const code of ["unauthenticated", "forbidden", "rate_limited", "conflict", "not_found"] as const)
     toFailure("auth: log in", new AppError(code, "asha@kapas.test may not"));
-  expect(jest.mocked(log.info).mock.calls).toEqual([
+  expect(vi.mocked(log.info).mock.calls).toEqual([
     [{ code: "unauthenticated" }, "auth: log in: refused"],
     [{ code: "forbidden" }, "auth: log in: refused"],
     [{ code: "rate_limited" }, "auth: log in: refused"],

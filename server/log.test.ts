@@ -6,7 +6,7 @@ import { enterRequest, setRequestOrder } from "./request-context";
 function linesOf(work: () => void): Record<string, Record<string, unknown>>[] {
   const lines: string[] = [];
   const stream = Object(log)[pino.symbols.streamSym];
-  const write = jest.spyOn(stream, "write").mockImplementation((line) => {
+  const write = vi.spyOn(stream, "write").mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });

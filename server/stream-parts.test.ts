@@ -1,7 +1,7 @@
 import { log } from "@/server/log";
 import { streamParts } from "./stream-parts";
 
-jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
+vi.mock("@/server/log", () => ({ log: { error: vi.fn() } }));
 
 it("stops when its reader disconnects while a part is made, and logs no error", async () => {
   const made = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-const beacon = jest.fn((_path: string, _body: string) => true);
+const beacon = vi.fn((_path: string, _body: string) => true);
 const storage = { getItem: () => null, setItem: () => undefined };
 
 /** Stubs the browser globals that the module reads. */
@@ -23,7 +23,7 @@ const known = (["window", "document", "navigator"] as const).map(
   (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
 );
 beforeEach(() => {
-  jest.resetModules();
+  vi.resetModules();
   beacon.mockClear();
 });
 afterAll(() => {

@@ -20,7 +20,7 @@ it("links to the login in a new tab, with a return path to this page", () => {
 });
 
 it("opens only when an action is refused because the session has ended", () => {
-  const open = jest.fn();
+  const open = vi.fn();
   const stop = onSessionEnd(open);
   const refused = (code: ErrorCode) => ({ ok: false as const, code, message: "No" });
   for (const answer of [null, { ok: true as const, data: 1 }, refused("conflict"), refused("forbidden")])

@@ -7,26 +7,26 @@ function hang(_url: unknown, init?: RequestInit): Promise<Response> {
   });
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test("waits eight seconds for a price and no longer", async () => {
-  jest.spyOn(globalThis, "fetch").mockImplementation(hang);
+  vi.spyOn(globalThis, "fetch").mockImplementation(hang);
   let failure = "";
   void fetchQuote({ lines: [] }, null).catch(({ name }: Error) => {
     failure = name;
   });
-  await jest.advanceTimersByTimeAsync(7999);
+  await vi.advanceTimersByTimeAsync(7999);
   expect(failure).toBe("");
-  await jest.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(failure).toBe("AbortError");
 });
 
 test("clears its timer once the price has arrived", async () => {
-  jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ totalPaise: 49_900 }));
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ totalPaise: 49_900 }));
   expect(await fetchQuote({ lines: [] }, null)).toEqual({ totalPaise: 49_900 });
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

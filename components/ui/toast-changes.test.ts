@@ -1,14 +1,14 @@
 import { followChanges, showDueToast, toastAfter } from "./toast-changes";
 import { dismissToast, getToast } from "./toast-store";
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  jest.runAllTimers();
-  jest.useRealTimers();
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 it("runs the change and shows the toast at once where no layout follows changes", () => {
-  const change = jest.fn();
+  const change = vi.fn();
   toastAfter(change, { title: "Order confirmed" });
   expect(change).toHaveBeenCalledTimes(1);
   expect(getToast()).toMatchObject({ title: "Order confirmed" });

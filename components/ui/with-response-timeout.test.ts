@@ -1,8 +1,8 @@
 import { withResponseTimeout } from "./with-response-timeout";
 
 describe("withResponseTimeout", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it("waits eight seconds for an answer and no longer", async () => {
     let isOver = false;
@@ -10,15 +10,15 @@ describe("withResponseTimeout", () => {
       isOver = true;
       return error.message;
     });
-    await jest.advanceTimersByTimeAsync(7999);
+    await vi.advanceTimersByTimeAsync(7999);
     expect(isOver).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await end).toBe("No answer came in time");
   });
 
   it("returns the answer, or the reason of its failure", async () => {
     expect(await withResponseTimeout(Promise.resolve("placed"))).toBe("placed");
     await expect(withResponseTimeout(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { parsePageNumber, parseTags, tagLabel } from "./post";
 import { toPostForm } from "./post-form";
 import { postSchema } from "./post-schema";
 
-jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
+vi.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
 
 const picture = "https://x.test/storage/v1/object/public/product-images/a.webp";
 const draft = { ...toPostForm(null, 3), title: "A title", slug: "a-title" };

@@ -64,7 +64,7 @@ describe("checkout fields", () => {
 
   it("keep line breaks and control characters out of labels and emails", () => {
     expect(tidy(" Asha\r\nBcc: all@x.in\u0000\u2028 Rao ")).toBe("Asha Bcc: all@x.in Rao");
-    fc.assert(fc.property(anyString(), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)));
+    fc.assert(fc.property(anyString(), (text) => !/\p{Cc}/u.test(tidy(text))));
   });
 });
 

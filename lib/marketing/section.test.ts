@@ -2,7 +2,7 @@ import { emptySectionTexts, formatSectionName, kindsAt, stateAt } from "./sectio
 import { toSectionForm } from "./section-form";
 import { pickSectionTexts, sectionSchema } from "./section-schema";
 
-jest.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
+vi.mock("@/lib/public-env", () => ({ publicEnv: { supabaseUrl: "https://x.test" } }));
 
 const at = Date.parse("2026-11-20T10:00:00Z");
 const always = { isHidden: false, startsAt: null, endsAt: null };

@@ -51,7 +51,7 @@ describe("pricing rules", () => {
   });
 
   it("treat disabled rules as absent", () => {
-    const report = jest.fn();
+    const report = vi.fn();
     expect(parsePricingRules(answer({}), report)).toMatchObject({
       discountPercent: 0,
       shipping: { feePaise: 0, freeOverPaise: null },
@@ -66,7 +66,7 @@ describe("pricing rules", () => {
 
   it("give no discount and lift no limit when a setting is invalid, and report it", () => {
     for (const wrong of ["", "abc", "10%", "-3", "1e3", "₹49"]) {
-      const report = jest.fn();
+      const report = vi.fn();
       const keys = [
         "global_discount",
         "shipping_fee",

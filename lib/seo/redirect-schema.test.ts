@@ -1,6 +1,6 @@
 import { redirectSchema } from "./redirect-schema";
 
-jest.mock("@/lib/public-env", () => ({ publicEnv: { siteUrl: "https://shop.test" } }));
+vi.mock("@/lib/public-env", () => ({ publicEnv: { siteUrl: "https://shop.test" } }));
 
 const targetOf = (target: string) => redirectSchema.safeParse({ source: "/old", target }).success;
 const sourceOf = (source: string) => redirectSchema.safeParse({ source, target: "/" }).data?.source;

@@ -61,7 +61,7 @@ describe("the terms of the shop", () => {
   });
 
   it("promise no return, with a log entry, when the days are invalid", () => {
-    const report = jest.fn();
+    const report = vi.fn();
     expect(parseShopTerms(rows({ return_days: "seven" }), report).returnDays).toBe(0);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("return_days"));
     expect(parseShopTerms(rows({ rto_deduction: "all" }), report).rtoDeduction).toBe("delivery");

@@ -12,7 +12,7 @@ it("checks the real disk", () => {
 
 it("answers every request with 503, health included, logs it once, and recovers when there is space", async () => {
   let now = 0;
-  jest.spyOn(Date, "now").mockImplementation(() => now);
+  vi.spyOn(Date, "now").mockImplementation(() => now);
   let problem: string | null = null;
   const lines: string[] = [];
   const app = new Hono();
@@ -29,5 +29,5 @@ it("answers every request with 503, health included, logs it once, and recovers 
   problem = null;
   expect((await health()).status).toBe(200);
   expect(lines).toEqual(["The disk is full: 3 MB", "The disk has space again."]);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { type Cluster, startCluster } from "../test/cluster";
 import { createDatabase, urlOf } from "../test/databases";
+import { failuresOfVitest } from "../test/failures";
 import { databaseOf } from "../test/templates";
 import { listCatalogRemovals } from "./catalog-removals";
 import { listFunctionRemovals } from "./function-removals";
@@ -19,13 +22,13 @@ const BITTEN = "kapas_bitten";
 /** The tests that failed, by name. Stops at the first file with one. */
 async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> {
   if (paths.length === 0) return [];
-  const jest = spawn(
+  const report = join(cluster.dir, "report.json");
+  rmSync(report, { force: true });
+  const vitest = spawn(
     process.execPath,
     [
-      "node_modules/jest/bin/jest.js",
-      "--selectProjects=database",
-      "--runInBand",
-      "--bail",
+      ...["node_modules/vitest/vitest.mjs", "run", "--project", "database", "--maxWorkers", "1"],
+      ...["--bail", "1", "--reporter", "json", "--outputFile", report],
       ...paths.map((path) => `supabase/tests/${path}`),
     ],
     {
@@ -38,12 +41,12 @@ async function failuresIn(paths: string[], cluster: Cluster): Promise<string[]> 
       },
     },
   );
-  const output = text(jest.stderr);
-  const [code] = await once(jest, "exit");
+  const output = text(vitest.stderr);
+  const [code] = await once(vitest, "exit");
   if (code === 0) return [];
-  const failures = new Set([...(await output).matchAll(/^ {2}● (.+)$/gm)].map(([, name = ""]) => name));
-  if (failures.size === 0) throw new Error(`The tests did not run:\n${await output}`);
-  return [...failures];
+  const failures = failuresOfVitest(report).map((failure) => failure.replace(/\n[\s\S]*/, ""));
+  if (failures.length === 0) throw new Error(`The tests did not run:\n${await output}`);
+  return failures;
 }
 
 function report(name: string, failures: string[], startedAt: number): void {

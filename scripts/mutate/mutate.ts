@@ -38,17 +38,17 @@ function drawFaults(count: number, seed: number): Drawn[] {
   return Array.from({ length: count }, () => random.pick(all));
 }
 
-const jest = (project: "unit" | "database", path: string) =>
+const vitest = (project: "unit" | "database", path: string) =>
   runCommand(project, "npx", [
-    ...["jest", "--selectProjects", project, "--ci", "--silent", "--bail", "--passWithNoTests"],
-    ...["--findRelatedTests", path],
+    ...["vitest", "related", path, "--run", "--project", `${project}*`],
+    ...["--silent", "--bail", "1", "--passWithNoTests"],
   ]);
 
 /** The check that noticed, or null. */
 async function findNoticer(path: string): Promise<string | null> {
   const checks = [
-    () => jest("unit", path),
-    () => jest("database", path),
+    () => vitest("unit", path),
+    () => vitest("database", path),
     () => runScript("types"),
     ...(values.browser ? [() => runScript("test:e2e", { args: ["--max-failures=1"] })] : []),
   ];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { NextConfig } from "next";
 import { listPaths, MIDDLEWARE, PATHS, withSegments } from "./list-paths";
 
-const { default: loadConfig } = jest.requireActual<{ default: () => Promise<NextConfig> }>(
+const { default: loadConfig } = await vi.importActual<{ default: () => Promise<NextConfig> }>(
   "../../next.config.mjs",
 );
 

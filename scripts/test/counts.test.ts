@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addCounts, countJest, countPlaywright, NONE, orOneFailure } from "./counts";
+import { addCounts, countPlaywright, countVitest, NONE, orOneFailure } from "./counts";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-counts-"));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -25,12 +25,19 @@ it("counts the tests of the selected files", () => {
       suite("/a/y.test.ts", "failed", "failed", "pending"),
     ],
   });
-  expect(countJest(file)).toEqual({ passed: 2, failed: 1, skipped: 1 });
-  expect(countJest(file, (path) => path.includes("/access/"))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  expect(countVitest(file)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(countVitest(file, (path) => path.includes("/access/"))).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+  });
 });
 
 it("counts a file that could not run as a failure", () => {
-  expect(countJest(report({ testResults: [suite("/a.test.ts", "failed")] }))).toEqual({ ...NONE, failed: 1 });
+  expect(countVitest(report({ testResults: [suite("/a.test.ts", "failed")] }))).toEqual({
+    ...NONE,
+    failed: 1,
+  });
 });
 
 it("counts a journey that needed a second try as a failure", () => {
@@ -39,7 +46,7 @@ it("counts a journey that needed a second try as a failure", () => {
 });
 
 it("never reports a broken step as passed", () => {
-  expect(orOneFailure(countJest(join(dir, "missing.json")), false)).toEqual({ ...NONE, failed: 1 });
+  expect(orOneFailure(countVitest(join(dir, "missing.json")), false)).toEqual({ ...NONE, failed: 1 });
   expect(orOneFailure({ ...NONE, passed: 3 }, false).failed).toBe(1);
   expect(orOneFailure({ ...NONE, failed: 3 }, false).failed).toBe(3);
 });

@@ -5,7 +5,7 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-const jestSchema = z.object({
+const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -23,9 +23,9 @@ export function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Counts of a Jest report, over the files whose path matches. A file that could not run at all is one failure. */
-export function countJest(file: string, isWanted: (path: string) => boolean = () => true): Counts {
-  const report = jestSchema.safeParse(readJson(file));
+/** Counts of a Vitest report, over the files whose path matches. A file that could not run at all is one failure. */
+export function countVitest(file: string, isWanted: (path: string) => boolean = () => true): Counts {
+  const report = vitestSchema.safeParse(readJson(file));
   if (!report.success) return NONE;
   const counts = { ...NONE };
   for (const { name, status, assertionResults } of report.data.testResults) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { failuresOfJest, failuresOfPlaywright } from "./failures";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-failures-"));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -12,7 +12,9 @@ function report(value: unknown): string {
   return file;
 }
 
-it("lists a failed Jest test with its message, without its stack", () => {
+const failed = { status: "failed", message: "" };
+
+it("lists a failed Vitest test with its message, without its stack", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds", failureMessages: [] },
     {
@@ -21,16 +23,22 @@ it("lists a failed Jest test with its message, without its stack", () => {
       failureMessages: ["Error: no\n\nReceived: 2\n    at x (y.ts:1:1)"],
     },
   ];
-  const file = report({ testResults: [{ name: resolve("lib/money.test.ts"), assertionResults }] });
-  expect(failuresOfJest(file)).toEqual(["lib/money.test.ts › rounds\n    Error: no\n    Received: 2"]);
+  const outside = { ...failed, name: resolve("a.test.ts"), message: "no shop", assertionResults: [] };
+  const file = report({
+    testResults: [{ ...failed, name: resolve("lib/money.test.ts"), assertionResults }, outside],
+  });
+  expect(failuresOfVitest(file)).toEqual([
+    "lib/money.test.ts › rounds\n    Error: no\n    Received: 2",
+    "a.test.ts › outside its tests\n    no shop",
+  ]);
 });
 
 it("leaves out what is the same on both sides of a diff", () => {
   const message =
     'Error: /\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "a": 1,\n+   "a": 2,\n    "b": 3,';
   const assertionResults = [{ status: "failed", fullName: "adds", failureMessages: [message] }];
-  const file = report({ testResults: [{ name: resolve("a.test.ts"), assertionResults }] });
-  expect(failuresOfJest(file)[0]?.split("\n    ").slice(1)).toEqual([
+  const file = report({ testResults: [{ ...failed, name: resolve("a.test.ts"), assertionResults }] });
+  expect(failuresOfVitest(file)[0]?.split("\n    ").slice(1)).toEqual([
     ...["Error: /", "- Expected  - 1", "+ Received  + 1", '-   "a": 1,', '+   "a": 2,'],
   ]);
 });
@@ -55,5 +63,5 @@ it("lists a failed Playwright test, in groups too", () => {
 
 it("lists no failures where there is no report", () => {
   const none = join(dir, "none.json");
-  expect([...failuresOfJest(none), ...failuresOfPlaywright(none)]).toEqual([]);
+  expect([...failuresOfVitest(none), ...failuresOfPlaywright(none)]).toEqual([]);
 });

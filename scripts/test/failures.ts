@@ -3,10 +3,12 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { readJson } from "./counts";
 
-const jestSchema = z.object({
+const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z.string(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -43,14 +45,15 @@ function describe(file: string, title: string, messages: string[]): string {
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
-/** The failed tests of a Jest report. */
-export function failuresOfJest(report: string): string[] {
-  const { data } = jestSchema.safeParse(readJson(report));
-  return (data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((test) => describe(relative(resolve("."), name), test.fullName, test.failureMessages)),
-  );
+/** The failed tests of a Vitest report, and files that failed outside a test. */
+export function failuresOfVitest(report: string): string[] {
+  const { data } = vitestSchema.safeParse(readJson(report));
+  return (data?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(resolve("."), name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [describe(file, "outside its tests", [message])];
+    return failed.map((test) => describe(file, test.fullName, test.failureMessages));
+  });
 }
 
 /** The failed tests of a Playwright report. */

@@ -12,7 +12,7 @@ import { openingTime } from "./opening-time";
 import { makeRunFolder } from "./run-folder";
 import { createSeededDatabase, databaseOf, linkSeededStorage } from "./templates";
 
-// The gateway of one Jest worker. Each test file requests a database from it; the services open for a file that requests them, or
+// The gateway of one Vitest worker. Each test file requests a database from it; the services open for a file that requests them, or
 // at the first request: most files need none. Prints one line of JSON when it listens, and stops when its standard input closes.
 
 const SITE_URL = "http://localhost:3000";

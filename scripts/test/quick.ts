@@ -26,8 +26,8 @@ function areasOf(changes: string[]): string[] {
 const changes = listChanges();
 const sources = changes.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith("e2e/"));
 const areas = areasOf(changes);
-const jest = (name: string, ...args: string[]) =>
-  runCommand(name, "npx", ["jest", "--ci", "--silent", "--passWithNoTests", ...args]);
+const vitest = (name: string, ...args: string[]) =>
+  runCommand(name, "npx", ["vitest", ...args, "--silent", "--passWithNoTests"]);
 
 const gates = await Promise.all([
   runCommand("lint", "npx", ["biome", "check", "--changed", "--since=main", "--no-errors-on-unmatched", "."]),
@@ -37,9 +37,9 @@ gates.forEach(printOutcome);
 const tests = [];
 if (gates.every(({ isOk }) => isOk)) {
   if (sources.length > 0) {
-    tests.push(await jest("unit", "--selectProjects", "unit", "--findRelatedTests", ...sources));
+    tests.push(await vitest("unit", "related", ...sources, "--run", "--project", "unit*"));
   }
-  if (areas.length > 0) tests.push(await jest("database", "--selectProjects", "database", ...areas));
+  if (areas.length > 0) tests.push(await vitest("database", "run", ...areas, "--project", "database"));
 }
 tests.forEach(printOutcome);
 process.exitCode = [...gates, ...tests].every(({ isOk }) => isOk) ? 0 : 1;

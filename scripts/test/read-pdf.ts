@@ -1,6 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { inflateSync } from "node:zlib";
+import { getDocumentProxy } from "unpdf";
+import { z } from "zod";
+
+const infoSchema = z.object({ Title: z.string(), Language: z.string() });
 
 export type PdfText = {
   /** The text of each page, line by line. */
@@ -13,62 +15,24 @@ export type PdfText = {
   actualTexts: string[];
 };
 
-type Read = Omit<PdfText, "actualTexts">;
-
-// In a separate process: the reader is a module that Jest can't load. It starts once and reads one file after the other.
-const reader = `
-  import { getDocumentProxy } from "unpdf";
-  process.on("message", async (bytes) => {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes));
-    const { info } = await pdf.getMetadata();
-    const pages = [];
-    const fonts = new Set();
-    for (let number = 1; number <= pdf.numPages; number++) {
-      const page = await pdf.getPage(number);
-      await page.getOperatorList();
-      const { items } = await page.getTextContent();
-      for (const { fontName } of items) if (fontName) fonts.add(page.commonObjs.get(fontName).name);
-      pages.push(items.map((item) => item.str + (item.hasEOL ? "\\n" : "")).join(""));
-    }
-    process.send({ pages, title: info.Title, language: info.Language, fonts: [...fonts] });
-  });
-`;
-
-function startReader() {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", reader], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    serialization: "advanced",
-  });
-  child.unref();
-  return child;
-}
-
-let running: ReturnType<typeof startReader> | null = null;
-let last: Promise<unknown> = Promise.resolve();
-
-async function ask(bytes: Uint8Array): Promise<Read> {
-  running ??= startReader();
-  const child = running;
-  child.channel?.ref();
-  const ended = once(child, "exit").then(([code]) => {
-    running = null;
-    throw new Error(`the PDF reader ended with ${code}`);
-  });
-  child.send(bytes);
-  try {
-    const [read] = await Promise.race([once(child, "message"), ended]);
-    return read;
-  } finally {
-    child.removeAllListeners("exit");
-    child.channel?.unref();
-  }
-}
-
 /** The document's contents, as a PDF reader extracts them. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
-  const reading = last.then(() => ask(bytes));
-  last = reading.catch(() => undefined);
-  return { ...(await reading), actualTexts: listActualTexts(Buffer.from(bytes)) };
+  const actualTexts = listActualTexts(Buffer.from(bytes));
+  // The reader detaches the bytes that it gets.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await pdf.getMetadata();
+  const { Title: title, Language: language } = infoSchema.parse(info);
+  const pages: string[] = [];
+  const fonts = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const texts = items.filter((item) => "str" in item);
+    for (const { fontName } of texts) if (fontName) fonts.add(page.commonObjs.get(fontName).name);
+    pages.push(texts.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join(""));
+  }
+  return { pages, title, language, fonts: [...fonts], actualTexts };
 }
 
 /** The reader above skips them. */

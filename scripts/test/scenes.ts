@@ -3,11 +3,12 @@ import { runCommand } from "./steps";
 // `npm run test:scenes`: draws 10,000 random designs in every mode; `npm test` draws 200.
 
 const args = [
-  "jest",
-  "--selectProjects",
-  "unit",
-  "--ci",
-  "--runInBand",
+  "vitest",
+  "run",
+  "--project",
+  "unit*",
+  "--maxWorkers",
+  "1",
   "server/designs/scenes",
   "lib/designer/scene/scene-svg",
 ];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { slowestOf, timeJest, timePlaywright } from "./slowest";
+import { slowestOf, timePlaywright, timeVitest } from "./slowest";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-times-"));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -12,9 +12,9 @@ function report(value: unknown): string {
   return file;
 }
 
-it("reads the duration of each file of a Jest report", () => {
+it("reads the duration of each file of a Vitest report", () => {
   const testResults = [{ name: resolve("lib/money.test.ts"), startTime: 1_000, endTime: 3_500 }];
-  expect(timeJest(report({ testResults }))).toEqual([{ file: "lib/money.test.ts", seconds: 2.5 }]);
+  expect(timeVitest(report({ testResults }))).toEqual([{ file: "lib/money.test.ts", seconds: 2.5 }]);
 });
 
 it("adds up the tests of a Playwright file, over all widths and in groups too", () => {
@@ -27,7 +27,7 @@ it("adds up the tests of a Playwright file, over all widths and in groups too", 
 });
 
 it("lists no durations of a project without a report", () => {
-  expect([...timeJest(join(dir, "none.json")), ...timePlaywright(join(dir, "none.json"))]).toEqual([]);
+  expect([...timeVitest(join(dir, "none.json")), ...timePlaywright(join(dir, "none.json"))]).toEqual([]);
 });
 
 it("lists the slowest test files first", () => {

@@ -4,7 +4,7 @@ import { readJson } from "./counts";
 
 export type FileTime = { file: string; seconds: number };
 
-const jestSchema = z.object({
+const vitestSchema = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
@@ -21,9 +21,9 @@ const suiteSchema = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** Duration of each file of a Jest report. */
-export function timeJest(report: string): FileTime[] {
-  const { data } = jestSchema.safeParse(readJson(report));
+/** Duration of each file of a Vitest report. */
+export function timeVitest(report: string): FileTime[] {
+  const { data } = vitestSchema.safeParse(readJson(report));
   return (data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative(resolve("."), name),
     seconds: (endTime - startTime) / 1000,

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { requireTestBrowser } from "../chromium";
-import { addCounts, type Counts, countJest, countPlaywright, NONE, orOneFailure } from "./counts";
-import { failuresOfJest, failuresOfPlaywright } from "./failures";
-import { slowestOf, timeJest, timePlaywright } from "./slowest";
+import { addCounts, type Counts, countPlaywright, countVitest, NONE, orOneFailure } from "./counts";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures";
+import { slowestOf, timePlaywright, timeVitest } from "./slowest";
 import { type Outcome, printOutcome, runScript } from "./steps";
 
 // `npm test`: everything that CI checks, the quick and cheap checks first. It stops at the first layer that
@@ -13,7 +13,7 @@ const REPORTS = "test-results";
 const UNIT_REPORT = join(REPORTS, "unit.json");
 const DATABASE_REPORT = join(REPORTS, "database.json");
 const E2E_REPORT = join(REPORTS, "e2e.json");
-const JEST_REPORTS = [UNIT_REPORT, DATABASE_REPORT];
+const VITEST_REPORTS = [UNIT_REPORT, DATABASE_REPORT];
 const isAccess = (path: string) => /[\\/]supabase[\\/]tests[\\/](access|gateway)[\\/]/.test(path);
 
 type Step = { outcome: Promise<Outcome>; count: (outcome: Outcome) => [string, Counts][] };
@@ -25,25 +25,25 @@ function check(name: string, script: string, options: Parameters<typeof runScrip
   };
 }
 
-const jest = (script: "test:unit" | "test:database", report: string, isBackground = false) =>
+const vitest = (script: "test:unit" | "test:database", report: string, isBackground = false) =>
   runScript(script, {
-    args: ["--reporters=default", "--silent", "--json", `--outputFile=${report}`],
+    args: ["--reporter=default", "--reporter=json", "--silent", `--outputFile=${report}`],
     isBackground,
   });
 
 function unit(): Step {
   return {
-    outcome: jest("test:unit", UNIT_REPORT),
-    count: ({ isOk }) => [["unit", orOneFailure(countJest(UNIT_REPORT), isOk)]],
+    outcome: vitest("test:unit", UNIT_REPORT),
+    count: ({ isOk }) => [["unit", orOneFailure(countVitest(UNIT_REPORT), isOk)]],
   };
 }
 
 function database(): Step {
   return {
-    outcome: jest("test:database", DATABASE_REPORT, true),
+    outcome: vitest("test:database", DATABASE_REPORT, true),
     count: ({ isOk }) => {
-      const access = countJest(DATABASE_REPORT, isAccess);
-      const others = countJest(DATABASE_REPORT, (path) => !isAccess(path));
+      const access = countVitest(DATABASE_REPORT, isAccess);
+      const others = countVitest(DATABASE_REPORT, (path) => !isAccess(path));
       return [
         ["database", access.failed > 0 ? others : orOneFailure(others, isOk)],
         ["RLS and grants", access],
@@ -81,7 +81,7 @@ function printSummary(lines: [string, Counts][], steps: Outcome[], isWhole: bool
   for (const { name, seconds } of steps) console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${name}`);
   console.log("\nSlowest files");
   for (const { file, seconds } of slowestOf([
-    ...JEST_REPORTS.flatMap(timeJest),
+    ...VITEST_REPORTS.flatMap(timeVitest),
     ...timePlaywright(E2E_REPORT),
   ])) {
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
@@ -92,7 +92,7 @@ function printSummary(lines: [string, Counts][], steps: Outcome[], isWhole: bool
       `  ${name.padEnd(34)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
     );
   }
-  const failures = [...JEST_REPORTS.flatMap(failuresOfJest), ...failuresOfPlaywright(E2E_REPORT)];
+  const failures = [...VITEST_REPORTS.flatMap(failuresOfVitest), ...failuresOfPlaywright(E2E_REPORT)];
   if (failures.length > 0) console.log("\nFailed");
   for (const failure of failures) console.log(`  ${failure.replaceAll("\n", "\n  ")}`);
   if (!isWhole) console.log("\nStopped at the first red layer: what comes after it did not run.");

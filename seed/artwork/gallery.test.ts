@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { luminance } from "../../lib/designer/garments/cloth-look";
 import { PRODUCTS } from "../catalog";

@@ -1,10 +1,10 @@
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.resetModules();
+  vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 async function cookiesOn(siteUrl: string) {
-  jest.replaceProperty(process, "env", { NODE_ENV: "test", NEXT_PUBLIC_SITE_URL: siteUrl });
+  vi.spyOn(process, "env", "get").mockReturnValue({ NODE_ENV: "test", NEXT_PUBLIC_SITE_URL: siteUrl });
   const { googleFlowCookies } = await import("./google-cookies");
   return Object.values(googleFlowCookies());
 }

@@ -1,9 +1,9 @@
 import { isMissingPreview } from "./guard-preview-path";
 import { signPreviewToken, verifyPreviewToken } from "./preview-token";
 
-jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
+vi.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
 
-jest.mock("@/server/limits/spend-attempts");
+vi.mock("@/server/limits/spend-attempts");
 
 const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000);

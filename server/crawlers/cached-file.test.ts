@@ -4,13 +4,13 @@ import { cachedFileResponse } from "./cached-file";
 const start = new Date("2026-11-27T06:30:00Z");
 
 beforeEach(() => {
-  jest.replaceProperty(process, "env", { NODE_ENV: "test", APP_ENV: "sandbox" });
+  vi.spyOn(process, "env", "get").mockReturnValue({ NODE_ENV: "test", APP_ENV: "sandbox" });
   setNow(start);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 function writerOf(...results: (string | Error)[]) {
-  return jest.fn(async function* (): AsyncGenerator<string> {
+  return vi.fn(async function* (): AsyncGenerator<string> {
     const result = results.shift() ?? "";
     if (result instanceof Error) throw result;
     yield* [result, " and the rest"];

@@ -1,6 +1,6 @@
 import { streamText } from "./stream-text";
 
-jest.mock("@/server/log", () => ({ log: { error: jest.fn() } }));
+vi.mock("@/server/log", () => ({ log: { error: vi.fn() } }));
 
 async function* parts(failsAt: number): AsyncGenerator<string> {
   for (let part = 0; part < 4; part += 1) {

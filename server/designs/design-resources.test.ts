@@ -2,8 +2,6 @@ import { limits } from "@/lib/designer/design-limits";
 import { designSchema, type TextLayer } from "@/lib/designer/document";
 import { loadDesignResources, loadDesignSizes } from "./design-resources";
 
-jest.mock("server-only", () => ({}));
-
 const text: TextLayer = {
   ...{ id: "t", name: "", x: 150, y: 200, rot: 0, flipX: false, flipY: false, opacity: 1, locked: false },
   ...{ hidden: false, type: "text", text: "⅞".repeat(limits.text), font: "caveat", size: 20, spacing: 0.1 },

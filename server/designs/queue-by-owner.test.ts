@@ -1,8 +1,6 @@
 import { createFairQueue } from "@/server/create-fair-queue";
 import { queueByOwner } from "./queue-by-owner";
 
-jest.mock("server-only", () => ({}));
-
 const guest = (browserKeyHash: string) => ({ userId: null, browserKeyHash });
 const person = (userId: string) => ({ userId, browserKeyHash: null });
 

@@ -4,8 +4,6 @@ import { cleanedFiles, refusedFiles } from "@/testing/hostile-pictures";
 import { processorTime } from "@/testing/processor-time";
 import { readUpload } from "./read-upload";
 
-jest.mock("server-only", () => ({}));
-
 /** CPU time in this process: pictures are decoded in the child. */
 const maxMs = 2000;
 /** Memory limit for this process's growth. */

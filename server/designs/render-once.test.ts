@@ -2,12 +2,11 @@ import { BackendError } from "@/server/errors";
 import { readDesignFile, storeDesignFile } from "./file-repository";
 import { renderOnce } from "./render-once";
 
-jest.mock("server-only", () => ({}));
-jest.mock("@/server/log", () => ({ log: { warn: jest.fn() } }));
-jest.mock("./file-repository");
-jest.useFakeTimers({ now: 0 });
+vi.mock("@/server/log", () => ({ log: { warn: vi.fn() } }));
+vi.mock("./file-repository");
+vi.useFakeTimers({ now: 0 });
 
-const put = jest.mocked(storeDesignFile);
+const put = vi.mocked(storeDesignFile);
 const busy = new BackendError("upload", { message: "busy", code: "503", hint: null }, 503);
 const bytes = Buffer.from("a picture");
 /** Whether the turn ended before the picture was stored. */
@@ -18,16 +17,16 @@ const inTurn = async (draw: () => Promise<Buffer | null>) => {
   isDrawing = false;
   return drawn;
 };
-const draw = jest.fn(async () => bytes);
+const draw = vi.fn(async () => bytes);
 
 beforeEach(() => {
-  jest.clearAllMocks();
-  jest.mocked(readDesignFile).mockResolvedValue(null);
+  vi.clearAllMocks();
+  vi.mocked(readDesignFile).mockResolvedValue(null);
 });
 
 async function drawn(): Promise<Buffer | null> {
   const picture = renderOnce("a.webp", { inTurn }, draw);
-  await jest.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   return picture;
 }
 

@@ -1,8 +1,7 @@
 import { isDesignToken } from "@/lib/designer/saved-design";
 import { hashOfAddress, hashOfToken, shareTokenOf } from "./share-token";
 
-jest.mock("server-only", () => ({}));
-jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
+vi.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
 
 const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
 

@@ -1,7 +1,6 @@
 import { isPictureKey, pictureKeyOf, signPictures } from "./sign-picture";
 
-jest.mock("server-only", () => ({}));
-jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
+vi.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "a secret of a test" }) }));
 
 const versionId = "6f1f0f0e-0000-4000-8000-000000000001";
 const other = versionId.replace(/1$/, "2");

@@ -100,7 +100,7 @@ it("sends a storm of 10,000 errors of one kind as one report, and one more of an
 });
 
 it("traces contain no query and no personal data", async () => {
-  const chance = jest.spyOn(Math, "random").mockReturnValue(sampleRates.traces / 2);
+  const chance = vi.spyOn(Math, "random").mockReturnValue(sampleRates.traces / 2);
   const ask = () =>
     startSpan(
       { name: "fetch", attributes: { "url.query": "phone=9876501234", "http.target": "/x?c4n4ry" } },

@@ -19,7 +19,7 @@ const mockEnv = {
   RAZORPAY_KEY_ID: sandboxKeys.razorpayKeyId,
   RAZORPAY_KEY_SECRET: sandboxKeys.razorpayKeySecret,
 };
-jest.mock("@/server/env", () => ({ env: () => mockEnv }));
+vi.mock("@/server/env", () => ({ env: () => mockEnv }));
 
 let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
 const asked: string[] = [];
@@ -42,7 +42,7 @@ const line = createServer(async (request, response) => {
 const start = secondsOf("2027-01-10");
 
 beforeAll(async () => {
-  jest.spyOn(Date, "now").mockReturnValue(start * 1000);
+  vi.spyOn(Date, "now").mockReturnValue(start * 1000);
   razorpay = await openRazorpay();
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   mockEnv.RAZORPAY_API_URL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;

@@ -17,7 +17,7 @@ const mockEnv = {
   RAZORPAY_KEY_ID: "rzp_test_1",
   RAZORPAY_KEY_SECRET: "the-key-of-the-shop",
 };
-jest.mock("@/server/env", () => ({ env: () => mockEnv }));
+vi.mock("@/server/env", () => ({ env: () => mockEnv }));
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 /** Faults instead of a response. lost: the connection ends · half: it ends within the response · drip: it never ends. */

@@ -2,12 +2,12 @@ import { jobNames } from "@/lib/health/job-names";
 import { isSandbox } from "@/server/env";
 import { requestedJobs } from "./requested-jobs";
 
-jest.mock("@/server/env");
+vi.mock("@/server/env");
 
 const url = "https://shop.test/api/jobs/run";
 
 describe("requested jobs", () => {
-  beforeEach(() => jest.mocked(isSandbox).mockReturnValue(true));
+  beforeEach(() => vi.mocked(isSandbox).mockReturnValue(true));
 
   it("are all jobs without a parameter", () => expect(requestedJobs(url)).toEqual(jobNames));
 
@@ -16,7 +16,7 @@ describe("requested jobs", () => {
   });
 
   it("are all jobs in production, whatever the parameter names", () => {
-    jest.mocked(isSandbox).mockReturnValue(false);
+    vi.mocked(isSandbox).mockReturnValue(false);
     expect(requestedJobs(`${url}?only=messages`)).toEqual(jobNames);
     expect(requestedJobs(`${url}?only=nothing`)).toEqual(jobNames);
   });

@@ -12,7 +12,7 @@ beforeAll(() => {
   mkdirSync(chunks, { recursive: true });
   writeFileSync(join(chunks, "a.css"), '@font-face{src:url(../media/f.woff2)}.a{content:"$&"}.b{top:0}');
   writeFileSync(join(chunks, "trap.css"), '.b{content:"</style><script>"}');
-  jest.spyOn(process, "cwd").mockReturnValue(home);
+  vi.spyOn(process, "cwd").mockReturnValue(home);
 });
 afterAll(() => rmSync(home, { recursive: true }));
 

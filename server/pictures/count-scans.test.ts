@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { countScans } from "./count-scans";
 
-jest.mock("server-only", () => ({}));
-
 const jpeg = (progressive: boolean) =>
   sharp({
     create: {

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { estimateDecodedBytes } from "./estimate-decoded-bytes";
 
-jest.mock("server-only", () => ({}));
-
 const picture = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 300, height: 200, channels, background: "#c33a" } });
 const pixels = 300 * 200;

@@ -2,8 +2,6 @@ import { deflateSync } from "node:zlib";
 import { chunk } from "@/testing/picture-parts";
 import { stripPng } from "./strip-png";
 
-jest.mock("server-only", () => ({}));
-
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 const nothing = Buffer.alloc(0);

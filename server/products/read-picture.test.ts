@@ -5,8 +5,6 @@ import { chunk, noise, plain, png, text, whole } from "@/testing/picture-parts";
 import { processorTime } from "@/testing/processor-time";
 import { readPicture } from "./read-picture";
 
-jest.mock("server-only", () => ({}));
-
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><image href="/etc/passwd"/></svg>';
 

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { readPhoto } from "./read-photo";
 
-jest.mock("server-only", () => ({}));
-
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#845" } });
 const problemOf = (file: Buffer) =>

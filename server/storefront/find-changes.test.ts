@@ -1,9 +1,9 @@
 import { findTagsToExpire } from "./find-changes";
 import { listStorefrontChanges } from "./repository";
 
-jest.mock("./repository");
+vi.mock("./repository");
 
-const answer = jest.mocked(listStorefrontChanges);
+const answer = vi.mocked(listStorefrontChanges);
 
 const noting = (...ids: number[]) =>
   answer.mockResolvedValueOnce({

@@ -3,18 +3,18 @@ import { everything } from "@/server/cache";
 import { listStorefrontChanges } from "./repository";
 import { watchStorefrontChanges } from "./watch-storefront-changes";
 
-jest.mock("./repository");
+vi.mock("./repository");
 
-const list = jest.mocked(listStorefrontChanges);
+const list = vi.mocked(listStorefrontChanges);
 const position = { upTo: "1", at: "2026-11-27T12:00:00Z" };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   globalThis.storefrontPlace = undefined;
   tagsManifest.clear();
   list.mockReset().mockResolvedValue({ position, isWhole: true, notes: [] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 const expired = () => [...tagsManifest.keys()];
 
@@ -25,7 +25,7 @@ it("expires changes since the build before the first visitor, and then checks ea
   expect(expired()).toEqual(["pages"]);
 
   list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 2, change: { subject: "logo" } }] });
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(list).toHaveBeenLastCalledWith(position, expect.any(AbortSignal));
   expect(expired()).toEqual(["pages", "logo"]);
 });
@@ -41,7 +41,7 @@ it("expires all pages of the build when the database does not respond, and check
   await watchStorefrontChanges();
   expect(expired()).toEqual(everything);
   tagsManifest.clear();
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect([list.mock.calls.length, expired()]).toEqual([2, []]);
 });
 
@@ -50,10 +50,10 @@ it("expires pages made without the database once it responds, until all that con
   list.mockRejectedValueOnce(new Error("down"));
   await watchStorefrontChanges();
   tagsManifest.clear();
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(expired()).toEqual(["productSettings"]);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   tagsManifest.clear();
-  await jest.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(expired()).toEqual([]);
 });

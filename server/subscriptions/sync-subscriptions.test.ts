@@ -3,37 +3,35 @@ import { getGatewaySubscription, listGatewayInvoices } from "@/server/integratio
 import { applyCharge, applyGatewayUpdate, claimSyncs } from "./gateway-repository";
 import { syncSubscription } from "./sync-subscriptions";
 
-jest.mock("@/server/integrations/razorpay");
-jest.mock("@/server/integrations/razorpay-subscriptions");
-jest.mock("./gateway-repository");
+vi.mock("@/server/integrations/razorpay");
+vi.mock("@/server/integrations/razorpay-subscriptions");
+vi.mock("./gateway-repository");
 
 const second = 1_800_000_000;
 const invoice = { id: "inv_2", order_id: "order_2", status: "paid", amount_paid: 49_900, currency: "INR" };
 
 beforeEach(() => {
-  jest.resetAllMocks();
-  jest.spyOn(Date, "now").mockReturnValue(second * 1000 + 999);
-  jest
-    .mocked(claimSyncs)
-    .mockResolvedValue([{ gatewaySubscriptionId: "sub_1", charged: new Set(["pay_1"]) }]);
-  jest.mocked(getGatewaySubscription).mockResolvedValue({
+  vi.resetAllMocks();
+  vi.spyOn(Date, "now").mockReturnValue(second * 1000 + 999);
+  vi.mocked(claimSyncs).mockResolvedValue([{ gatewaySubscriptionId: "sub_1", charged: new Set(["pay_1"]) }]);
+  vi.mocked(getGatewaySubscription).mockResolvedValue({
     ...{ id: "sub_1", status: "active", charge_at: second, paid_count: 2, payment_method: "upi" },
     ...{ pause_initiated_by: null, end_at: second + 86_400 },
   } as never);
 });
 
 it("a charge has the time of its payment, however late its invoice is paid; booked payments are not read again", async () => {
-  jest.mocked(listGatewayInvoices).mockResolvedValue([
+  vi.mocked(listGatewayInvoices).mockResolvedValue([
     { ...invoice, payment_id: "pay_1", paid_at: second - 9 },
     { ...invoice, payment_id: "pay_2", paid_at: second - 9 },
     { ...invoice, payment_id: null, paid_at: null },
   ] as never);
-  jest.mocked(getGatewayPayment).mockResolvedValue({
+  vi.mocked(getGatewayPayment).mockResolvedValue({
     ...{ id: "pay_2", order_id: "order_2", amount: 49_900, currency: "INR", status: "captured" },
     created_at: second - 86_400,
   });
   await syncSubscription("s", "pay_3");
-  expect(jest.mocked(applyCharge).mock.calls).toEqual([
+  expect(vi.mocked(applyCharge).mock.calls).toEqual([
     [
       null,
       expect.objectContaining({
@@ -46,9 +44,9 @@ it("a charge has the time of its payment, however late its invoice is paid; book
 });
 
 it("a state is dated to the whole second: an event of the same second isn't older", async () => {
-  jest.mocked(listGatewayInvoices).mockResolvedValue([]);
+  vi.mocked(listGatewayInvoices).mockResolvedValue([]);
   await syncSubscription("s", "pay_3");
-  expect(jest.mocked(applyGatewayUpdate).mock.calls).toEqual([
+  expect(vi.mocked(applyGatewayUpdate).mock.calls).toEqual([
     [
       null,
       expect.objectContaining({

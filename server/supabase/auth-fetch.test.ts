@@ -4,7 +4,7 @@ const secret = "x".repeat(40);
 const publishable = "sb_publishable_test";
 let requestHeaders: Headers | null = null;
 
-jest.mock("next/headers", () => ({
+vi.mock("next/headers", () => ({
   headers: async () => {
     if (!requestHeaders) throw new Error("`headers` was called outside a request scope");
     return requestHeaders;
@@ -16,7 +16,7 @@ let sent: { url: string; headers: Headers }[] = [];
 beforeEach(() => {
   sent = [];
   requestHeaders = new Headers({ "x-forwarded-for": "203.0.113.9" });
-  jest.replaceProperty(process, "env", {
+  vi.spyOn(process, "env", "get").mockReturnValue({
     NODE_ENV: "test",
     APP_ENV: "preview",
     TRUSTED_PROXIES: "1",
@@ -31,12 +31,12 @@ beforeEach(() => {
     JOBS_SECRET: secret,
     CAPTCHA_SECRET: secret,
   });
-  jest.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
     return new Response("{}");
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 async function headersFor(path: string, authorization: string) {
   const headers = { apikey: publishable, authorization };

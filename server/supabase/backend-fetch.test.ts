@@ -5,7 +5,7 @@ type Answer = number | "reset" | "nothing" | { retryAfter: number };
 let answer: (call: number) => Answer;
 
 /** The database, on a fake clock. */
-const database = jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+const database = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
   const given = answer(database.mock.calls.length);
   if (given === "reset") throw new TypeError("fetch failed");
   if (given === "nothing")
@@ -17,7 +17,7 @@ const database = jest.spyOn(globalThis, "fetch").mockImplementation(async (_, in
 });
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   database.mockClear();
 });
 
@@ -35,7 +35,7 @@ async function measure(run: () => Promise<Response | undefined>) {
     .finally(() => {
       seconds = (performance.now() - startedAt) / 1000;
     });
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   return { outcome: await outcome, seconds, calls: database.mock.calls.length };
 }
 

@@ -9,13 +9,13 @@ const session = {
   user: { id: "1", aud: "authenticated", app_metadata: {}, user_metadata: {}, created_at: "" },
 };
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.resetModules();
+  vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 function shopAt(siteUrl: string): void {
   const secret = "x".repeat(40);
-  jest.replaceProperty(process, "env", {
+  vi.spyOn(process, "env", "get").mockReturnValue({
     NODE_ENV: "test",
     APP_ENV: "preview",
     TRUSTED_PROXIES: "1",
@@ -34,7 +34,7 @@ function shopAt(siteUrl: string): void {
 
 async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
   shopAt(siteUrl);
-  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(session));
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(session));
   const { sessionClient } = await import("./viewer-client");
   const written: CookieToSet[] = [];
   const client = sessionClient({ getAll: () => [], set: (cookie) => written.push(cookie) });
@@ -68,7 +68,7 @@ test("on localhost, the session cookie is sent over http", async () => {
 
 test("a malformed session cookie is ignored without a call to the auth server", async () => {
   shopAt("https://shop.example");
-  const asked = jest
+  const asked = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => Response.json({}, { status: 500 }));
   const { hasSessionCookie, sessionClient } = await import("./viewer-client");

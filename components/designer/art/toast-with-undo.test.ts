@@ -24,10 +24,10 @@ function designerWithTemplate() {
 }
 
 describe("a toast that offers Undo", () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
-    jest.runAllTimers();
-    jest.useRealTimers();
+    vi.runAllTimers();
+    vi.useRealTimers();
   });
 
   it("Undo restores the previous document", () => {

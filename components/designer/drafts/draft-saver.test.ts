@@ -4,14 +4,14 @@ import { startSaving } from "./draft-saver";
 import { listDrafts, readDraft } from "./draft-storage";
 
 const mockStored = new Map<IDBValidKey, unknown>();
-jest.mock("idb-keyval", () => ({
+vi.mock("idb-keyval", () => ({
   createStore: () => null,
   get: async (key: string) => mockStored.get(key),
   entries: async () => [...mockStored],
   update: async (key: string, change: (old: unknown) => unknown) =>
     void mockStored.set(key, change(mockStored.get(key))),
 }));
-jest.mock("@/server/designs/actions", () => ({ saveDesignAction: jest.fn() }));
+vi.mock("@/server/designs/actions", () => ({ saveDesignAction: vi.fn() }));
 
 /** The messages between the tabs of one browser. */
 const heard: { kind: string }[] = [];
@@ -51,7 +51,7 @@ function openTab() {
 }
 
 /** Longer than the delay before a change is written in the browser. */
-const untilWritten = () => jest.advanceTimersByTimeAsync(300);
+const untilWritten = () => vi.advanceTimersByTimeAsync(300);
 
 /** Two tabs with one design, which is in the browser's storage. */
 async function openTwoTabs() {
@@ -73,12 +73,12 @@ describe("one design in two tabs", () => {
   });
   afterAll(() => Object.assign(globalThis, known));
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     mockStored.clear();
     channels.clear();
     heard.splice(0);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => vi.useRealTimers());
 
   it("shows the second tab that the design is open elsewhere", async () => {
     const { one, two } = await openTwoTabs();

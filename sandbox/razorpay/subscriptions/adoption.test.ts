@@ -32,9 +32,9 @@ let dir: string;
 let opened: Awaited<ReturnType<typeof openRazorpay>>[] = [];
 
 beforeAll(() => {
-  jest.useFakeTimers({ now: at * 1000, doNotFake: ["setImmediate", "nextTick"] });
+  vi.useFakeTimers({ now: at * 1000, toNotFake: ["setImmediate", "nextTick"] });
 });
-afterAll(() => jest.useRealTimers());
+afterAll(() => vi.useRealTimers());
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "kapas-adoption-"));
 });

@@ -5,7 +5,7 @@ import { openRazorpay, secondsOf } from "@/testing/open-razorpay";
 let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
 
 beforeAll(async () => {
-  jest.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
+  vi.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
   razorpay = await openRazorpay();
 });
 afterAll(() => razorpay.close());

@@ -4,7 +4,7 @@ let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
 type Terms = Parameters<typeof razorpay.subscribe>[0];
 
 beforeAll(async () => {
-  jest.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
+  vi.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
   razorpay = await openRazorpay();
 });
 afterAll(() => razorpay.close());

@@ -19,7 +19,7 @@ const shop = createServer(async (request, response) => {
 let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
 
 beforeAll(async () => {
-  jest.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
+  vi.spyOn(Date, "now").mockReturnValue(secondsOf("2027-01-10") * 1000);
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
   razorpay = await openRazorpay({ siteUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}` });
 });

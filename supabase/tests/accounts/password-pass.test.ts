@@ -5,7 +5,7 @@ import { call, SERVER, signIn } from "../support/backend/gateway";
 
 const held = new Map<string, string>();
 
-jest.mock("next/headers", () => ({
+vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-forwarded-for": "203.0.113.44" }),
   cookies: async () => ({
     getAll: () => [...held].map(([name, value]) => ({ name, value })),

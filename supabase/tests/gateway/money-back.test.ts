@@ -7,8 +7,8 @@ import { moneyOf, requestRefund, setWorkAside } from "../support/orders/refunds"
 // The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the connection can be cut.
 
 // Retries come at once; lib/retry.test.ts tests how long they wait.
-jest.mock("@/lib/retry", () => {
-  const real = jest.requireActual<typeof import("@/lib/retry")>("@/lib/retry");
+vi.mock("@/lib/retry", async () => {
+  const real = await vi.importActual<typeof import("@/lib/retry")>("@/lib/retry");
   const retry: typeof real.retry = (run, options) =>
     real.retry(run, { ...options, sleep: async () => undefined });
   return { ...real, retry };

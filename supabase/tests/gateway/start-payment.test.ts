@@ -5,8 +5,8 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 // A crash or a lost answer between our order and the gateway's must not make two of them.
 
 // Retries come at once; lib/retry.test.ts tests how long they wait.
-jest.mock("@/lib/retry", () => {
-  const real = jest.requireActual<typeof import("@/lib/retry")>("@/lib/retry");
+vi.mock("@/lib/retry", async () => {
+  const real = await vi.importActual<typeof import("@/lib/retry")>("@/lib/retry");
   const retry: typeof real.retry = (run, options) =>
     real.retry(run, { ...options, sleep: async () => undefined });
   return { ...real, retry };

@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { Client } from "pg";
 import { type BackendChild, readAnnouncement, spawnBackend } from "../../../sandbox/backend-child";
 import { sandboxKeys } from "../../../sandbox/keys";
+import { fillCluster } from "../../../scripts/test/cluster";
 import { makeRunFolder } from "../../../scripts/test/run-folder";
 import { databaseOf } from "../../../scripts/test/templates";
 
@@ -16,7 +16,7 @@ let gatewayUrl: string;
 
 beforeEach(async () => {
   dir = makeRunFolder();
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/test/fill-folder.ts", "migrated", dir]);
+  await fillCluster("migrated", dir, () => undefined);
   child = spawnBackend({ dir, port: 0, database: databaseOf("migrated") });
   const announced = await readAnnouncement(child);
   ({ databaseUrl } = announced);

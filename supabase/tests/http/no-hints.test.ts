@@ -6,7 +6,7 @@ import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
 
-jest.unmock("@/server/auth/run-for-at-least");
+vi.unmock("@/server/auth/run-for-at-least");
 
 // A form's answer must not reveal whether an email address or a phone number has an account, nor may its time.
 

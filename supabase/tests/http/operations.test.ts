@@ -102,7 +102,7 @@ it.each([
   [500, "57014"],
 ])("logs an answer of %i %s under the reference that the page shows", async (status, code) => {
   const error = new BackendError("orders: list", { message: "too late", code, hint: null }, status);
-  const lines = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const lines = vi.spyOn(log, "error").mockImplementation(() => undefined);
   await logRequestError(error, { routePath: "/admin/orders", routeType: "render" });
   expect(slowReferenceOf(error.digest)).toMatch(/^[0-9a-f]{8}$/);
   expect(lines).toHaveBeenCalledWith(

@@ -224,7 +224,7 @@ it("returns a visitor's country and the address without its last part", async ()
 });
 
 async function fetchLlmsFull(): Promise<{ body: string; queries: number }> {
-  const fetches = jest.spyOn(globalThis, "fetch");
+  const fetches = vi.spyOn(globalThis, "fetch");
   try {
     const body = await (await visitor.get("/llms-full.txt")).text();
     return { body, queries: fetches.mock.calls.length };

@@ -51,9 +51,9 @@ async function newestErrors(): Promise<{ message: string; page: string }[]> {
 /** Fails every request to the database from here to the end of the test. */
 async function cutDatabase(): Promise<void> {
   await afterwards();
-  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe("errors of browsers", () => {
   it("are stored without email, phone, code and what follows the page's path", async () => {
@@ -226,7 +226,7 @@ describe("metrics", () => {
   });
 
   it("do not exist in a shop without a secret for them", async () => {
-    jest.replaceProperty(env(), "METRICS_SECRET", "");
+    vi.spyOn(env(), "METRICS_SECRET", "get").mockReturnValue("");
     expect((await read({ authorization: "Bearer " })).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { makeStaff, staffPassword } from "../support/people/staff";
 
 let token: string | undefined;
 
-jest.mock("next/headers", () => ({
+vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({
     getAll: () => {
@@ -19,8 +19,8 @@ jest.mock("next/headers", () => ({
   }),
 }));
 
-jest.mock("next/server", () => ({
-  ...jest.requireActual("next/server"),
+vi.mock("next/server", async () => ({
+  ...(await vi.importActual<typeof import("next/server")>("next/server")),
   connection: async () => undefined,
 }));
 

@@ -59,7 +59,9 @@ export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Pr
 }
 
 /** A test in a transaction of the owner, which is rolled back after it. */
-export const inTest = (work: (client: PoolClient) => Promise<unknown>) => () => inRollback(owner, work);
+export const inTest = (work: (client: PoolClient) => Promise<unknown>) => async () => {
+  await inRollback(owner, work);
+};
 
 /** As `it`, in a transaction of the owner, which is rolled back after it. */
 export const trial = (title: string, work: (client: PoolClient) => Promise<unknown>) =>

@@ -9,6 +9,6 @@ Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl
 });
 
 // Sign-in answers as soon as it can; http/no-hints.test.ts tests how long it takes at least.
-jest.mock("@/server/auth/run-for-at-least", () => ({
+vi.mock("@/server/auth/run-for-at-least", () => ({
   runForAtLeast: (_ms: number, run: () => Promise<unknown>) => run(),
 }));

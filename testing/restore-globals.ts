@@ -1,0 +1,5 @@
+// Unit test files share a worker's globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
