@@ -6,7 +6,7 @@ const { MONEY, RACES, SCENES, PROPERTIES } = process.env;
 
 const dontTest = ["**/node_modules/**", ".next/**", ".sandbox/**", "e2e/**"];
 
-/** Unit tests that replace modules, the environment or globals run in a worker of their own. */
+/** Unit tests that replace modules, the environment or globals run in a process of their own. */
 const replaced = globSync("{app,components,lib,sandbox,scripts,seed,server}/**/*.test.{ts,tsx}").filter(
   (path) =>
     /\bvi\.(?:mock|resetModules)\(|process\.env|process, "env"|defineProperty\(globalThis/.test(
@@ -38,7 +38,7 @@ function databaseProject(name: string, include: string, exclude: string[]) {
       setupFiles: [`${backend}/file-database.ts`, `${backend}/shop-runtime.ts`],
       sequence: { setupFiles: "list" as const },
       globalSetup: `${backend}/start-backend.ts`,
-      pool: "threads" as const,
+      pool: "forks" as const,
       isolate: false,
     },
   };
@@ -69,13 +69,13 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...dontTest, "supabase/tests/**", ...replaced],
           setupFiles: ["testing/restore-globals.ts"],
-          pool: "threads",
+          pool: "forks",
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...shared, name: "unit-isolated", include: replaced, exclude: dontTest, pool: "threads" },
+        test: { ...shared, name: "unit-isolated", include: replaced, exclude: dontTest, pool: "forks" },
       },
       // `npm test` runs one race for each family of locks, `npm run test:races` all of them.
       databaseProject("database", "supabase/tests/**/*.test.ts", [

@@ -178,13 +178,13 @@ describe("before the next charge", () => {
   it("only the owner can change it, and no one after the cut-off", async () => {
     const { person, row, id } = await running({ hours: 25 });
     const stranger = await makePerson(owner);
-    for (const attempt of [
+    const attempts = [
       changeOf(stranger.id, row, { name: "X" }),
       swapOf(stranger.id, row, 1, variants[0] ?? 0),
       requestChange(stranger.id, row, "skip"),
       requestChange(stranger.id, row, "cancel"),
-    ])
-      expect(await hintOf(attempt)).toBe("no_subscription");
+    ];
+    expect(new Set(await Promise.all(attempts.map(hintOf)))).toEqual(new Set(["no_subscription"]));
     expect(await mineOf(owner, stranger)).toEqual([]);
     expect(await actAs(owner, stranger.id, "select public.subscription_choices($1)", [id])).toEqual([]);
 

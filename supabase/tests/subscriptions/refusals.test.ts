@@ -36,12 +36,12 @@ it("closes the next parcel for staff when it closes for its owner; cancelling is
   const { id } = await makeRunning(owner, server, { hours: 23 });
   const asStaff = (call: string, ...values: unknown[]) =>
     play(owner, inSession("manager", askFor(call, ...values)));
-  for (const attempt of [
+  const attempts = [
     asStaff("step_subscription($1, 1, 'skip', null, '')", id),
     asStaff("step_subscription($1, 1, 'pause', 1, '')", id),
     asStaff("change_subscription_by_staff($1, 1, $2)", id, JSON.stringify({ name: "Asha R" })),
-  ])
-    expect(await hintOf(attempt)).toBe("closed");
+  ];
+  expect(new Set(await Promise.all(attempts.map(hintOf)))).toEqual(new Set(["closed"]));
   await asStaff("step_subscription($1, 1, 'cancel', null, 'Called')", id);
   expect(await rowOf(id)).toMatchObject({ pending_change: "cancel", cancel_reason: "Called" });
 });
