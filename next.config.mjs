@@ -14,7 +14,7 @@ const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
 
 // Lists are cached pages (/catalog/…) unless they are filtered, searched or sorted. All values that can't be a page
 // or category share one cached 404, so that junk addresses never fill the cache; the live list handles capitals.
-const narrowing = ["q", "size", "color", "origin", "min", "max", "stock", "sort"];
+const narrowing = ["q", "size", "color", "origin", "fit", "theme", "min", "max", "stock", "sort"];
 const junk = [
   query("page", "(?![1-9][0-9]{0,3}$).+"),
   query("category", "(?![a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$).+"),

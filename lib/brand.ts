@@ -10,6 +10,10 @@ export interface Brand {
   companyAddress: string;
   companyPhone: string;
   companyEmail: string;
+  /** Empty: none. */
+  companyWhatsApp: string;
+  /** Couriers by name, for the footer; empty: none. */
+  deliveryPartners: string;
   socialLinks: SocialLink[];
   /** Who is behind the shop. */
   business: Business;
@@ -39,6 +43,8 @@ export const defaultBrand: Brand = {
   companyAddress: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
   companyPhone: "+91 98765 00000",
   companyEmail: "hello@kapas.test",
+  companyWhatsApp: "",
+  deliveryPartners: "",
   socialLinks: [],
   business: businessFromSettings(new Map()),
 };
@@ -54,6 +60,8 @@ export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand 
     companyAddress: text("company_address", defaultBrand.companyAddress),
     companyPhone: text("company_phone", defaultBrand.companyPhone),
     companyEmail: text("company_email", defaultBrand.companyEmail),
+    companyWhatsApp: text("company_whatsapp", ""),
+    deliveryPartners: text("delivery_partners", ""),
     socialLinks: socialNetworks.flatMap((network) => {
       const url = settings.get(`social_${network}`)?.trim() ?? "";
       return url.startsWith("https://") ? [{ network, url }] : [];

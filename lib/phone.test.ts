@@ -4,6 +4,7 @@ import {
   formatPhone,
   normalizePhone,
   phoneMessages,
+  toWhatsAppLink,
 } from "./phone";
 
 describe("phone numbers", () => {
@@ -46,4 +47,11 @@ describe("phone numbers", () => {
   it("formats a number in groups", () => {
     expect(formatPhone("+919876543210")).toBe("+91 98765 43210");
   });
+});
+
+it("links to a WhatsApp chat, and not without a number", () => {
+  expect(toWhatsAppLink("+91 98765 00000", "Order KP-1")).toBe(
+    "https://wa.me/919876500000?text=Order%20KP-1",
+  );
+  expect(toWhatsAppLink("", "Order KP-1")).toBeNull();
 });

@@ -34,8 +34,11 @@ describe("the seeded catalogue", () => {
     expect(PRODUCTS.filter((p) => p.deleted)).toHaveLength(1);
   });
 
-  it("has the five top categories under their fixed ids, and products in each subcategory", () => {
-    const tops = CATEGORIES.filter((c) => c.parentId === null).map((c) => [c.slug, c.id]);
+  it("has the five top categories and the themes under their fixed ids, and products in each subcategory", () => {
+    const tops = CATEGORIES.filter((c) => c.parentId === null && c.words.length === 0).map((c) => [
+      c.slug,
+      c.id,
+    ]);
     expect(tops).toEqual([
       ["mens", 1],
       ["womens", 2],

@@ -108,6 +108,7 @@ const insertCatalog = async (client: ClientBase): Promise<number> => {
         name: c.name,
         description: c.description,
         parent_id: c.parentId,
+        words: c.words,
         sort_order: c.id * 10,
         is_deleted: false,
         created_at: new Date(NEWEST - 200 * DAY).toISOString(),

@@ -1,7 +1,7 @@
 import { withinFolder } from "@/lib/catalog/image-loader";
 import { pictureFolder } from "@/lib/catalog/picture-folder";
 import type { Color, ProductCard } from "@/lib/catalog/product";
-import { formatStars } from "@/lib/catalog/rating";
+import { formatStars, hasStars } from "@/lib/catalog/rating";
 import { formatPaise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import { formatWas, wasPrice } from "@/lib/pricing/was-price";
@@ -45,8 +45,6 @@ export const cardLayouts = {
 };
 
 const shownDots = 5;
-/** Stars of fewer say little. */
-const minReviews = 3;
 
 export function toCardView(
   card: ProductCard,
@@ -70,7 +68,7 @@ export function toCardView(
     ...flagOf(card),
     dots: dots.flatMap((slug) => colors.get(slug)?.hex ?? []),
     ...(card.rating &&
-      card.rating.count >= minReviews && { rating: [formatStars(card.rating.average), card.rating.count] }),
+      hasStars(card.rating) && { rating: [formatStars(card.rating.average), card.rating.count] }),
     ...(card.colors.length > shownDots && { colorCount: card.colors.length }),
   };
 }

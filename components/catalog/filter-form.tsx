@@ -25,6 +25,10 @@ function addressOf(form: HTMLFormElement): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+function selectorOf({ type, name, value }: HTMLInputElement | HTMLSelectElement): string {
+  return `[name="${name}"]${type === "checkbox" ? `[value="${value}"]` : ""}`;
+}
+
 function isChosen(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some((option) => option.selected && !option.defaultSelected);
@@ -52,9 +56,9 @@ export function FilterForm({ action, current, className, children }: FilterFormP
   const form = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
 
-  const apply = (field: Element) => {
+  const apply = (field: HTMLInputElement | HTMLSelectElement) => {
     if (!form.current) return;
-    fieldToFocus = field.id;
+    fieldToFocus = selectorOf(field);
     router.push(addressOf(form.current), { scroll: false });
   };
 
@@ -65,13 +69,18 @@ export function FilterForm({ action, current, className, children }: FilterFormP
     if (chosen) return apply(chosen);
     form.current?.reset();
     if (fieldToFocus) {
-      form.current?.querySelector<HTMLElement>(`[id="${fieldToFocus}"]`)?.focus({ preventScroll: true });
+      form.current?.querySelector<HTMLElement>(fieldToFocus)?.focus({ preventScroll: true });
     }
     fieldToFocus = null;
   }, [current]);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (appliesAtOnce(target)) apply(target);
+    if (appliesAtOnce(target)) return apply(target);
+    // Loaded at the first choice in the sheet; offline the button keeps its number.
+    import("./show-unapplied-total").then(
+      ({ showUnappliedTotal }) => form.current && showUnappliedTotal(form.current, addressOf(form.current)),
+      () => {},
+    );
   };
 
   return (

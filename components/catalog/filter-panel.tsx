@@ -1,7 +1,6 @@
 "use client";
 
 // In the browser too, from data: as server components its fields would travel twice as markup.
-import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon } from "@/components/ui/frame-icons";
 import { describeSize } from "@/lib/catalog/sizes";
@@ -19,17 +18,23 @@ interface FilterPanelProps {
   query: string | null;
   sizes: readonly SizeChoice[];
   chosenSizes: readonly string[];
-  colors: readonly ColorChoice[];
-  chosenColors: readonly string[];
   min: PriceEnd;
   max: PriceEnd;
   /** The number in stock. */
   inStock: number;
   isInStock: boolean;
-  /** The number of results with filters; null without any. */
-  total: number | null;
-  /** Rarer filters. */
-  children?: ReactNode;
+  /** The text of the button. */
+  showLabel: string;
+  groups: readonly FilterGroup[];
+}
+
+/** Checkboxes of one name. */
+export interface FilterGroup {
+  name: string;
+  legend: string;
+  /** As tuples, because the page carries them. The colour is that of a dot. */
+  choices: readonly (readonly [value: string, label: string, count: number, hex?: string])[];
+  chosen: readonly string[];
 }
 
 /** Beside the list on a wide screen; on a narrow one a native popover. */
@@ -38,14 +43,12 @@ export function FilterPanel({
   query,
   sizes,
   chosenSizes,
-  colors,
-  chosenColors,
   min,
   max,
   inStock,
   isInStock,
-  total,
-  children,
+  showLabel,
+  groups,
 }: FilterPanelProps) {
   return (
     <aside id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
@@ -71,15 +74,21 @@ export function FilterPanel({
           </div>
         </fieldset>
       ) : null}
-      {colors.length > 0 ? (
-        <fieldset>
-          <legend>Colour</legend>
+      {groups.map(({ name, legend, choices, chosen }) => (
+        <fieldset key={name}>
+          <legend>{legend}</legend>
           <div>
-            <ColorChoices choices={colors} chosen={chosenColors} />
+            {choices.map(([value, label, count, hex]) => (
+              <label key={value} className="filter-row">
+                <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+                {hex ? <i style={{ background: hex }} /> : null}
+                {label}
+                <small>{count}</small>
+              </label>
+            ))}
           </div>
         </fieldset>
-      ) : null}
-      {children}
+      ))}
       <fieldset>
         <legend>Price</legend>
         <div className="flex gap-3">
@@ -90,18 +99,15 @@ export function FilterPanel({
       <fieldset>
         <legend className="sr-only">Stock</legend>
         <label className="filter-row">
-          <input id="filter-stock" type="checkbox" name="stock" value="in" defaultChecked={isInStock} />
+          <input type="checkbox" name="stock" value="in" defaultChecked={isInStock} />
           In stock only
           <small>{inStock}</small>
         </label>
       </fieldset>
       <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
-        <button type="submit" className={buttonClasses({}, "w-full")}>
-          Show products
+        <button type="submit" aria-live="polite" className={buttonClasses({}, "w-full")}>
+          {showLabel}
         </button>
-        {total === null ? null : (
-          <p className="mt-3 text-center text-muted-foreground text-sm">{total} now</p>
-        )}
       </div>
     </aside>
   );
@@ -147,7 +153,6 @@ function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
   return choices.map(({ name, count }) => (
     <label key={name} className="size-filter">
       <input
-        id={`filter-size-${name.replace(/\W/g, "-")}`}
         type="checkbox"
         name="size"
         value={name}
@@ -158,30 +163,6 @@ function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
         {`${name} `}
         <small>{count}</small>
       </span>
-    </label>
-  ));
-}
-
-interface ColorChoice {
-  slug: string;
-  name: string;
-  hex: string | undefined;
-  count: number;
-}
-
-function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
-  return choices.map(({ slug, name, hex, count }) => (
-    <label key={slug} className="filter-row">
-      <input
-        id={`filter-color-${slug}`}
-        type="checkbox"
-        name="color"
-        value={slug}
-        defaultChecked={chosen.includes(slug)}
-      />
-      <i style={{ background: hex }} />
-      {name}
-      <small>{count}</small>
     </label>
   ));
 }

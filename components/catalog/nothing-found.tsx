@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type ListParams, listHref } from "@/lib/catalog/list-params";
 import { withoutFilters } from "@/lib/catalog/list-title";
-import type { Category, Color, ProductCard } from "@/lib/catalog/product";
+import { type Category, type Color, isTopCategory, type ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { ProductGrid } from "./product-grid";
 
@@ -38,7 +38,7 @@ export function NothingFound({
     );
   }
   if (params.query !== null) {
-    const tops = categories.filter((category) => category.parentId === null);
+    const tops = categories.filter(isTopCategory);
     return (
       <>
         <EmptyState

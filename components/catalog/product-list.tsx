@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
+import { formatShow } from "@/lib/catalog/format-show";
 import { countFilters, isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
 import {
   activeFilters,
@@ -9,14 +10,14 @@ import {
   type SearchTrait,
   withoutFilters,
 } from "@/lib/catalog/list-title";
-import type { Category, Color, ProductCard } from "@/lib/catalog/product";
+import { type Category, type Color, fitNames, type ProductCard } from "@/lib/catalog/product";
 import { type Paise, toRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { countryName } from "@/lib/settings/documents/product-information";
 import { toColorMap } from "./card-view";
 import { FilterForm } from "./filter-form";
-import { FilterPanel } from "./filter-panel";
+import { type FilterGroup, FilterPanel } from "./filter-panel";
 import { ListCrumbs } from "./list-crumbs";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
@@ -51,6 +52,7 @@ export function ProductList(props: ProductListProps) {
     colorMap,
     params.typed !== null && category ? categoryTitle(category, parent) : null,
     props.traits,
+    categories,
   );
   const isFruitless = params.query !== null && list.total === 0 && filters.length === 0;
   const title = isFruitless ? `No results for “${params.query}”` : listTitle(params, category, parent);
@@ -77,6 +79,7 @@ export function ProductList(props: ProductListProps) {
           <Filters
             params={params}
             choices={choices}
+            categories={categories}
             colors={colorMap}
             percentOff={list.percentOff}
             total={list.total}
@@ -218,15 +221,17 @@ interface CategoryLinksProps {
   current: Category | undefined;
 }
 
-/** Links to the subcategories of this category, or to the top categories. */
+/** Links to the subcategories of this category, to all themes, or to the top categories. */
 function CategoryLinks({ categories, current }: CategoryLinksProps) {
-  const topId = current ? (current.parentId ?? current.id) : null;
-  const below = categories.filter((category) => category.parentId === topId);
+  const topId = current && !current.isTheme ? (current.parentId ?? current.id) : null;
+  const below = categories.filter(
+    ({ parentId, isTheme = false }) => parentId === topId && isTheme === (current?.isTheme ?? false),
+  );
   if (below.length === 0) return null;
   const top = categories.find((category) => category.id === topId);
   return (
     <nav
-      aria-label="Browse by category"
+      aria-label={current?.isTheme ? "Browse by theme" : "Browse by category"}
       className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-2 sm:flex-wrap">
@@ -251,7 +256,7 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
 
 function Pill({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
   return (
-    <Link href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined} className="pill">
+    <Link href={href} prefetch={false} {...(isCurrent && { "aria-current": "page" })} className="pill">
       {children}
     </Link>
   );
@@ -263,6 +268,8 @@ interface FilterChoices {
   inStock: number;
   /** Empty while every product is made in India. */
   origins: readonly { code: string; count: number }[];
+  cuts: readonly { cut: string; count: number }[];
+  themes: readonly { slug: string; count: number }[];
   minListPaise: Paise | null;
   maxListPaise: Paise | null;
 }
@@ -270,18 +277,13 @@ interface FilterChoices {
 interface FiltersProps {
   params: ListParams;
   choices: FilterChoices;
+  categories: readonly Category[];
   colors: ReadonlyMap<string, Color>;
   percentOff: number;
   total: number;
 }
 
-function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
-  const shownColors = withChosen(
-    choices.colors,
-    (color) => color.slug,
-    params.colors,
-    (slug) => ({ slug, count: 0 }),
-  );
+function Filters({ params, choices, categories, colors, percentOff, total }: FiltersProps) {
   // Rounded outwards to whole rupees, so that nothing is left out.
   const shown = (listPaise: Paise | null, round: (rupees: number) => number) =>
     listPaise === null ? undefined : String(round(toRupees(discountPrice(listPaise, percentOff).unitPaise)));
@@ -296,50 +298,76 @@ function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
         (name) => ({ name, count: 0 }),
       )}
       chosenSizes={params.sizes}
-      colors={shownColors.map(({ slug, count }) => {
-        const color = colors.get(slug);
-        return { slug, name: color?.name ?? slug, hex: color?.hex, count };
-      })}
-      chosenColors={params.colors}
       min={{ value: params.minRupees, hint: shown(choices.minListPaise, Math.floor) }}
       max={{ value: params.maxRupees, hint: shown(choices.maxListPaise, Math.ceil) }}
       inStock={choices.inStock}
       isInStock={params.isInStock}
-      total={countFilters(params) > 0 ? total : null}
-    >
-      <OriginFilter choices={choices.origins} chosen={params.origins} />
-    </FilterPanel>
+      showLabel={formatShow(total)}
+      groups={filterGroups(params, choices, categories, colors)}
+    />
   );
 }
 
-function OriginFilter({ choices, chosen }: { choices: FilterChoices["origins"]; chosen: readonly string[] }) {
-  const shown = withChosen(
-    choices,
-    ({ code }) => code,
-    chosen,
-    (code) => ({ code, count: 0 }),
-  );
-  if (shown.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>Country of origin</legend>
-      <div>
-        {shown.map(({ code, count }) => (
-          <label key={code} className="filter-row">
-            <input
-              id={`filter-origin-${code}`}
-              type="checkbox"
-              name="origin"
-              value={code}
-              defaultChecked={chosen.includes(code)}
-            />
-            {countryName(code) || code}
-            <small>{count}</small>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+function filterGroups(
+  params: ListParams,
+  choices: FilterChoices,
+  categories: readonly Category[],
+  colors: ReadonlyMap<string, Color>,
+): FilterGroup[] {
+  const nameOfTheme = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const groups: FilterGroup[] = [
+    {
+      name: "color",
+      legend: "Colour",
+      chosen: params.colors,
+      choices: withChosen(
+        choices.colors,
+        (color) => color.slug,
+        params.colors,
+        (slug) => ({ slug, count: 0 }),
+      ).map(({ slug, count }) => {
+        const color = colors.get(slug);
+        return [slug, color?.name ?? slug, count, color?.hex ?? ""];
+      }),
+    },
+    {
+      name: "fit",
+      legend: "Fit",
+      chosen: params.cuts,
+      choices: Object.entries(fitNames).map(([value, label]) => [
+        ...([value, label] as const),
+        choices.cuts.find(({ cut }) => cut === value)?.count ?? 0,
+      ]),
+    },
+    {
+      name: "theme",
+      legend: "Theme",
+      chosen: params.themes,
+      choices: withChosen(
+        choices.themes.filter(({ slug }) => slug !== params.category),
+        ({ slug }) => slug,
+        params.themes,
+        (slug) => ({ slug, count: 0 }),
+      ).map(({ slug, count }) => [slug, nameOfTheme(slug), count]),
+    },
+    {
+      name: "origin",
+      legend: "Country of origin",
+      chosen: params.origins,
+      choices: withChosen(
+        choices.origins,
+        ({ code }) => code,
+        params.origins,
+        (code) => ({ code, count: 0 }),
+      ).map(({ code, count }) => [code, countryName(code), count]),
+    },
+  ];
+  return groups
+    .map((group) => ({
+      ...group,
+      choices: group.choices.filter(([value, , count]) => count > 0 || group.chosen.includes(value)),
+    }))
+    .filter((group) => group.choices.length > 0);
 }
 
 /** A chosen value stays visible, so that it can be removed, even when no product has it any more. */

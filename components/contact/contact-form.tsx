@@ -23,10 +23,11 @@ interface ContactFormProps {
   answered: AnsweredForm;
   /** The address of the page that a visitor reports. */
   about?: string;
+  orderNumber?: string;
 }
 
 /** The contact form; works before the page has scripts. */
-export function ContactForm({ answered, about }: ContactFormProps) {
+export function ContactForm({ answered, about, orderNumber }: ContactFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
     form: "writeMessage",
@@ -88,7 +89,7 @@ export function ContactForm({ answered, about }: ContactFormProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            defaultValue={typedIn("orderNumber")}
+            defaultValue={typedIn("orderNumber") ?? orderNumber}
           />
         )}
       </Field>

@@ -17,7 +17,7 @@ interface FooterProps {
   categories: readonly { name: string; slug: string }[];
   /** Links to the chat and the consent choices; null where nothing needs permission. */
   serviceLinks: ReactNode;
-  /** Social network links. */
+  /** Social network links, ways to pay and couriers. */
   children: ReactNode;
 }
 

@@ -55,6 +55,7 @@ export function StoreFrame({
         serviceLinks={services ? <ServiceLinks hasChat={services.chat !== undefined} /> : null}
       >
         <SocialLinks brand={brand} />
+        <TrustMarks partners={brand.deliveryPartners} />
       </Footer>
     </div>
   );
@@ -73,6 +74,22 @@ function AnnouncementBar({ line }: { line: BarLine | null }) {
         <p>{line.text}</p>
       )}
     </section>
+  );
+}
+
+const payments = ["UPI", "Visa", "Mastercard", "RuPay", "COD"];
+
+/** Server-rendered: plain words need no script. */
+function TrustMarks({ partners }: { partners: string }) {
+  return (
+    <>
+      <p className="marks">
+        {payments.map((name) => (
+          <b key={name}>{name}</b>
+        ))}
+      </p>
+      {partners ? <p className="mt-3 text-background/70 text-sm">Delivered by {partners}</p> : null}
+    </>
   );
 }
 

@@ -1,13 +1,20 @@
 "use client";
 
 // In the browser too: as a server component its markup would travel twice.
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { CategoryTile } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
 
-export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly CategoryTile[] }) {
+interface CategoryTilesProps {
+  title: string;
+  tiles: readonly CategoryTile[];
+  /** Below the tiles. */
+  children: ReactNode;
+}
+
+export function CategoryTiles({ title, tiles, children }: CategoryTilesProps) {
   const id = useId();
   if (tiles.length === 0) return null;
   return (
@@ -34,6 +41,7 @@ export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

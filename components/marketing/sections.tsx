@@ -54,7 +54,7 @@ interface SectionViewProps {
 }
 
 function SectionView({ section, page, colors, isOpening, isTop }: SectionViewProps) {
-  const { kind, words, products, more, tiles, basics } = section;
+  const { kind, words, products, more, tiles, themes, basics } = section;
   switch (kind) {
     case "hero":
       return (
@@ -63,7 +63,11 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
     case "facts":
       return <TrustFacts terms={page.terms} />;
     case "categories":
-      return <CategoryTiles title={words.title} tiles={tiles} />;
+      return (
+        <CategoryTiles title={words.title} tiles={tiles}>
+          <ThemeLinks themes={themes} />
+        </CategoryTiles>
+      );
     case "products":
       return more ? (
         <ProductSection
@@ -89,6 +93,20 @@ function SectionView({ section, page, colors, isOpening, isTop }: SectionViewPro
     case "line":
       return null;
   }
+}
+
+function ThemeLinks({ themes }: Pick<FilledSection, "themes">) {
+  if (themes.length === 0) return null;
+  return (
+    <nav aria-label="Themes" className="mt-8 flex flex-wrap items-center gap-2">
+      <p className="mr-2 font-semibold max-sm:w-full">Or by theme</p>
+      {themes.map(({ slug, name }) => (
+        <Link key={slug} href={paths.category(slug)} prefetch={false} className="pill">
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 interface ProductSectionProps {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { OrderRef } from "@/lib/orders/order";
+import { orderParts } from "@/lib/orders/order-parts";
 import { cancelOrderAction } from "@/server/fulfilment/actions";
 import { useOrderAction } from "./use-order-action";
 
@@ -18,7 +19,7 @@ export function CancelOrder({ order, children }: CancelOrderProps) {
   return (
     <details className="border-t pt-2">
       <summary className="link min-h-11 cursor-pointer content-center">Cancel this order</summary>
-      <div className="mt-2 grid justify-items-start gap-4">
+      <div id={orderParts.cancel} className="mt-2 grid scroll-mt-36 justify-items-start gap-4">
         <p className="text-muted-foreground">{children}</p>
         {failure ? (
           <Alert variant="warning" isLive>

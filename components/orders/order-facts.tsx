@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { fileNameOf, type TaxDocumentEntry } from "@/lib/invoices/tax-document";
 import type { Order, OrderEvent } from "@/lib/orders/order";
+import { orderParts } from "@/lib/orders/order-parts";
 import { describeEvent, withoutResolvedEvents } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
@@ -12,7 +13,7 @@ export function OrderTracking({ order: { courier, trackingNumber, moreParcels } 
   if (!courier && !trackingNumber) return null;
   const parcels = [{ courier, trackingNumber }, ...moreParcels];
   return (
-    <section>
+    <section id={orderParts.tracking} className="scroll-mt-24">
       <h2 className="font-semibold text-lg">
         {parcels.length === 1 ? "Tracking" : `Tracking, ${parcels.length} parcels`}
       </h2>

@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Paise } from "@/lib/money";
 import { exchangeShippingTexts } from "@/lib/orders/exchanges";
 import type { OrderRef } from "@/lib/orders/order";
+import { orderParts } from "@/lib/orders/order-parts";
 import { describeRefund, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
@@ -75,7 +76,13 @@ export function ReturnForm(props: ReturnFormProps) {
       <summary className="link min-h-11 cursor-pointer content-center">
         Exchange or return, until {until}
       </summary>
-      <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-6">
+      <form
+        id={orderParts.return}
+        ref={form}
+        onSubmit={onSubmit}
+        noValidate
+        className="mt-4 grid scroll-mt-36 gap-6"
+      >
         <ReturnLines
           lines={returned}
           legend="What would you like?"

@@ -45,7 +45,7 @@ export class ListPage {
     for (const color of colors) await this.filters.locator(`input[name=color][value="${color}"]`).check();
     await this.filters.getByLabel("To (₹)").fill(max);
     if (inStock) await this.filters.getByLabel(/In stock only/).check();
-    await this.filters.getByRole("button", { name: "Show products" }).click();
+    await this.filters.getByRole("button", { name: /^Show \d+ products?$/ }).click();
     await this.page.waitForURL(/size=/);
   }
 }

@@ -24,13 +24,15 @@ describe("list parameters", () => {
       min: "400",
       max: "900",
       stock: "in",
+      fit: ["women", "hat", "regular"],
+      theme: ["music", "Chai"],
       sort: "price-asc",
       q: "  Peacock   tee ",
       category: "Mens",
       utm_source: "blog",
     });
     expect(params && listHref(params)).toBe(
-      "/products?category=mens&q=Peacock+tee&size=S&size=XL&size=2XL&color=black&color=navy&min=400&max=900&stock=in&sort=price-asc&page=2",
+      "/products?category=mens&q=Peacock+tee&size=S&size=XL&size=2XL&color=black&color=navy&fit=regular&fit=women&theme=chai&theme=music&min=400&max=900&stock=in&sort=price-asc&page=2",
     );
   });
 

@@ -1,5 +1,6 @@
 import { plainRupees } from "@/lib/money-text";
 import { type ListSort, listSorts } from "./list-sorts";
+import { type Cut, fitNames } from "./product";
 import { compareSizes } from "./sort-sizes";
 
 export const pageSize = 24;
@@ -18,6 +19,9 @@ export interface ListParams {
   colors: string[];
   /** Countries of origin, by ISO code. */
   origins: string[];
+  cuts: Cut[];
+  /** Slugs. */
+  themes: string[];
   minRupees: number | null;
   maxRupees: number | null;
   isInStock: boolean;
@@ -36,6 +40,8 @@ export const emptyListParams: ListParams = {
   sizes: [],
   colors: [],
   origins: [],
+  cuts: [],
+  themes: [],
   minRupees: null,
   maxRupees: null,
   isInStock: false,
@@ -129,6 +135,8 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
     sizes: distinct(allOf(raw, "size").map(cleanSize), compareSizes),
     colors: distinct(allOf(raw, "color").map(parseSlug), byCode),
     origins: distinct(allOf(raw, "origin").map(cleanCountry), byCode),
+    cuts: (Object.keys(fitNames) as Cut[]).filter((cut) => allOf(raw, "fit").includes(cut)),
+    themes: distinct(allOf(raw, "theme").map(parseSlug), byCode),
     minRupees: min,
     maxRupees: max,
     isInStock: lastOf(raw, "stock") === "in",
@@ -145,6 +153,8 @@ function toSearchParams(params: ListParams): URLSearchParams {
   for (const size of params.sizes) search.append("size", size);
   for (const color of params.colors) search.append("color", color);
   for (const origin of params.origins) search.append("origin", origin);
+  for (const cut of params.cuts) search.append("fit", cut);
+  for (const theme of params.themes) search.append("theme", theme);
   if (params.minRupees !== null) search.set("min", String(params.minRupees));
   if (params.maxRupees !== null) search.set("max", String(params.maxRupees));
   if (params.isInStock) search.set("stock", "in");
@@ -166,10 +176,12 @@ export function isNarrowed(params: ListParams): boolean {
 }
 
 export function countFilters(
-  params: Pick<ListParams, "sizes" | "colors" | "origins" | "minRupees" | "maxRupees" | "isInStock">,
+  params: Pick<
+    ListParams,
+    "sizes" | "colors" | "origins" | "cuts" | "themes" | "minRupees" | "maxRupees" | "isInStock"
+  >,
 ): number {
+  const { sizes, colors, origins, cuts, themes } = params;
   const prices = params.minRupees !== null || params.maxRupees !== null ? 1 : 0;
-  return (
-    params.sizes.length + params.colors.length + params.origins.length + prices + (params.isInStock ? 1 : 0)
-  );
+  return [sizes, colors, origins, cuts, themes].flat().length + prices + (params.isInStock ? 1 : 0);
 }

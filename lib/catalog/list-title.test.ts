@@ -42,6 +42,16 @@ describe("active filters", () => {
     expect(withoutFilters(searched, traits)).toEqual({ ...emptyListParams, query: "old" });
   });
 
+  it("include fits, and themes by their names", () => {
+    const chosen = { ...emptyListParams, cuts: ["women" as const], themes: ["chai"] };
+    const chai = { id: 61, name: "Chai", slug: "chai", description: "", parentId: null, isTheme: true };
+    expect(activeFilters(chosen, new Map(), null, [], [chai])).toEqual([
+      { label: "Women's fit", without: { ...chosen, cuts: [] } },
+      { label: "Chai", without: { ...chosen, themes: [] } },
+    ]);
+    expect(withoutFilters(chosen)).toEqual(emptyListParams);
+  });
+
   it("each have a label, and link to page 1 of the list without them", () => {
     const filters = activeFilters(params, colors);
     const labels = ["Size M", "Size L", "Bottle Green", "gone", "From ₹400", "In stock"];

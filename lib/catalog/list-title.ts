@@ -1,7 +1,7 @@
 import { formatPaise, toPaise } from "@/lib/money";
 import { countryName } from "@/lib/settings/documents/product-information";
 import type { ListParams } from "./list-params";
-import type { Category, Color } from "./product";
+import { type Category, type Color, fitNames } from "./product";
 
 const possessives: Readonly<Record<string, string>> = { Men: "Men's", Women: "Women's", Kids: "Kids'" };
 
@@ -55,6 +55,7 @@ export function activeFilters(
   colors: ReadonlyMap<string, Color>,
   category: string | null = null,
   traits: readonly SearchTrait[] = [],
+  categories: readonly Category[] = [],
 ): ActiveFilter[] {
   const first = { ...params, page: 1 };
   const { minRupees, maxRupees } = params;
@@ -83,6 +84,14 @@ export function activeFilters(
       label: `Made in ${countryName(code)}`,
       without: { ...first, origins: params.origins.filter((other) => other !== code) },
     })),
+    ...params.cuts.map((cut) => ({
+      label: `${fitNames[cut]} fit`,
+      without: { ...first, cuts: params.cuts.filter((other) => other !== cut) },
+    })),
+    ...params.themes.map((slug) => ({
+      label: categories.find((category) => category.slug === slug)?.name ?? slug,
+      without: { ...first, themes: params.themes.filter((other) => other !== slug) },
+    })),
     ...(minRupees === null && maxRupees === null
       ? []
       : [{ label: price, without: { ...first, minRupees: null, maxRupees: null } }]),
@@ -97,6 +106,8 @@ export function withoutFilters(params: ListParams, traits: readonly SearchTrait[
     sizes: [],
     colors: [],
     origins: [],
+    cuts: [],
+    themes: [],
     minRupees: null,
     maxRupees: null,
     isInStock: false,

@@ -15,8 +15,15 @@ export interface Category {
   description: string;
   parentId: number | null;
   picture?: { url: string; alt: string } | null;
+  /** Contains the products with one of its words, beside their own category. Always at the top level. */
+  isTheme?: boolean;
   /** Former slugs, which still redirect to it. */
   oldSlugs?: string[];
+}
+
+/** At the top level, and no theme. */
+export function isTopCategory({ parentId, isTheme }: Pick<Category, "parentId" | "isTheme">): boolean {
+  return parentId === null && !isTheme;
 }
 
 /** A product in a list. Prices are list prices; the shop-wide discount comes on top. */
@@ -86,6 +93,14 @@ export interface Variant {
 }
 
 export type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
+
+/** The cuts to filter by. */
+export const fitNames: Partial<Record<Cut, string>> = {
+  regular: "Regular",
+  oversized: "Oversized",
+  women: "Women's",
+  kids: "Kids'",
+};
 
 export interface Product {
   id: number;

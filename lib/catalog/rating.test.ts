@@ -1,4 +1,4 @@
-import { describeFit, formatReviewCount, formatStars, toRating } from "./rating";
+import { describeFit, formatReviewCount, formatStars, hasStars, toRating } from "./rating";
 
 test("sums up the ratings, and is null without any", () => {
   expect(toRating([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();
@@ -28,3 +28,7 @@ test.each([
   [[0, 4, 6], "6 of 10 customers say it fits large: consider one size down."],
   [[2, 7, 1], "7 of 10 customers say it fits true to size."],
 ])("describes the fit answers %j as %j", (fits, expected) => expect(describeFit(fits)).toBe(expected));
+
+test("shows stars from three reviews on", () => {
+  expect([2, 3].map((count) => hasStars({ count }))).toEqual([false, true]);
+});

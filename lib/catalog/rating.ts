@@ -28,6 +28,13 @@ export function formatStars(average: number): string {
   return `${shown.slice(0, 1)}.${shown.slice(1)}`;
 }
 
+/** The stars of fewer reviews say little. */
+const minReviewsForStars = 3;
+
+export function hasStars({ count }: Pick<Rating, "count">): boolean {
+  return count >= minReviewsForStars;
+}
+
 /** "1 review", "23 reviews" */
 export function formatReviewCount(count: number): string {
   return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;

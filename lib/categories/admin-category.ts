@@ -11,8 +11,10 @@ export interface AdminCategory {
   pictureUrl: string | null;
   pictureAlt: string;
   isHidden: boolean;
+  /** Of a theme; empty: a category of its own products. */
+  words: readonly string[];
   version: number;
-  /** Published products with it as their first or second category. */
+  /** Published products in it. */
   published: number;
   drafts: number;
   /** Active coupons that apply to it. */
@@ -28,8 +30,11 @@ export function toCategoryFields(category: AdminCategory | null): CategoryFields
     pictureUrl: category?.pictureUrl ?? "",
     pictureAlt: category?.pictureAlt ?? "",
     isHidden: category?.isHidden ?? false,
+    words: category?.words.join(", ") ?? "",
   };
 }
+
+export const isTheme = ({ words }: Pick<AdminCategory, "words">): boolean => words.length > 0;
 
 /** The product list search behind a count of the tree. */
 export function productsQuery({ slug }: Pick<AdminCategory, "slug">, status?: "draft"): string {
@@ -72,9 +77,11 @@ export function describeDeletion(
   const total = category.published + category.drafts;
   const coupons = [category, ...below].reduce((sum, { coupons }) => sum + coupons, 0);
   return [
-    total === 0
-      ? "It has no products."
-      : `${countProducts(category)} ${total === 1 ? "moves" : "move"} to ${target}.`,
+    isTheme(category)
+      ? "Its products stay in the shop."
+      : total === 0
+        ? "It has no products."
+        : `${countProducts(category)} ${total === 1 ? "moves" : "move"} to ${target}.`,
     ...(below.length === 0
       ? []
       : [

@@ -1,6 +1,6 @@
-import { categorySchema } from "./category-schema";
+import { categorySchema, splitWords } from "./category-schema";
 
-const tees = { name: "Tees", description: "", pictureUrl: "", pictureAlt: "", isHidden: false };
+const tees = { name: "Tees", description: "", pictureUrl: "", pictureAlt: "", isHidden: false, words: "" };
 
 const problemOf = (slug: string) => categorySchema.safeParse({ ...tees, slug }).error?.issues[0]?.message;
 
@@ -17,4 +17,8 @@ it.each(["feed.xml", "Tees", "a--b", "-a", "a/b"])(
 
 it.each(["all", "premium-tshirts"])("rejects the slug %s, which a product list of the shop uses", (slug) => {
   expect(problemOf(slug)).toBe("This URL is used by another list");
+});
+
+it("splits a theme's words at commas, each once", () => {
+  expect(splitWords(" Chai,filter  coffee, ,chai")).toEqual(["chai", "filter coffee"]);
 });

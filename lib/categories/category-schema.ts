@@ -4,6 +4,18 @@ import { allProductsList, premiumList } from "@/lib/catalog/static-list";
 /** Applies to a former slug too. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Words as typed, separated by commas. */
+export function splitWords(typed: string): string[] {
+  return [
+    ...new Set(
+      typed
+        .toLowerCase()
+        .split(",")
+        .map((word) => word.replace(/\s+/g, " ").trim()),
+    ),
+  ].filter(Boolean);
+}
+
 const ownLists: readonly string[] = [allProductsList, premiumList];
 
 export const categorySchema = z.strictObject({
@@ -20,6 +32,12 @@ export const categorySchema = z.strictObject({
   pictureUrl: z.string().max(500),
   pictureAlt: z.string().trim().max(200, "Up to 200 characters"),
   isHidden: z.boolean(),
+  /** Of a theme. */
+  words: z
+    .string()
+    .trim()
+    .max(600, "Up to 600 characters")
+    .refine((typed) => splitWords(typed).length <= 30, "Up to 30 words"),
 });
 
 export type CategoryFields = z.infer<typeof categorySchema>;

@@ -17,6 +17,7 @@ const category = (id: number, name: string, parentId: number | null, more: Parti
   pictureUrl: null,
   pictureAlt: "",
   isHidden: false,
+  words: [],
   version: 1,
   published: 0,
   drafts: 0,

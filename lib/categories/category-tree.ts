@@ -1,4 +1,4 @@
-import type { AdminCategory } from "./admin-category";
+import { type AdminCategory, isTheme } from "./admin-category";
 
 /** A row of the tree; depth 0 is the top. */
 export interface TreeRow {
@@ -33,7 +33,7 @@ export function withoutChildren(rows: readonly TreeRow[], id: number | null): Tr
 
 /**
  * The place of a row that is dropped over another, at the requested depth. Null when it stays where it is.
- * A category with subcategories can only be at the top level.
+ * A theme, and a category with subcategories, can only be at the top level.
  */
 export function findDropPosition(
   rows: readonly TreeRow[],
@@ -47,7 +47,10 @@ export function findDropPosition(
   const above = others[to - 1];
   const rest = others.slice(to);
   const isBelow =
-    above !== undefined && row.childCount === 0 && (drop.wantedDepth >= 1 || rest[0]?.depth === 1);
+    above !== undefined &&
+    row.childCount === 0 &&
+    !isTheme(row.category) &&
+    (drop.wantedDepth >= 1 || rest[0]?.depth === 1);
   const parentId = isBelow ? (above.depth === 0 ? above.category.id : above.category.parentId) : null;
   const next = isBelow ? (rest[0]?.depth === 1 ? rest[0] : undefined) : rest.find(({ depth }) => depth === 0);
   const place = { parentId, beforeId: next?.category.id ?? null };

@@ -5,7 +5,7 @@ import { aiBots } from "./bots";
 export type AiCrawlers = "all" | "none";
 
 /** Parameters that only filter or sort a list. Colour and size of a product page stay open, because feeds and offers link there. */
-const narrowing = ["q", "size", "color", "origin", "min", "max", "stock", "sort"];
+const narrowing = ["q", "size", "color", "origin", "fit", "theme", "min", "max", "stock", "sort"];
 const lists = ["/products", "/premium-tshirts"];
 const narrowed = lists.flatMap((list) =>
   narrowing.flatMap((name) => [`${list}?${name}=`, `${list}?*&${name}=`]),

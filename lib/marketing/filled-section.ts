@@ -20,6 +20,8 @@ export interface FilledSection extends Section {
   /** Of a text section. */
   tree: Root | null;
   tiles: readonly CategoryTile[];
+  /** Links below the tiles. */
+  themes: readonly { name: string; slug: string }[];
   /** Slugs of the basic's colours. */
   basics: readonly string[];
   posts: readonly PostCard[];

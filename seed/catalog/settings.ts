@@ -7,6 +7,8 @@ export const SITE_SETTINGS: Readonly<Record<string, string>> = {
   company_address: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
   company_phone: "+91 98765 00000",
   company_email: "hello@kapas.test",
+  company_whatsapp: "+91 98765 00000",
+  delivery_partners: "Delhivery, Blue Dart, DTDC",
   order_prefix: "KP",
   company_gstin: "33AAACK1234A1ZH",
   legal_form: "company",

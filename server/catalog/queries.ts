@@ -12,7 +12,7 @@ import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/c
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { firstReviews, parseChoice, reviewsPerPage, unfilteredReviews } from "@/lib/catalog/public-review";
-import { findTraits, readBestList, type SearchTerms } from "@/lib/catalog/understand-query";
+import { findTraits, readBestList } from "@/lib/catalog/understand-query";
 import { readPercent } from "@/lib/settings/read-setting";
 import { cacheAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -94,7 +94,10 @@ export async function listProducts(params: ListParams, limit = pageSize): Promis
 type Facets = Awaited<ReturnType<typeof repository.countFacets>>;
 
 const noPrices = { minListPaise: null, maxListPaise: null };
-const noFacets: Facets = { sizes: [], colors: [], categories: [], inStock: 0, origins: [], ...noPrices };
+const noFacets: Facets = {
+  ...{ sizes: [], colors: [], categories: [], inStock: 0, origins: [], cuts: [], themes: [] },
+  ...noPrices,
+};
 
 /** Number of products for each filter option, under the other filters. */
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
@@ -135,9 +138,13 @@ export async function getListPage(asked: ListParams) {
   return { ...best, categories, colors, popular, bestsellers };
 }
 
-async function readSearch(params: ListParams, known: Pick<SearchTerms, "categories" | "colors">) {
+async function readSearch(
+  params: ListParams,
+  known: { categories: readonly Category[]; colors: readonly Color[] },
+) {
   if (params.query === null) return { ...(await readList(params)), traits: [] };
-  const terms = { ...known, ...(await listSearchTerms()) };
+  const categories = known.categories.filter(({ isTheme }) => !isTheme);
+  const terms = { ...known, categories, ...(await listSearchTerms()) };
   const best = await readBestList(params, terms, async (one) => {
     const { list, choices } = await readList(one);
     return { ...list, choices };
@@ -273,17 +280,6 @@ async function listPopularSearches(): Promise<string[]> {
 /** Slugs and default colours for prerendered pages; empty when a build has no database. */
 export async function listProductsToPrerender(limit: number): Promise<ProductCard[]> {
   return (await listProducts(emptyListParams, limit)).products;
-}
-
-const [topCategories, tilePictures] = [5, 6];
-
-/** Top-level categories, each with its picture or with product pictures to choose from. */
-export async function listTopCategories() {
-  const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, topCategories);
-  const lists = await Promise.all(
-    tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, tilePictures)),
-  );
-  return tops.map((category, index) => ({ category, cards: lists[index]?.products ?? [] }));
 }
 
 /** The newest products of a list: `newest`, `premium` or a category's slug; empty when there is no such list. */

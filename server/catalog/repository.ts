@@ -54,6 +54,8 @@ const facetsSchema = row({
   price: z.object({ min: money.nullable(), max: money.nullable() }),
   inStock: z.number(),
   origins: z.array(z.object({ code: z.string(), count: z.number() })),
+  cuts: z.array(z.object({ cut: z.string(), count: z.number() })),
+  themes: z.array(z.object({ slug: z.string(), count: z.number() })),
 });
 
 const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
@@ -69,6 +71,8 @@ function toFilterJson(filters: ProductFilters, percentOff: number) {
     sizes: filters.sizes,
     colors: filters.colors,
     origins: filters.origins,
+    cuts: filters.cuts,
+    themes: filters.themes,
     min: filters.minRupees,
     max: filters.maxRupees,
     in_stock: filters.isInStock,
@@ -170,15 +174,18 @@ export async function listCategories(): Promise<Category[]> {
     "categories: list",
     await publicClient()
       .from("categories")
-      .select("id, name, slug, description, parentId:parent_id, picture_url, picture_alt, oldSlugs:old_slugs")
+      .select(
+        "id, name, slug, description, parentId:parent_id, words, picture_url, picture_alt, oldSlugs:old_slugs",
+      )
       .eq("is_deleted", false)
       .order("sort_order")
       .order("name")
       .limit(500),
   );
   const shown = rows.filter(({ parentId }) => parentId === null || rows.some(({ id }) => id === parentId));
-  return shown.map(({ picture_url, picture_alt, ...category }) => ({
+  return shown.map(({ picture_url, picture_alt, words, ...category }) => ({
     ...category,
+    ...(words.length > 0 && { isTheme: true }),
     picture: picture_url === null ? null : { url: picture_url, alt: picture_alt },
   }));
 }

@@ -52,7 +52,10 @@ export async function suggest(query: string): Promise<Suggestions> {
 /** Products for a search that is being typed, in its colour if it has one; the last word may be incomplete. */
 async function findSuggested(query: string) {
   const [categories, colors, terms] = await Promise.all([listCategories(), listColors(), listSearchTerms()]);
-  const understood = understandQuery({ ...emptyListParams, query }, { categories, colors, ...terms });
+  const understood = understandQuery(
+    { ...emptyListParams, query },
+    { categories: categories.filter(({ isTheme }) => !isTheme), colors, ...terms },
+  );
   const isFiltered = understood !== null && (countFilters(understood) > 0 || understood.category !== null);
   const found = isFiltered
     ? (await listProducts({ ...understood, typed: null }, suggestedProducts)).products

@@ -14,7 +14,11 @@ const refusals: Refusals = {
     "This category no longer exists, or the change can't be undone any more.",
   ),
   bad_target: "That category no longer exists. Choose another one for the products.",
-  category_depth: "Categories have two levels. One with subcategories must stay at the top level.",
+  category_depth:
+    "Categories have two levels. One with subcategories must stay at the top level, and a theme has none.",
+  has_products: new AppError("conflict", "Products are in this category. Add a new one for the theme.", {
+    words: "Add a new category for the theme",
+  }),
 };
 
 /** Explains why the database refuses a change of the category tree. */

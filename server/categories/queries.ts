@@ -1,5 +1,6 @@
 import "server-only";
 import { adminPaths } from "@/lib/admin-paths";
+import { isTheme } from "@/lib/categories/admin-category";
 import { publicEnv } from "@/lib/public-env";
 import { cacheAs, cacheBriefly } from "@/server/cache";
 import { log } from "@/server/log";
@@ -26,6 +27,11 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
 
 export function listNames(): ReturnType<typeof listCategoryNames> {
   return listCategoryNames();
+}
+
+/** Those that products have as their own: no themes. */
+export async function listOwnNames(): ReturnType<typeof listCategoryNames> {
+  return (await listCategoryNames()).filter(({ isTheme }) => !isTheme);
 }
 
 /** The category tree, for staff who may see drafts. */
@@ -59,6 +65,6 @@ export async function getCategoryPage(id: number) {
 /** The parent of a new category; null: none, or one that can't have subcategories. */
 export async function getNewCategoryPage(requested: string | string[] | undefined) {
   await requireAdminAccess(adminPaths.categoriesNew, "products.write");
-  const tops = (await listAdminCategories()).filter(({ parentId }) => parentId === null);
+  const tops = (await listAdminCategories()).filter((one) => one.parentId === null && !isTheme(one));
   return { parent: tops.find(({ id }) => String(id) === requested) ?? null, shop: await getSnippetShop() };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { AdminCategory } from "@/lib/categories/admin-category";
-import type { CategoryFields } from "@/lib/categories/category-schema";
+import { type CategoryFields, splitWords } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
 import { row } from "@/lib/row";
 import { publicClient } from "@/server/supabase/public-client";
@@ -13,7 +13,7 @@ export interface CategoryLink {
   slug: string;
 }
 
-/** Top-level categories in their order; without one, by name. */
+/** Top-level categories in their order; without one, by name. No themes. */
 export async function listTopCategories(): Promise<CategoryLink[]> {
   return unwrap(
     "categories: list top level",
@@ -21,6 +21,7 @@ export async function listTopCategories(): Promise<CategoryLink[]> {
       .from("categories")
       .select("name, slug")
       .is("parent_id", null)
+      .filter("words", "eq", "{}")
       .eq("is_deleted", false)
       .order("sort_order")
       .order("name"),
@@ -38,6 +39,7 @@ const rowsSchema = z.array(
     pictureUrl: z.string().nullable(),
     pictureAlt: z.string(),
     isHidden: z.boolean(),
+    words: z.array(z.string()),
     version: z.number(),
     published: z.number(),
     drafts: z.number(),
@@ -46,17 +48,21 @@ const rowsSchema = z.array(
 );
 
 /** All that are not deleted, by their full names, such as "Men › Basics". */
-export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
+export async function listCategoryNames(): Promise<(CategoryLink & { id: number; isTheme: boolean })[]> {
   const client = await viewerClient();
   const rows = unwrap(
     "categories: names",
-    await client.from("categories").select("id, name, slug, parent_id").eq("is_deleted", false).limit(1000),
+    await client
+      .from("categories")
+      .select("id, name, slug, parent_id, words")
+      .eq("is_deleted", false)
+      .limit(1000),
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return rows
-    .map(({ id, name, slug, parent_id }) => {
+    .map(({ id, name, slug, parent_id, words }) => {
       const above = parent_id === null ? undefined : names.get(parent_id);
-      return { id, slug, name: above ? `${above} › ${name}` : name };
+      return { id, slug, isTheme: words.length > 0, name: above ? `${above} › ${name}` : name };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN"));
 }
@@ -71,7 +77,7 @@ export async function listAdminCategories(): Promise<AdminCategory[]> {
  */
 export async function saveCategory(
   of: { id: number; version: number } | null,
-  { name, slug, description, pictureUrl, pictureAlt, isHidden }: CategoryFields,
+  { name, slug, description, pictureUrl, pictureAlt, isHidden, words }: CategoryFields,
   parentId: number | null = null,
 ): Promise<number> {
   const fields = {
@@ -81,6 +87,7 @@ export async function saveCategory(
     picture_url: pictureUrl || null,
     picture_alt: pictureUrl ? pictureAlt : "",
     is_hidden: isHidden,
+    words: splitWords(words),
     parent_id: parentId,
   };
   // The type generator does not support nullable arguments.

@@ -10,12 +10,12 @@ import type { Section, SectionTexts } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
 import { listNewestPosts } from "@/server/blog/queries";
 import { listBasicColors } from "@/server/catalog/basic-queries";
+import { listThemes, listTopCategories } from "@/server/catalog/collection-queries";
 import {
   getGlobalDiscount,
   listCategories,
   listCollectionProducts,
   listColors,
-  listTopCategories,
 } from "@/server/catalog/queries";
 import { getBrand, getShopFacts, getShopTerms } from "@/server/settings/queries";
 
@@ -30,7 +30,8 @@ async function readSection({ kind, words }: Section) {
   if (kind === "hero") return { cards: await listCollectionProducts("premium", heroProductCount + spare) };
   if (kind === "products")
     return { cards: await listCollectionProducts(words.source, Number(words.productCount) + spare) };
-  if (kind === "categories") return { cards: none, tops: await listTopCategories() };
+  if (kind === "categories")
+    return { cards: none, tops: await listTopCategories(), themes: await listThemes() };
   if (kind === "basics") return { cards: none, basics: await listBasicColors() };
   if (kind === "posts") return { cards: none, posts: await listNewestPosts(postsShown) };
   return { cards: none };
@@ -67,14 +68,14 @@ export async function fillSections(sections: readonly Section[]): Promise<Filled
   };
   const filled = await Promise.all(
     sections.map(async ({ id, kind, words }, index) => {
-      const { cards, tops = [], basics = [], posts = [] } = read[index] ?? { cards: [] };
+      const { cards, tops = [], basics = [], posts = [], themes = [] } = read[index] ?? { cards: [] };
       const count = kind === "hero" ? (words.pictureUrl ? 0 : heroProductCount) : Number(words.productCount);
       const products = take(cards, cards.length === 0 ? 0 : count);
       const tree = kind === "text" ? readMarkdown(words.text, facts) : null;
       if (tree) linkToShop(tree, brand.companyEmail);
       const isShelf = kind === "products";
       const more = isShelf ? await moreOf(words.source) : null;
-      return { id, kind, words: fillWords(words, facts), products, more, tree, tops, basics, posts };
+      return { id, kind, words: fillWords(words, facts), products, more, tree, tops, basics, posts, themes };
     }),
   );
   // Category pictures are chosen last: they show products that appear nowhere else on the page.

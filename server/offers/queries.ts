@@ -5,7 +5,7 @@ import { exampleOf } from "@/lib/offers/example";
 import { formatDayAndTime, indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
-import { listNames } from "@/server/categories/queries";
+import { listOwnNames } from "@/server/categories/queries";
 import { readQuoteFacts } from "@/server/checkout/facts-repository";
 import { now } from "@/server/clock";
 import { admit } from "@/server/gate/guard";
@@ -40,7 +40,7 @@ export async function getCouponPage(id: number) {
   if (!Number.isSafeInteger(id)) return null;
   const [coupon, categories, canWrite] = await Promise.all([
     findAdminCoupon(id, now()),
-    listNames(),
+    listOwnNames(),
     hasAnyPermission("offers.write"),
   ]);
   return coupon && { coupon, categories, canWrite };
@@ -48,12 +48,12 @@ export async function getCouponPage(id: number) {
 
 export async function getNewCouponPage() {
   await requireAdminAccess(adminPaths.couponsNew, "offers.write");
-  return { categories: await listNames() };
+  return { categories: await listOwnNames() };
 }
 
 export async function getGeneratePage() {
   await requireAdminAccess(adminPaths.couponsGenerate, "offers.write");
-  const [categories, batches] = await Promise.all([listNames(), listBatches()]);
+  const [categories, batches] = await Promise.all([listOwnNames(), listBatches()]);
   return { categories, batches };
 }
 

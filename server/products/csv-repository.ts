@@ -17,7 +17,8 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   const answer = await (await viewerClient())
     .from("categories")
     .select("id, name, slug, parent_id")
-    .eq("is_deleted", false);
+    .eq("is_deleted", false)
+    .filter("words", "eq", "{}");
   return unwrap("categories: list", answer).map(({ id, name, slug, parent_id: parentId }) => ({
     id,
     name,

@@ -36,7 +36,13 @@ export async function listChoices(): Promise<Omit<ProductChoices, "shop" | "blan
   const [colors, sizes, categories] = await Promise.all([
     client.from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
     client.from("sizes").select("name, kind").order("sort_order").order("id").limit(200),
-    client.from("categories").select("id, name, parent_id").eq("is_deleted", false).order("name").limit(1000),
+    client
+      .from("categories")
+      .select("id, name, parent_id")
+      .eq("is_deleted", false)
+      .filter("words", "eq", "{}")
+      .order("name")
+      .limit(1000),
   ]);
   return {
     colors: unwrap("colors: list", colors),
@@ -170,6 +176,7 @@ export async function listCategoryChoices(): Promise<Choice[]> {
     .from("categories")
     .select("id, name, slug, parent_id")
     .eq("is_deleted", false)
+    .filter("words", "eq", "{}")
     .order("parent_id", { nullsFirst: true })
     .order("name");
   const categories = unwrap("categories: choices", answer);

@@ -437,6 +437,7 @@ export type Database = {
           sort_order: number;
           updated_at: string;
           version: number;
+          words: string[];
         };
         ComputedFields: never;
         Insert: {
@@ -454,6 +455,7 @@ export type Database = {
           sort_order?: number;
           updated_at?: string;
           version?: number;
+          words?: string[];
         };
         Update: {
           created_at?: string;
@@ -470,6 +472,7 @@ export type Database = {
           sort_order?: number;
           updated_at?: string;
           version?: number;
+          words?: string[];
         };
         Relationships: [
           {
@@ -2877,6 +2880,7 @@ export type Database = {
           status: string;
           stock_quantity: number;
           subcategory_id: number | null;
+          themes: number[];
           updated_at: string;
           version: number;
         };
@@ -2921,6 +2925,7 @@ export type Database = {
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
+          themes?: number[];
           updated_at?: string;
           version?: number;
         };
@@ -2964,6 +2969,7 @@ export type Database = {
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
+          themes?: number[];
           updated_at?: string;
           version?: number;
         };

@@ -23,6 +23,7 @@ const labels = {
   pictureUrl: "Picture",
   pictureAlt: "Alt text",
   isHidden: "Hidden",
+  words: "Words",
 };
 
 type Outcome = SaveOutcome<CategoryFields> & { id?: number };
@@ -81,6 +82,20 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
           maxLength={500}
         />
       </FieldGroup>
+      {parent ? null : (
+        <FieldGroup
+          title="Theme"
+          hint="With words, this is a theme: it contains every product that has one of them in its name or search keywords, beside the product's own category."
+        >
+          <TextAreaField
+            name="words"
+            label="Words"
+            isOptional
+            maxLength={600}
+            hint="Separated by commas: chai, filter coffee. To add one product by hand, add a word to its search keywords."
+          />
+        </FieldGroup>
+      )}
       <FieldGroup title="Search engine listing">
         <CategoryPreview parent={parent} shop={shop} />
       </FieldGroup>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FailureAlert } from "@/components/ui/failure-alert";
 import { LabelledSelect } from "@/components/ui/labelled-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import { type AdminCategory, describeDeletion } from "@/lib/categories/admin-category";
+import { type AdminCategory, describeDeletion, isTheme } from "@/lib/categories/admin-category";
 import { describePosition, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import type { Result } from "@/lib/result";
 import {
@@ -20,12 +20,13 @@ import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow } from "./category-row";
 
 interface CategoryTreeProps {
+  label: string;
   categories: readonly AdminCategory[];
   canWrite: boolean;
 }
 
-/** The two levels of categories. A row is dragged by its handle, with the mouse, touch or the arrow keys. */
-export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
+/** The two levels of categories, or the themes. A row is dragged by its handle, with the mouse, touch or the arrow keys. */
+export function CategoryTree({ label, categories, canWrite }: CategoryTreeProps) {
   const { rows, isWorking, failure, done, move, showRemoval, undo } = useTree(categories);
   const [doomed, setDoomed] = useState<AdminCategory | null>(null);
 
@@ -34,6 +35,7 @@ export function CategoryTree({ categories, canWrite }: CategoryTreeProps) {
       <FailureAlert message={failure} className="mt-4" />
       <UndoStrip done={done} isWorking={isWorking} onUndo={undo} />
       <CategoryLines
+        label={label}
         rows={rows}
         canWrite={canWrite}
         isWorking={isWorking}
@@ -81,14 +83,14 @@ const loadSortable = async () => (await import("./sortable-categories")).Sortabl
 
 /** The rows of the tree. The drag code loads when they are in view. */
 function CategoryLines(props: CategoryLinesProps) {
-  const { rows, canWrite, isWorking, onMove, onDelete } = props;
+  const { label, rows, canWrite, isWorking, onMove, onDelete } = props;
   const { box, Seen } = useLazyComponent(loadSortable);
   return (
     <div ref={box}>
       {Seen ? (
         <Seen {...props} />
       ) : (
-        <ul aria-label="Categories" aria-busy={isWorking} className="mt-4 border-t">
+        <ul aria-label={label} aria-busy={isWorking} className="mt-4 border-t">
           {rows.map((row) => (
             <CategoryRow
               key={row.category.id}
@@ -124,7 +126,7 @@ function DeleteCategory({ category, categories, onClose, onDeleted }: DeleteCate
   );
   const target = targets.find((row) => row.category.id === targetId)?.category;
   const targetName = target ? target.name : "Uncategorized";
-  const hasProducts = category.published + category.drafts > 0;
+  const hasProducts = !isTheme(category) && category.published + category.drafts > 0;
 
   async function remove(): Promise<void> {
     setIsPending(true);

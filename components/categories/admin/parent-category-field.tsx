@@ -17,7 +17,9 @@ interface ParentCategoryFieldProps {
 export function ParentCategoryField({ category, categories, canWrite }: ParentCategoryFieldProps) {
   const { isWorking, failure, run } = usePageAction();
   const below = categories.filter(({ parentId }) => parentId === category.id);
-  const tops = categories.filter(({ id, parentId }) => parentId === null && id !== category.id);
+  const tops = categories.filter(
+    ({ id, parentId, words }) => parentId === null && id !== category.id && words.length === 0,
+  );
   const move = (value: string) => {
     const parentId = value === "" ? null : Number(value);
     const parent = tops.find(({ id }) => id === parentId);

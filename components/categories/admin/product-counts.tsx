@@ -2,14 +2,17 @@ import Link from "next/link";
 import { adminPaths } from "@/lib/admin-paths";
 import {
   type AdminCategory,
+  countProducts,
   formatDraftCount,
   formatProductCount,
+  isTheme,
   productsQuery,
 } from "@/lib/categories/admin-category";
 
-/** The number of products in a category, linked to those products. */
+/** The number of products in a category, linked to those products unless it is a theme. */
 export function ProductCounts({ category }: { category: AdminCategory }) {
   const { published, drafts } = category;
+  if (isTheme(category)) return countProducts(category);
   if (published + drafts === 0) return formatProductCount(category);
   return (
     <>

@@ -27,7 +27,14 @@ import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
 
 /** Rows that can be dragged by their handles with the mouse, touch or the arrow keys. */
-export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete }: CategoryLinesProps) {
+export function SortableCategories({
+  label,
+  rows,
+  canWrite,
+  isWorking,
+  onMove,
+  onDelete,
+}: CategoryLinesProps) {
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const sideways = useRef(0);
   const contextId = useId();
@@ -69,7 +76,7 @@ export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete
         items={shown.map(({ category }) => category.id)}
         strategy={verticalListSortingStrategy}
       >
-        <ul aria-label="Categories" aria-busy={isWorking} className="mt-4 border-t">
+        <ul aria-label={label} aria-busy={isWorking} className="mt-4 border-t">
           {shown.map((row) => (
             <SortableRow
               key={row.category.id}

@@ -66,6 +66,22 @@ export const general = documentOf({
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
       problem: "Enter a phone number, such as +91 98765 00000",
     }),
+    company_whatsapp: text({
+      label: "WhatsApp number",
+      defaultValue: "",
+      hint: "Linked on order pages. Leave empty without WhatsApp.",
+      type: "tel",
+      isOptional: true,
+      pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,
+      problem: "Enter a phone number, such as +91 98765 00000, or leave it empty",
+    }),
+    delivery_partners: text({
+      label: "Delivery partners",
+      defaultValue: "",
+      hint: "Named in the footer, such as Delhivery, Blue Dart.",
+      isOptional: true,
+      ...words("Enter the couriers", 120),
+    }),
     company_gstin: text({
       label: "GSTIN",
       defaultValue: "",
@@ -87,7 +103,14 @@ export const general = documentOf({
     {
       title: "Company",
       hint: "Shown on invoices, in the footer and on the contact page. CIN and grievance officer: Business details.",
-      rows: ["company_name", "company_address", ["company_email", "company_phone"], "company_gstin"],
+      rows: [
+        "company_name",
+        "company_address",
+        ["company_email", "company_phone"],
+        "company_whatsapp",
+        "company_gstin",
+        "delivery_partners",
+      ],
     },
     {
       title: "Social networks",

@@ -17,7 +17,7 @@ begin
   elsif not exists (select from public.categories where id = p_id and version = p_version) then
     raise sqlstate 'PT409' using message = 'Someone else saved this category', hint = 'stale';
   end if;
-  select * into v_target from public.categories where id = p_target and not is_deleted;
+  select * into v_target from public.categories where id = p_target and not is_deleted and words = '{}';
   if p_target is not null and (v_target.id is null or p_target = any (v_ids)) then
     raise sqlstate 'PT409' using message = 'The products need another category', hint = 'bad_target';
   end if;

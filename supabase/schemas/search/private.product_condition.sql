@@ -1,6 +1,6 @@
--- p_filters: { category, premium, query, sizes: [], colors: [], origins: [], min, max, in_stock, percent_off }. min and
+-- p_filters: { category, premium, query, sizes: [], colors: [], origins: [], cuts: [], themes: [], min, max, in_stock, percent_off }. min and
 -- max are rupees as shown, after the shop-wide discount. p_without omits one filter, to count that filter's own options:
--- category, price, origin, or options (sizes, colours and stock).
+-- category, price, origin, cut, theme, or options (sizes, colours and stock).
 create function private.product_condition(p_filters jsonb, p_search text, p_without text default '') returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -10,6 +10,12 @@ declare
     select left(c, 40) from jsonb_array_elements_text(coalesce(p_filters -> 'colors', '[]')) as c limit 40);
   v_origins text[] := array(
     select left(o, 2) from jsonb_array_elements_text(coalesce(p_filters -> 'origins', '[]')) as o limit 20);
+  v_cuts text[] := array(
+    select left(c, 20) from jsonb_array_elements_text(coalesce(p_filters -> 'cuts', '[]')) as c limit 20);
+  v_themes bigint[] := array(
+    select c.id from public.categories c
+    join (select jsonb_array_elements_text(coalesce(p_filters -> 'themes', '[]')) as slug limit 20) as t on t.slug = c.slug
+    where c.words <> '{}' and not c.is_deleted and not c.is_hidden);
   v_is_in_stock boolean := coalesce((p_filters ->> 'in_stock')::boolean, false);
   v_factor numeric := 1 - least(greatest(coalesce((p_filters ->> 'percent_off')::numeric, 0), 0), 100) / 100;
   v_min numeric := (p_filters ->> 'min')::numeric;
@@ -27,6 +33,7 @@ begin
     select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted and not is_hidden;
     v_parts := v_parts || case
       when v_category.id is null then 'false'
+      when v_category.words <> '{}' then format('p.themes @> array[%s]::bigint[]', v_category.id)
       when v_category.parent_id is null then format('p.primary_category_id = %s', v_category.id)
       else format('p.subcategory_id = %s', v_category.id)
     end;
@@ -36,6 +43,12 @@ begin
   end if;
   if v_origins <> '{}' and p_without <> 'origin' then
     v_parts := v_parts || format('%s = any (%L::text[])', private.origin_expression(), v_origins);
+  end if;
+  if v_cuts <> '{}' and p_without <> 'cut' then
+    v_parts := v_parts || format('p.cut = any (%L::text[])', v_cuts);
+  end if;
+  if coalesce(p_filters -> 'themes', '[]') <> '[]' and p_without <> 'theme' then
+    v_parts := v_parts || format('p.themes && %L::bigint[]', v_themes);
   end if;
   if p_without = 'options' then
     null;

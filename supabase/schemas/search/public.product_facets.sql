@@ -14,6 +14,8 @@ declare
   v_categories jsonb;
   v_prices jsonb;
   v_origins jsonb := '[]';
+  v_cuts jsonb;
+  v_themes jsonb;
 begin
   execute format(
     'with o as materialized (
@@ -51,6 +53,18 @@ begin
     private.product_condition(p_filters, v_search, 'category')
   ) into v_categories;
   execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(''cut'', f.cut, ''count'', f.n)), ''[]'') from (
+       select p.cut, count(*) as n from public.products p where %s group by 1
+     ) as f',
+    private.product_condition(p_filters, v_search, 'cut')
+  ) into v_cuts;
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(''slug'', c.slug, ''count'', f.n) order by c.sort_order, c.name), ''[]'') from (
+       select unnest(p.themes) as id, count(*) as n from public.products p where %s group by 1
+     ) as f join public.categories c on c.id = f.id and c.words <> ''{}'' and not c.is_deleted and not c.is_hidden',
+    private.product_condition(p_filters, v_search, 'theme')
+  ) into v_themes;
+  execute format(
     'select jsonb_build_object(''min'', min(p.price), ''max'', max(p.price)) from public.products p where %s',
     private.product_condition(p_filters, v_search, 'price')
   ) into v_prices;
@@ -62,5 +76,5 @@ begin
       private.origin_expression(), private.product_condition(p_filters, v_search, 'origin')
     ) into v_origins;
   end if;
-  return v_options || jsonb_build_object('categories', v_categories, 'price', v_prices, 'origins', v_origins);
+  return v_options || jsonb_build_object('categories', v_categories, 'price', v_prices, 'origins', v_origins, 'cuts', v_cuts, 'themes', v_themes);
 end $$;

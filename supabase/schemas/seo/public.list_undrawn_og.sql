@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     union all
     select 'category', c.id, c.name, c.description, coalesce(c.picture_url, (
       select i.image_url from public.products p join public.product_images i on i.product_id = p.id
-      where c.id in (p.primary_category_id, p.subcategory_id) and p.status = 'published' and not p.is_deleted
+      where c.id = any (array[p.primary_category_id, p.subcategory_id] || p.themes) and p.status = 'published' and not p.is_deleted
       order by p.created_at desc, p.id desc, i.position limit 1
     )), c.updated_at
     from public.categories c

@@ -8,8 +8,8 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^[A-Z][A-Z0-9]{1,4}$' then 'two to five capital letters and digits, such as KP' end
     when p_key = 'company_email' then
       case when p_value !~ '^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$' then 'an email address' end
-    when p_key = 'company_phone' then
-      case when p_value !~ '^\+?[0-9][0-9 ()-]{6,20}$' then 'a phone number, such as +91 98765 00000' end
+    when p_key in ('company_phone', 'company_whatsapp') then
+      case when p_value !~ '^\+?[0-9][0-9 ()-]{6,20}$' and (p_key = 'company_phone' or p_value <> '') then 'a phone number, such as +91 98765 00000' end
     when p_key = 'company_gstin' then
       case when p_value !~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and p_value <> '' then 'a GSTIN of 15 characters' end
     when p_key in ('social_instagram', 'social_youtube', 'social_facebook', 'social_x') then
@@ -24,6 +24,8 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^[^\n\r]*\n[^\n\r]*$' or char_length(p_value) > 600 then 'a title and a description' end
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
+    when p_key = 'delivery_partners' then
+      case when char_length(p_value) > 120 then 'up to 120 characters' end
     else (
       select case
         when r.field is null then 'a setting that the shop knows'

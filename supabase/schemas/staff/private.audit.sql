@@ -95,7 +95,7 @@ create trigger products_audit after insert or delete or update of
   net_quantity, month_made, mrp
   on public.products for each row execute function private.audit(
     'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version', 'changed_at',
-    'on_sale_since'
+    'on_sale_since', 'themes'
   );
 create trigger submissions_audit after update on public.submissions
   for each row execute function private.audit('id', 'art_hashes', 'rev', 'taken_at', 'decided_at');

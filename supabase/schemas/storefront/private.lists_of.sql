@@ -4,6 +4,6 @@ language sql stable set search_path = '' as $$
     || case when p_product.is_premium then array['premium'] else '{}' end
     || case when p_product.is_basic then array['basic'] else '{}' end
     || array(
-      select slug from public.categories where id in (p_product.primary_category_id, p_product.subcategory_id)
+      select slug from public.categories where id = any (array[p_product.primary_category_id, p_product.subcategory_id] || p_product.themes)
     )
 $$;

@@ -10,8 +10,9 @@ begin
     return null;
   end if;
   if private.is_shown(old) is distinct from private.is_shown(new)
-    or (old.primary_category_id, old.subcategory_id, old.is_premium, old.is_basic, old.created_at, old.slug)
-      is distinct from (new.primary_category_id, new.subcategory_id, new.is_premium, new.is_basic, new.created_at, new.slug)
+    or (old.primary_category_id, old.subcategory_id, old.themes, old.is_premium, old.is_basic, old.created_at, old.slug)
+      is distinct from
+      (new.primary_category_id, new.subcategory_id, new.themes, new.is_premium, new.is_basic, new.created_at, new.slug)
     or (new.is_basic and new.options is distinct from old.options)
   then
     perform private.insert_product_change('listing', old, new);

@@ -105,6 +105,7 @@ it("answers odd searches, PIN codes and carts without a server error", async () 
     const line = { id, quantity: 1, size: `M${text}`, color: text };
     const answers = [
       await visitor.get(`/api/search/suggest?q=${encoded}`),
+      await visitor.get(`/api/search/count?of=${encoded}`),
       await visitor.get(`/api/pincodes/${encoded}`),
       await visitor.post("/api/cart/quote", { lines: [line], code: `LAUNCH${text}` }),
     ];

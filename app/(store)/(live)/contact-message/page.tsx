@@ -11,10 +11,11 @@ export const metadata: Metadata = { title: "Your message", robots: { index: fals
 /** A path of the shop, as its report links have it; nothing else is put into the message. */
 const pathPattern = /^\/[\w./-]{1,200}$/;
 
-/** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages. */
+/** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages and questions about an order. */
 export default async function ContactMessagePage({ searchParams }: PageProps<"/contact-message">) {
-  const { about } = await searchParams;
+  const { about, order } = await searchParams;
   const reported = typeof about === "string" && pathPattern.test(about) ? about : null;
+  const orderNumber = typeof order === "string" && /^[\w-]{1,40}$/.test(order) ? order : undefined;
   const answered = await getAnsweredMessage();
   const isTooLong = answered?.state?.ok === false && !answered.state.values.message;
   return (
@@ -24,7 +25,11 @@ export default async function ContactMessagePage({ searchParams }: PageProps<"/c
         {isTooLong ? (
           <p className="mb-5">Your message is still in the form: go back one page in your browser.</p>
         ) : null}
-        <ContactForm answered={answered} about={reported ? `${publicEnv.siteUrl}${reported}` : undefined} />
+        <ContactForm
+          answered={answered}
+          about={reported ? `${publicEnv.siteUrl}${reported}` : undefined}
+          orderNumber={orderNumber}
+        />
         <p className="mt-8">
           <a href={paths.contact} className="link">
             Other ways to reach us

@@ -4,6 +4,7 @@ import { OrderHeadline } from "@/components/checkout/order-headline";
 import { InstallOffer } from "@/components/offline/install-offer";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
+import { OrderHelp } from "@/components/orders/order-help";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { ToastChanges } from "@/components/ui/toast-changes";
@@ -54,6 +55,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}
         <OrderAddress order={order} />
+        <OrderHelp orderNumber={order.orderNumber} brand={brand} />
         {isBought ? <InstallOffer shopName={brand.shopName} /> : null}
       </div>
       <OrderReceipt order={order} prints={`${paths.order(order.orderNumber, order.token)}#${printsId}`} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { tagLabel } from "@/lib/blog/post";
+import { type Category, isTopCategory } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { listSitemapPages } from "@/server/crawlers/sitemap-queries";
 
@@ -32,7 +33,9 @@ const information: Place[] = [
 
 export default async function SitemapPage() {
   const { categories, posts, blogTags, hasMarketing } = await listSitemapPages();
-  const tops = categories.filter(({ parentId }) => parentId === null);
+  const tops = categories.filter(isTopCategory);
+  const themes = categories.filter(({ isTheme }) => isTheme);
+  const placeOf = ({ name, slug }: Category) => ({ label: name, href: paths.category(slug) });
   return (
     <ProsePage title="Sitemap" lead={<p>Everything in the shop, on one page.</p>}>
       <ProseSection title="Tees">
@@ -46,14 +49,14 @@ export default async function SitemapPage() {
       </ProseSection>
       {tops.map((top) => (
         <ProseSection key={top.id} title={top.name}>
-          <Places
-            places={[top, ...categories.filter(({ parentId }) => parentId === top.id)].map((category) => ({
-              label: category.name,
-              href: paths.category(category.slug),
-            }))}
-          />
+          <Places places={[top, ...categories.filter(({ parentId }) => parentId === top.id)].map(placeOf)} />
         </ProseSection>
       ))}
+      {themes.length > 0 ? (
+        <ProseSection title="Themes">
+          <Places places={themes.map(placeOf)} />
+        </ProseSection>
+      ) : null}
       <ProseSection title="Blog">
         <Places
           places={[

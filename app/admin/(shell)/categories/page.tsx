@@ -3,6 +3,7 @@ import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { CategoryTree } from "@/components/categories/admin/category-tree";
 import { EmptyState } from "@/components/ui/empty-state";
 import { adminPaths } from "@/lib/admin-paths";
+import { isTheme } from "@/lib/categories/admin-category";
 import { getAdminCategories } from "@/server/categories/queries";
 
 export const instant = false;
@@ -11,6 +12,7 @@ export const metadata: Metadata = { title: "Categories" };
 
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getAdminCategories();
+  const [themes, own] = [categories.filter(isTheme), categories.filter((one) => !isTheme(one))];
   const add = canWrite ? <NewLink href={adminPaths.categoriesNew}>Add category</NewLink> : null;
   return (
     <>
@@ -19,12 +21,21 @@ export default async function CategoriesPage() {
         nest it.
       </PageHeading>
       {categories.length > 0 ? (
-        <CategoryTree categories={categories} canWrite={canWrite} />
+        <CategoryTree label="Categories" categories={own} canWrite={canWrite} />
       ) : (
         <EmptyState title="No categories yet" isCompact>
           Categories form the shop's menu. Products without one are listed in “All products”.
         </EmptyState>
       )}
+      {themes.length > 0 ? (
+        <section className="mt-10">
+          <h2 className="font-semibold text-lg">Themes</h2>
+          <p className="mt-1 max-w-prose text-muted-foreground">
+            Each contains every product with one of its words, beside the product's own category.
+          </p>
+          <CategoryTree label="Themes" categories={themes} canWrite={canWrite} />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -7,9 +7,11 @@ import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { ExchangeStatus } from "@/components/orders/exchange-status";
 import { OpenReturn } from "@/components/orders/open-return";
+import { OrderActions } from "@/components/orders/order-actions";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
 import { IssuedDocuments, OrderTimeline, OrderTracking } from "@/components/orders/order-facts";
+import { OrderHelp } from "@/components/orders/order-help";
 import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
@@ -20,6 +22,7 @@ import { StatusBadge } from "@/components/orders/status-badge";
 import { LineReviewLink } from "@/components/reviews/line-review-link";
 import { Alert } from "@/components/ui/alert";
 import { ToastChanges } from "@/components/ui/toast-changes";
+import { fileNameOf } from "@/lib/invoices/tax-document";
 import {
   canCancel,
   canPrepay,
@@ -28,6 +31,7 @@ import {
   isAwaitingPayment,
   isOwnDesign,
 } from "@/lib/orders/order";
+import { orderParts } from "@/lib/orders/order-parts";
 import {
   describeCancelledExchange,
   describeDeductions,
@@ -78,6 +82,8 @@ export default async function OrderDetailsPage({
   const refusal = findRefusal(order.events);
   const isRefused = artStateOf(art) === "refused";
   const ref = { orderNumber: order.orderNumber, token: order.token };
+  const invoice = documents.find(({ kind }) => kind === "invoice");
+  const toReview = reviews.find(({ problem, review }) => !problem && !review);
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <ToastChanges />
@@ -108,6 +114,18 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old item" : waitsForArt(art)} />
+          <OrderActions
+            canPay={isAwaitingPayment(order) && order.paymentStatus !== "authorized"}
+            isTracked={Boolean(order.courier || order.trackingNumber)}
+            reviewHref={
+              toReview ? paths.reviewLine(order.orderNumber, toReview.itemId, { token: order.token }) : null
+            }
+            canReturn={options !== null}
+            invoiceHref={
+              invoice ? paths.orderDocument(order.orderNumber, fileNameOf(invoice), order.token) : null
+            }
+            canCancel={canCancel(order)}
+          />
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
           {order.status === "COD Review" ? (
             <ConfirmCod
@@ -137,15 +155,18 @@ export default async function OrderDetailsPage({
             ))}
           <RefundSummary order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) && !isRefused ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
-          {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
+          {isAwaitingPayment(order) ? (
+            <div id={orderParts.pay} className="scroll-mt-24">
+              <AwaitPayment order={order} shopName={brand.shopName} />
+            </div>
+          ) : null}
           <div className="grid gap-10 sm:grid-cols-2">
             <div className="grid content-start gap-10">
               <OrderTracking order={order} />
-              <OrderTimeline events={order.events} />
+              <IssuedDocuments order={order} documents={documents} />
             </div>
             <div className="grid content-start gap-10">
               <OrderAddress order={order} />
-              <IssuedDocuments order={order} documents={documents} />
             </div>
           </div>
         </div>
@@ -194,6 +215,8 @@ export default async function OrderDetailsPage({
             </CancelOrder>
           ) : null}
           {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
+          <OrderHelp orderNumber={order.orderNumber} brand={brand} />
+          <OrderTimeline events={order.events} />
         </div>
       </div>
     </div>

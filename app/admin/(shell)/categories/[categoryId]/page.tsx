@@ -6,6 +6,7 @@ import { ParentCategoryField } from "@/components/categories/admin/parent-catego
 import { ProductCounts } from "@/components/categories/admin/product-counts";
 import { ButtonLink } from "@/components/ui/button-link";
 import { adminPaths } from "@/lib/admin-paths";
+import { isTheme } from "@/lib/categories/admin-category";
 import { paths } from "@/lib/paths";
 import { getCategoryPage } from "@/server/categories/queries";
 
@@ -29,7 +30,7 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
                 View in shop
               </ButtonLink>
             )}
-            {canWrite && isTop ? (
+            {canWrite && isTop && !isTheme(category) ? (
               <ButtonLink
                 href={adminPaths.categoryBelow(category.id)}
                 variant="outline"
@@ -46,7 +47,9 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
         {category.oldSlugs.length > 0 ? <span>. Previous URLs: {category.oldSlugs.join(", ")}.</span> : null}
       </PageHeading>
       <CategoryForm key={category.id} category={category} parent={parent} shop={shop} canWrite={canWrite} />
-      <ParentCategoryField category={category} categories={categories} canWrite={canWrite} />
+      {isTheme(category) ? null : (
+        <ParentCategoryField category={category} categories={categories} canWrite={canWrite} />
+      )}
     </>
   );
 }
