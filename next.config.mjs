@@ -146,6 +146,12 @@ const pictureChild = [
 // Read at run time by server/analytics/find-location.ts.
 const countries = ["node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"];
 
+// The cache handler below, with its imports.
+const pageCache = [
+  "server/next/{cached-pages.mjs,shared-pages.ts,without-request.ts}",
+  "node_modules/@redis/client/**",
+];
+
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /** Pages rendered per request get a stricter policy from middleware.ts. */
@@ -164,6 +170,8 @@ function pagePolicy() {
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // The Dockerfile sets it: a folder with only the packages that the app runs.
+  output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -189,6 +197,7 @@ const config = {
   // They read data files or a program next to their code.
   serverExternalPackages: ["pdfkit", "fontkit", "esbuild"],
   outputFileTracingIncludes: {
+    "/api/health": pageCache,
     "/api/jobs/run": [...paperFonts, ...designFonts, ...clipArt],
     "/api/{track-unified-analytics,get-user-location}": countries,
     "/order-details/*/*": paperFonts,

@@ -72,6 +72,7 @@ export function appEnv(place: Place): Record<string, string> {
     SENTRY_ORG: "",
     SENTRY_PROJECT: "",
     STAFF_TWO_FACTOR: "optional",
+    REDIS_URL: "",
     METRICS_SECRET: sandboxKeys.metricsSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: sandboxKeys.actionsKey,
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",

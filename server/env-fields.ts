@@ -50,3 +50,6 @@ export const dltTemplates = z
     }
     return known;
   });
+
+/** Redis is often a process beside the app, and its URL has another scheme. */
+export const isWebAddress = (name: string) => /_(URL|DSN)$/.test(name) && name !== "REDIS_URL";

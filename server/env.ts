@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { artProviders } from "@/lib/ai-art/art-models";
-import { dltTemplates, dsn, portalKey, secret, sender } from "./env-fields";
+import { dltTemplates, dsn, isWebAddress, portalKey, secret, sender } from "./env-fields";
 
 const googleIssuer = "https://accounts.google.com";
 
@@ -100,6 +100,8 @@ const envShape = z.object({
       "must be 32 random bytes: openssl rand -base64 32",
     )
     .optional(),
+  /** Where instances share cached pages; without it each has its own. */
+  REDIS_URL: z.union([z.literal(""), z.url({ protocol: /^rediss?$/ })]).optional(),
   /** The metrics collector sends it; without it there are none. */
   METRICS_SECRET: z.union([z.literal(""), secret]).optional(),
   /** Where traces are sent; without it there are none. */
@@ -179,7 +181,7 @@ type Fault = [name: string, message: string];
 function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(values)) {
-    if (/_(URL|DSN)$/.test(name) && typeof value === "string" && value && !value.startsWith("https://"))
+    if (isWebAddress(name) && typeof value === "string" && value && !value.startsWith("https://"))
       faults.push([name, "must be an https:// address"]);
   }
   for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_OLD"] as const) {
@@ -227,7 +229,7 @@ function isSecretKey(value: string): boolean {
 }
 
 function looksLikeSandbox(name: string, value: string): boolean {
-  if (/_(URL|DSN)$/.test(name))
+  if (isWebAddress(name))
     return URL.canParse(value) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
   return /sandbox/i.test(value);
 }

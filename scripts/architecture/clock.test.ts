@@ -9,6 +9,7 @@ describe("the clock", () => {
     "server/auth/update-password.ts": "the auth server dates sign-ins",
     "server/clock.ts": "is the clock",
     "server/integrations/razorpay-transport.ts": "Razorpay dates Retry-After",
+    "server/next/shared-pages.ts": "waits for Redis, by its own clock",
     "server/session/viewer.ts": "the auth server dates sessions",
     "server/storefront/watch-storefront-changes.ts": "dates tags as Next does",
     "server/supabase/backend-fetch.ts": "Supabase dates Retry-After",

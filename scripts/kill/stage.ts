@@ -51,7 +51,7 @@ export class Stage {
 
   constructor(
     private readonly config: SandboxConfig,
-    private readonly options = { hasJobs: true },
+    private readonly options: { hasJobs: boolean; env?: Record<string, string> } = { hasJobs: true },
   ) {
     this.jobs = new JobsTimer(config.siteUrl);
   }
@@ -118,7 +118,7 @@ export class Stage {
   private async startShop(): Promise<void> {
     const { gatewayUrl, siteUrl, shopPort, host } = this.config;
     // Each buyer has a different address.
-    const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
+    const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1", ...this.options.env };
     this.next = await startNext({ env, port: shopPort, host, isDev: false, folder: this.config.dir });
   }
 

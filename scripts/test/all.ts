@@ -8,6 +8,7 @@ const CAMPAIGNS: [script: string, ...args: string[]][] = [
   ["test:scenes"],
   ["test:money", "--full"],
   ["test:kill", "--rounds", "50"],
+  ["test:instances"],
   ["test:fuzz"],
   ["test:bite"],
   ["test:mutate"],

@@ -9,7 +9,7 @@ const noting = (...ids: number[]) =>
   answer.mockResolvedValueOnce({
     position: { upTo: "1", at: "2026-11-27T12:00:00Z" },
     isWhole: true,
-    notes: ids.map((id) => ({ id, change: { subject: "pages" } })),
+    notes: ids.map((id) => ({ id, ageMs: 0, change: { subject: "pages" } })),
   });
 
 const tagsAt = async (ms: number) => (await findTagsToExpire(ms)).tags;

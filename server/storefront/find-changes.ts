@@ -15,6 +15,10 @@ const firstPatienceMs = 10_000;
  */
 const finishedMs = 3000;
 
+const hourMs = 3_600_000;
+/** For how long the database keeps changes. */
+const dayMs = 24 * hourMs;
+
 interface Place {
   position: Position;
   /** The changes of the last response, which may be returned again. */
@@ -35,23 +39,48 @@ interface Changed {
   recent: string[];
 }
 
+interface SinceBuild {
+  buildAgeMs: number;
+  expired: { tags: readonly string[]; ageMs: number }[];
+}
+
+/**
+ * What has changed since the build, and how long ago: pages that other instances have made since then are good.
+ * A transaction may have begun an hour before its end, as list_storefront_changes assumes.
+ */
+export async function findChangesSinceBuild(): Promise<SinceBuild> {
+  const built = builtAt();
+  const answer = await listStorefrontChanges({ upTo: null, at: built }, timeoutSignal(firstPatienceMs));
+  const { position, isWhole, notes } = answer;
+  globalThis.storefrontPlace = { position, known: new Set(notes.map(({ id }) => id)), expired: [] };
+  const isTooMuch = tagsToExpire(notes.map(({ change }) => change)) === everything;
+  return {
+    buildAgeMs: Math.max(0, Date.parse(position.at) - Date.parse(built)),
+    expired: [
+      ...(isTooMuch ? [{ tags: everything, ageMs: 0 }] : []),
+      ...(isWhole ? [] : [{ tags: everything, ageMs: dayMs - hourMs }]),
+      ...notes.map(({ ageMs, change }) => ({
+        tags: tagsToExpire([change]),
+        ageMs: Math.max(0, ageMs - hourMs),
+      })),
+    ],
+  };
+}
+
 /** Two parallel callers both get the same tags: each must be sure before it responds. */
 export async function findTagsToExpire(calledAt = now().getTime()): Promise<Changed> {
-  // The first check comes before any page is made.
-  const isFirst = globalThis.storefrontPlace === undefined;
   globalThis.storefrontPlace ??= { position: { upTo: null, at: builtAt() }, known: new Set(), expired: [] };
   const { position, known } = globalThis.storefrontPlace;
-  const answer = await listStorefrontChanges(position, timeoutSignal(isFirst ? firstPatienceMs : patienceMs));
+  const answer = await listStorefrontChanges(position, timeoutSignal(patienceMs));
   const fresh = answer.notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
   const tags = answer.isWhole ? tagsToExpire(fresh) : everything;
   // Read again: a parallel caller may have added to it.
   const { expired } = globalThis.storefrontPlace;
   const isDue = ({ at }: { at: number }) => calledAt - at >= finishedMs;
-  const isAgain = !isFirst && tags.length > 0;
   globalThis.storefrontPlace = {
     position: answer.position,
     known: new Set(answer.notes.map(({ id }) => id)),
-    expired: [...expired.filter((one) => !isDue(one)), ...(isAgain ? [{ tags, at: calledAt }] : [])],
+    expired: [...expired.filter((one) => !isDue(one)), ...(tags.length > 0 ? [{ tags, at: calledAt }] : [])],
   };
   const again = expired.filter(isDue).flatMap((one) => one.tags);
   return {

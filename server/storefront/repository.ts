@@ -7,14 +7,15 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 const productChangeSchema = row({
   id: z.number(),
+  age: z.number(),
   subject: z.enum(productChanges),
   productId: z.number(),
   lists: z.array(z.string()),
-}).transform(({ id, ...change }) => ({ id, change }));
+}).transform(({ id, age, ...change }) => ({ id, ageMs: 1000 * age, change }));
 
 const otherChangeSchema = z
-  .object({ id: z.number(), subject: z.enum(otherChanges) })
-  .transform(({ id, subject }) => ({ id, change: { subject } }));
+  .object({ id: z.number(), age: z.number(), subject: z.enum(otherChanges) })
+  .transform(({ id, age, subject }) => ({ id, ageMs: 1000 * age, change: { subject } }));
 
 /** The cursor of a response: its position and its time. A position of null: since that time. */
 export interface Position {

@@ -19,15 +19,38 @@ afterEach(() => vi.useRealTimers());
 const expired = () => [...tagsManifest.keys()];
 
 it("expires changes since the build before the first visitor, and then checks each second", async () => {
-  list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 1, change: { subject: "pages" } }] });
+  list.mockResolvedValueOnce({
+    position,
+    isWhole: true,
+    notes: [{ id: 1, ageMs: 0, change: { subject: "pages" } }],
+  });
   await watchStorefrontChanges();
   expect(list).toHaveBeenCalledWith({ upTo: null, at: expect.any(String) }, expect.any(AbortSignal));
   expect(expired()).toEqual(["pages"]);
 
-  list.mockResolvedValueOnce({ position, isWhole: true, notes: [{ id: 2, change: { subject: "logo" } }] });
+  list.mockResolvedValueOnce({
+    position,
+    isWhole: true,
+    notes: [{ id: 2, ageMs: 0, change: { subject: "logo" } }],
+  });
   await vi.advanceTimersByTimeAsync(1000);
   expect(list).toHaveBeenLastCalledWith(position, expect.any(AbortSignal));
   expect(expired()).toEqual(["pages", "logo"]);
+});
+
+it("expires older pages only by changes of hours ago: pages that other instances have made since then are good", async () => {
+  const hour = 3_600_000;
+  list.mockResolvedValueOnce({
+    ...{ position, isWhole: true },
+    notes: [
+      { id: 2, ageMs: 3 * hour, change: { subject: "pages" } },
+      { id: 1, ageMs: 4 * hour, change: { subject: "pages" } },
+    ],
+  });
+  const now = Date.now();
+  await watchStorefrontChanges();
+  expect(tagsManifest.get("pages")?.expired).toBe(now - 2 * hour);
+  expect(globalThis.storefrontReadAt).toBe(now);
 });
 
 it("expires all pages of a build that is older than the recorded changes", async () => {

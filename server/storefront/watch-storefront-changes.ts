@@ -2,14 +2,35 @@ import "server-only";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { drainFallbackTags, everything } from "@/server/cache";
 import { log } from "@/server/log";
-import { findTagsToExpire } from "./find-changes";
+import { findChangesSinceBuild, findTagsToExpire } from "./find-changes";
 
 const everyMs = 1000;
 
+declare global {
+  /** The date of the build's pages, by this machine's clock. */
+  var pagesBuiltAt: number | undefined;
+  /** Up to when this instance has read and expired all changes. */
+  var storefrontReadAt: number | undefined;
+}
+
 /** As revalidateTag() does, which works only within a request. */
-function expire(tags: readonly string[]): void {
-  const at = Date.now();
-  for (const tag of tags) tagsManifest.set(tag, { stale: at, expired: at });
+function expire(tags: readonly string[], ageMs = 0): void {
+  const at = Date.now() - ageMs;
+  for (const tag of tags) {
+    const latest = Math.max(at, tagsManifest.get(tag)?.expired ?? 0);
+    tagsManifest.set(tag, { stale: latest, expired: latest });
+  }
+}
+
+async function expireSinceBuild(): Promise<void> {
+  const { buildAgeMs, expired } = await findChangesSinceBuild();
+  globalThis.pagesBuiltAt = Date.now() - buildAgeMs;
+  for (const { tags, ageMs } of expired) expire(tags, ageMs);
+}
+
+async function expireChanges(): Promise<void> {
+  expire((await findTagsToExpire()).tags);
+  expire(drainFallbackTags());
 }
 
 /**
@@ -18,10 +39,11 @@ function expire(tags: readonly string[]): void {
  */
 export async function watchStorefrontChanges(): Promise<void> {
   let isFailing = false;
-  const look = async (whenFailing: readonly string[]) => {
+  const look = async (expireFound: () => Promise<void>, whenFailing: readonly string[]) => {
+    const startedAt = Date.now();
     try {
-      expire((await findTagsToExpire()).tags);
-      expire(drainFallbackTags());
+      await expireFound();
+      globalThis.storefrontReadAt = startedAt;
       isFailing = false;
     } catch (error) {
       expire(whenFailing);
@@ -29,7 +51,7 @@ export async function watchStorefrontChanges(): Promise<void> {
       isFailing = true;
     }
   };
-  const lookLater = () => setTimeout(() => void look([]).then(lookLater), everyMs).unref();
-  await look(everything);
+  const lookLater = () => setTimeout(() => void look(expireChanges, []).then(lookLater), everyMs).unref();
+  await look(expireSinceBuild, everything);
   lookLater();
 }

@@ -12,7 +12,8 @@ language sql stable set search_path = '' as $$
     'at', private.now(),
     'is_whole', (select since > private.now() - interval '1 day' from span),
     'changes', coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'subject', c.subject, 'product_id', c.product_id, 'lists', c.lists
+      'id', c.id, 'subject', c.subject, 'product_id', c.product_id, 'lists', c.lists,
+      'age', extract(epoch from private.now() - c.changed_at)
     )), '[]')
   )
   from (
