@@ -62,7 +62,11 @@ const bareEnv = (): Variables => ({
 });
 
 async function run(command: string, { cwd, env }: Shell): Promise<string> {
-  const child = spawn("bash", ["-ec", command], { cwd, env: asProcessEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("bash", ["-ec", command], {
+    cwd,
+    env: asProcessEnv(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const lines = lastLines(child, 40);
   const code = await new Promise((resolve) => child.once("close", resolve));
   expect(code === 0, `${command}\nended with ${code}:\n${lines().join("\n")}`);
