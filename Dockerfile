@@ -5,7 +5,7 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
-# The variables are read from a secret, so that no layer has them. Two processors and 2 GB are enough.
+# The variables are read from a secret, so that no layer has them.
 RUN --mount=type=secret,id=env BUILD_STANDALONE=1 NEXT_TELEMETRY_DISABLED=1 \
     node --env-file=/run/secrets/env node_modules/next/dist/bin/next build
 RUN cp -r public .next/standalone/ && cp -r .next/static .next/standalone/.next/
