@@ -58,7 +58,7 @@ describe("server/", () => {
 
   it('stays on the server: every other file starts with import "server-only"', () => {
     // Next itself loads its page cache, and the drawing child is a separate process.
-    const outside = /^server\/(next\/(cached|without)|pictures\/child\/(child|draw|read-upload)\.)/;
+    const outside = /^server\/(next\/(cached|shared|without)|pictures\/child\/(child|draw|read-upload)\.)/;
     const open = server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)));
     expect(open.filter((file) => !outside.test(file))).toEqual([]);
   });
@@ -87,7 +87,13 @@ describe("server/", () => {
 
 describe("the environment", () => {
   it("is read only in server/env.ts and lib/public-env.ts, and for cookie names", () => {
-    const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
+    // Node loads the page cache, which can't import server/env.ts.
+    const allowed = [
+      "server/env.ts",
+      "lib/public-env.ts",
+      "lib/cookie-suffix.ts",
+      "server/next/cached-pages.mjs",
+    ];
     const readers = product.filter((file) => {
       const text = read(file).replace(/process\.env\.(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_SENTRY_DSN)\b/g, "");
       return /process\.env\b/.test(text) && !allowed.includes(file);

@@ -84,7 +84,7 @@ const COINED = new Set(
 const COMPOUND = new Set(["keep", "keeps", "kept", "office"]);
 // React Hook Form, Node, and counts of tees that weren't returned
 const KNOWN =
-  /^(keepAlive|keepDefaultValues|keepValues|count_kept_|paidForKept|maxKept|isKept|[Pp]ost_?[Oo]ffice)/;
+  /^(keepAlive|KEEP_ALIVE|keepDefaultValues|keepValues|count_kept_|paidForKept|maxKept|isKept|[Pp]ost_?[Oo]ffice)/;
 
 function isCoined(name: string): boolean {
   const parts = name
