@@ -159,7 +159,7 @@ async function follow(root: string, closers: Closers): Promise<void> {
   const folder = join(root, "shop");
   checkOut(folder);
   const { REDIS_URL: _, ...values } = appEnv(project);
-  const env = { ...bareEnv(), DATABASE_URL: project.databaseUrl, PORT: String(port) };
+  const env = { ...bareEnv(), DATABASE_URL: `${project.databaseUrl}?sslmode=disable`, PORT: String(port) };
   const shell = { cwd: folder, env };
   const names = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const unset = names.filter((name) => !(name in values) && name !== "REDIS_URL");
