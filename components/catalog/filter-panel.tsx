@@ -106,7 +106,7 @@ export function FilterPanel({
       </fieldset>
       <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <button type="submit" aria-live="polite" className={buttonClasses({}, "w-full")}>
-          {showLabel}
+          <span data-total>{showLabel}</span>
         </button>
       </div>
     </aside>

@@ -3,35 +3,45 @@ import { formatShow } from "@/lib/catalog/format-show";
 let latest: AbortController | undefined;
 
 /**
- * Shows on the form's button how many products its choices leave, before they are applied. It changes the button's text and not
- * React's state, which would cost every list a context for a number that only phones see.
+ * Shows on the form's button how many products its choices leave, before they are applied. It hides React's text beside its own
+ * and not by state, which would cost every list a context for a number that only phones see.
  */
 export async function showUnappliedTotal(form: HTMLFormElement, address: string): Promise<void> {
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
+  // Without an answer it stays: the button works without a number.
+  write(form, "Show products");
   try {
     await new Promise((resolve) => setTimeout(resolve, 250));
     if (signal.aborted) return;
     const response = await fetch(`/api/search/count?of=${encodeURIComponent(address)}`, { signal });
     const { total } = await response.json();
-    if (!response.ok || typeof total !== "number") return;
-    const label = form.querySelector("[popover] [type=submit]")?.firstChild;
-    if (label instanceof Text) write(form, label, formatShow(total));
+    if (response.ok && typeof total === "number") write(form, formatShow(total));
   } catch {
-    // The button keeps its number; it works without one.
+    // Offline.
   }
 }
 
-/** The form is reset when another list is shown: then React's text counts again, unless it has changed since. */
-function write(form: HTMLFormElement, label: Text, shown: string): void {
-  const before = label.data;
-  label.data = shown;
-  form.addEventListener(
-    "reset",
-    () => {
-      if (label.data === shown) label.data = before;
-    },
-    { once: true },
-  );
+/** Until the form is reset, because another list is shown. */
+function write(form: HTMLFormElement, text: string): void {
+  const own = form.querySelector<HTMLElement>("[data-total]");
+  if (!own) return;
+  let shown = own.nextElementSibling;
+  if (!shown) {
+    shown = document.createElement("span");
+    own.after(shown);
+    own.hidden = true;
+    const added = shown;
+    form.addEventListener(
+      "reset",
+      () => {
+        latest?.abort();
+        added.remove();
+        own.hidden = false;
+      },
+      { once: true },
+    );
+  }
+  shown.textContent = text;
 }

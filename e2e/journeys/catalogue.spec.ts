@@ -35,6 +35,25 @@ test("a search suggestion opens a product, which keeps its chosen colour after a
   await expect(recent.getByRole("link", { name: new RegExp(tee.name) }).first()).toBeVisible();
 });
 
+test("on a phone the filters' button counts the products of a choice, before and after it is applied @phone", async ({
+  shop,
+  page,
+}) => {
+  await shop.list.open("/products?theme=animals");
+  await shop.list.openFilters();
+  const show = page.getByRole("button", { name: /^Show/ });
+  const asSeen = { useInnerText: true };
+  const before = await show.innerText();
+  await page.getByRole("checkbox", { name: /^Chai/ }).check();
+  await expect(show).not.toHaveText(before, asSeen);
+  await expect(show).toHaveText(/^Show \d+ products$/, asSeen);
+  const counted = await show.innerText();
+  await show.click();
+  await expect(page).toHaveURL(/theme=chai/);
+  await shop.list.openFilters();
+  await expect(show).toHaveText(counted, asSeen);
+});
+
 /** Prefetch requests for a product's page, by path. */
 function watchPrefetches(page: Page): string[] {
   const fetched: string[] = [];
