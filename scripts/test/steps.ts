@@ -1,15 +1,8 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 
 export type Outcome = { name: string; isOk: boolean; seconds: number; output: string };
 
-type Options = {
-  args?: string[];
-  env?: Record<string, string>;
-  isLive?: boolean;
-  /** Takes the processor only where others leave it idle */
-  isBackground?: boolean;
-};
+type Options = { args?: string[]; env?: Record<string, string>; isLive?: boolean };
 
 /** One script of package.json, without input. Its output is buffered unless it is shown as it comes. */
 export function runScript(name: string, { args = [], ...options }: Options = {}): Promise<Outcome> {
@@ -20,7 +13,7 @@ export async function runCommand(
   name: string,
   command: string,
   args: string[],
-  { env = {}, isLive = false, isBackground = false }: Omit<Options, "args"> = {},
+  { env = {}, isLive = false }: Omit<Options, "args"> = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
   const child = spawn(command, args, {
@@ -28,7 +21,6 @@ export async function runCommand(
     env: { ...process.env, ...env },
     shell: process.platform === "win32",
   });
-  if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => {

@@ -25,10 +25,9 @@ function check(name: string, script: string, options: Parameters<typeof runScrip
   };
 }
 
-const vitest = (script: "test:unit" | "test:database", report: string, isBackground = false) =>
+const vitest = (script: "test:unit" | "test:database", report: string) =>
   runScript(script, {
     args: ["--reporter=default", "--reporter=json", "--silent", `--outputFile=${report}`],
-    isBackground,
   });
 
 function unit(): Step {
@@ -40,7 +39,7 @@ function unit(): Step {
 
 function database(): Step {
   return {
-    outcome: vitest("test:database", DATABASE_REPORT, true),
+    outcome: vitest("test:database", DATABASE_REPORT),
     count: ({ isOk }) => {
       const access = countVitest(DATABASE_REPORT, isAccess);
       const others = countVitest(DATABASE_REPORT, (path) => !isAccess(path));
@@ -70,8 +69,8 @@ function layersOf(env: Record<string, string>): (() => Step[])[] {
       check("database types", "db:types", { args: ["--check"] }),
       check("templates and build", "test:prepare", { env }),
     ],
-    // The browser tests leave a sixth of the processors idle, and have a cluster of their own.
-    () => [database(), browser(env)],
+    () => [database()],
+    () => [browser(env)],
     () => [check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
   ];
 }
