@@ -63,8 +63,10 @@ function Arrival({ delivery }: { delivery: QuoteDelivery | null }) {
 function SummaryLine({ line }: { line: QuoteLine }) {
   const isGone = line.state === "sold_out" || line.state === "unavailable";
   return (
-    <li className="grid tight:grid-cols-[--spacing(14)_1fr] grid-cols-[--spacing(14)_1fr_auto] gap-x-3">
-      <LinePicture url={line.imageUrl} width={56} isDimmed={isGone} />
+    <li className="grid tight:grid-cols-1 grid-cols-[--spacing(14)_1fr_auto] gap-x-3">
+      <div className="tight:mb-2 tight:w-14">
+        <LinePicture url={line.imageUrl} width={56} isDimmed={isGone} />
+      </div>
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{line.title ?? "Item no longer available"}</p>
         <p className="text-muted-foreground text-sm">
@@ -72,7 +74,7 @@ function SummaryLine({ line }: { line: QuoteLine }) {
         </p>
         <Trouble line={line} />
       </div>
-      <p translate="no" className="tight:col-start-2 font-semibold tabular-nums">
+      <p translate="no" className="font-semibold tabular-nums">
         {isGone ? "" : formatPaise(line.linePaise)}
       </p>
     </li>

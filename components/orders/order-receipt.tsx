@@ -38,11 +38,10 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
       <h2 className="font-semibold text-lg">{order.isExchange ? "Your exchange" : "Items"}</h2>
       <ul className="room mt-5 grid gap-4">
         {order.items.map((item) => (
-          <li
-            key={item.itemId}
-            className="grid tight:grid-cols-[--spacing(16)_1fr] grid-cols-[--spacing(16)_1fr_auto] gap-x-4"
-          >
-            <LinePicture url={item.imageUrl} width={64} />
+          <li key={item.itemId} className="grid tight:grid-cols-1 grid-cols-[--spacing(16)_1fr_auto] gap-x-4">
+            <div className="tight:mb-2 tight:w-16">
+              <LinePicture url={item.imageUrl} width={64} />
+            </div>
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{item.title}</p>
               <p className="text-muted-foreground text-sm">
@@ -61,7 +60,7 @@ export function OrderReceipt({ order, prints, notes, waitsForBuyer = false }: Or
               ) : null}
             </div>
             {order.isExchange ? null : (
-              <p translate="no" className="tight:col-start-2 font-semibold tabular-nums">
+              <p translate="no" className="font-semibold tabular-nums">
                 {formatPaise(item.linePaise)}
               </p>
             )}

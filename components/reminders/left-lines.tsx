@@ -11,9 +11,11 @@ export function LeftLines({ lines }: { lines: readonly LeftLine[] }) {
       {lines.map(({ slug, name, size, color, colorName, quantity, pricePaise, imageUrl }) => (
         <li
           key={`${slug} ${color} ${size}`}
-          className="grid tight:grid-cols-[--spacing(16)_1fr] grid-cols-[--spacing(16)_1fr_auto] gap-x-4"
+          className="grid tight:grid-cols-1 grid-cols-[--spacing(16)_1fr_auto] gap-x-4"
         >
-          <LinePicture url={imageUrl} width={64} />
+          <div className="tight:mb-2 tight:w-16">
+            <LinePicture url={imageUrl} width={64} />
+          </div>
           <div className="min-w-0">
             <Link
               href={paths.variant(slug, { color, size })}
@@ -26,9 +28,7 @@ export function LeftLines({ lines }: { lines: readonly LeftLine[] }) {
               {colorName} · {size} · {quantity} × {formatPaise(pricePaise)}
             </p>
           </div>
-          <p className="tight:col-start-2 font-semibold tabular-nums">
-            {formatPaise(asPaise(pricePaise * quantity))}
-          </p>
+          <p className="font-semibold tabular-nums">{formatPaise(asPaise(pricePaise * quantity))}</p>
         </li>
       ))}
     </ul>

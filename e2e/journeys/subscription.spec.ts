@@ -106,7 +106,6 @@ test("a subscriber swaps a tee, skips, pauses and resumes, replaces a failing pa
   await take.last().click();
   // The tee before may have the same name, in another colour.
   await expect(page.getByText(`“${name}” is in your parcel`)).toBeVisible();
-  await openSettled(page, path);
   const day =
     (await main(page)
       .getByText(/^Next charge on /)

@@ -13,6 +13,7 @@ import { adminViolations, openWithAxe, violationsOn, waitUntilStill } from "../s
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { type Row, sweep } from "../support/sweep";
+import { takeLongestTee } from "../support/tees";
 import { addToWishlist, soldOutProduct } from "../support/wishes";
 
 // Checks every page once: axe, one h1 and no skipped heading, no sideways scroll at 320, 360 and 1280 pixels,
@@ -23,10 +24,10 @@ test.beforeEach(({ page }) => openWithAxe(page));
 
 test("every page for guests passes axe, orders its headings, fits every width and large text, and logs nothing", async ({
   shop,
-  tee,
   buyer,
   page,
 }) => {
+  const tee = await takeLongestTee();
   const reviewed = rowOf(
     await backend.from("reviews").select("products (slug)").eq("status", "published").order("id").limit(1),
   );
@@ -125,8 +126,8 @@ test.describe("missing pages", () => {
 
 test("every page of an account, empty and full, passes axe, orders its headings, fits every width and large text", async ({
   page,
-  tee,
 }) => {
+  const tee = await takeLongestTee();
   const who = await makeCustomer();
   const book = new AddressBookPage(page);
   await signIn(page.context(), who);

@@ -62,7 +62,17 @@ let known: Promise<Tee[]> | null = null;
 export async function takeTee(): Promise<Tee> {
   known ??= listTees();
   const tees = await known;
-  const tee = tees[taken++ % tees.length];
+  return restock(tees[taken++ % tees.length]);
+}
+
+/** The tee whose name has the longest word, as the hardest to fit into a page. */
+export async function takeLongestTee(): Promise<Tee> {
+  known ??= listTees();
+  const longest = ({ name }: Tee) => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+  return restock((await known).toSorted((a, b) => longest(b) - longest(a))[0]);
+}
+
+async function restock(tee: Tee | undefined): Promise<Tee> {
   if (!tee) throw new Error("the seed has no tee with two colours in stock");
   const [variant] = rowsOf(
     await backend.from("product_variants").select("stock, reserved").eq("id", tee.variantId),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { CartView } from "@/components/cart/cart-view";
 import { SyncReminderCart } from "@/components/reminders/sync-reminder-cart";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -17,6 +18,7 @@ export const metadata: Metadata = {
 
 export default async function CartPage({ searchParams }: PageProps<"/cart">) {
   const { add } = await searchParams;
+  await connection();
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Your cart</h1>

@@ -4,6 +4,7 @@ import { AccountFrame } from "@/components/account/account-frame";
 import { SubscriptionStatusBadge } from "@/components/subscriptions/subscription-status-badge";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { UnreadSubscription } from "@/components/subscriptions/unread-subscription";
+import { ToastChanges } from "@/components/ui/toast-changes";
 import { paths } from "@/lib/paths";
 import { subscriptionPaths } from "@/lib/subscription-paths";
 import { now } from "@/server/clock";
@@ -40,6 +41,7 @@ export default async function MySubscriptionPage({
       headingId="subscription"
       action={<SubscriptionStatusBadge subscription={subscription} />}
     >
+      <ToastChanges />
       <SubscriptionView page={found} offer={offer} shopName={shopName} now={now()} />
     </AccountFrame>
   );
