@@ -33,10 +33,10 @@ const heap = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 // Node's own five seconds end while a browser or a proxy is about to send its next request.
 const start = ["start", "--keepAliveTimeout", "75000"];
 
-/** The script `start` of package.json. */
+/** The script `start` of package.json. With `exec` a SIGTERM to npm reaches Next in place of the shell between them. */
 export const startScript = [
   ...Object.entries(malloc).map(([name, value]) => `${name}=${value}`),
-  "node",
+  "exec node",
   ...heap,
   "node_modules/next/dist/bin/next",
   ...start,
