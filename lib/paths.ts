@@ -16,6 +16,8 @@ export const paths = {
   contactMessage: "/contact-message",
   /** The contact form for a report about a page of the shop. */
   report: (about: string) => withQuery("/contact-message", { about }),
+  /** The contact form for an order of many tees. */
+  bulkQuote: "/contact-message?topic=bulk",
   /** The contact form with the order's number filled in. */
   helpWithOrder: (order: string) => withQuery("/contact-message", { order }),
   /** The state of a complaint; the key is signed. */

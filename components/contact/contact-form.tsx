@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AnsweredForm, ReceivedComplaint } from "@/lib/auth/form-names";
-import { contactTopics, maxMessageLength } from "@/lib/contact/message";
+import { type ContactTopic, contactTopics, maxMessageLength } from "@/lib/contact/message";
 import { contactNotice } from "@/lib/privacy/collection-notices";
 import { writeMessageAction } from "@/server/contact/actions";
 
@@ -24,10 +24,11 @@ interface ContactFormProps {
   /** The address of the page that a visitor reports. */
   about?: string;
   orderNumber?: string;
+  topic?: ContactTopic | undefined;
 }
 
 /** The contact form; works before the page has scripts. */
-export function ContactForm({ answered, about, orderNumber }: ContactFormProps) {
+export function ContactForm({ answered, about, orderNumber, topic }: ContactFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
     form: "writeMessage",
@@ -70,7 +71,7 @@ export function ContactForm({ answered, about, orderNumber }: ContactFormProps) 
           <Select
             {...control}
             name="topic"
-            defaultValue={typedIn("topic") ?? (about ? "complaint" : "order")}
+            defaultValue={typedIn("topic") ?? topic ?? (about ? "complaint" : "order")}
           >
             {Object.entries(contactTopics).map(([value, label]) => (
               <option key={value} value={value}>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
+import { contactTopicNames } from "@/lib/contact/message";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { getAnsweredMessage } from "@/server/contact/queries";
@@ -11,9 +12,9 @@ export const metadata: Metadata = { title: "Your message", robots: { index: fals
 /** A path of the shop, as its report links have it; nothing else is put into the message. */
 const pathPattern = /^\/[\w./-]{1,200}$/;
 
-/** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages and questions about an order. */
+/** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages, questions about an order and requests for a quote. */
 export default async function ContactMessagePage({ searchParams }: PageProps<"/contact-message">) {
-  const { about, order } = await searchParams;
+  const { about, order, topic } = await searchParams;
   const reported = typeof about === "string" && pathPattern.test(about) ? about : null;
   const orderNumber = typeof order === "string" && /^[\w-]{1,40}$/.test(order) ? order : undefined;
   const answered = await getAnsweredMessage();
@@ -29,6 +30,7 @@ export default async function ContactMessagePage({ searchParams }: PageProps<"/c
           answered={answered}
           about={reported ? `${publicEnv.siteUrl}${reported}` : undefined}
           orderNumber={orderNumber}
+          topic={contactTopicNames.find((name) => name === topic)}
         />
         <p className="mt-8">
           <a href={paths.contact} className="link">

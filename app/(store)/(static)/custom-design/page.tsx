@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Designer } from "@/components/designer/designer";
+import { PrintPrices } from "@/components/designer/print-prices";
 import { ProseSection } from "@/components/layout/prose-page";
 import { paths } from "@/lib/paths";
 import { isArtOffered } from "@/server/ai-art/offer-queries";
@@ -44,6 +45,7 @@ export default async function CustomDesignPage() {
             <li>Our team checks every print before it ships.</li>
           </ol>
         </ProseSection>
+        <PrintPrices shop={shop} />
         <ProseSection title="What prints well">
           <ul>
             <li>
