@@ -2,6 +2,7 @@ import { startBackend } from "./backend/start-backend";
 import { readSandboxConfig } from "./config";
 import { endProcess } from "./end-process";
 import { logConsoleToFile } from "./log-file";
+import { runMain } from "./run-main";
 
 // Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is
 // ready and stops when its standard input closes, so that it cannot outlive its parent.
@@ -25,7 +26,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ databaseUrl, url, publishableKey, secretKey, siteUrl })}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`sandbox: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main, "sandbox: ");

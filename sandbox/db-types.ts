@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { startBackend } from "./backend/start-backend";
 import { logConsoleToFile } from "./log-file";
 import { deletePostgresData } from "./postgres-files";
+import { runMain } from "./run-main";
 
 const TARGET = "server/supabase/database.types.ts";
 const HEADER = "// Made from supabase by `npm run db:types`; do not edit.\n\n";
@@ -73,10 +74,7 @@ async function main(): Promise<void> {
   printLine(`${TARGET} agrees with the database`);
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    printLine(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  },
-);
+runMain(async () => {
+  await main();
+  process.exit(0);
+});

@@ -5,6 +5,7 @@ import { startBackend } from "./backend/start-backend";
 import { readSandboxConfig } from "./config";
 import { logConsoleToFile } from "./log-file";
 import { lastLines, spawnTied, whenExited } from "./processes";
+import { runMain } from "./run-main";
 import { findRunning } from "./running";
 import { markSeed, rememberGateway, requireSameGateway } from "./seed-mark";
 import { SEED } from "./shop-sources";
@@ -62,11 +63,8 @@ async function main(): Promise<void> {
 }
 
 if (process.argv[1]?.endsWith(join("sandbox", "seed.ts"))) {
-  main().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exit(1);
-    },
-  );
+  runMain(async () => {
+    await main();
+    process.exit(0);
+  });
 }

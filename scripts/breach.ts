@@ -12,6 +12,7 @@ import {
 } from "../lib/privacy/breach";
 import { personalTables } from "../lib/privacy/personal-tables";
 import { writeCsv } from "../lib/products/csv";
+import { runMain } from "../sandbox/run-main";
 import { findProject } from "./find-project";
 
 // `npm run breach -- --table public.orders --from <time> --to <time> --ids a,b --noticed <time> --what "…"`: lists who is
@@ -118,7 +119,4 @@ async function main(): Promise<void> {
   console.log(`Files: ${folder}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runMain(main, "", 2);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
+import { runMain } from "../sandbox/run-main";
 import { applySchemaFiles, readSchemaFiles } from "../sandbox/schema-files";
 
 // `npm run db:push`: migrates the database of DATABASE_URL to this version of the shop: the migrations by the
@@ -38,7 +39,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`db:push: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main, "db:push: ");

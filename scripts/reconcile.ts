@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runMain } from "../sandbox/run-main";
 import { findProject } from "./find-project";
 
 // `npm run reconcile [-- 2026-11-01 2026-12-01]`: lists Razorpay's payments between two days (Indian time, the second
@@ -95,7 +96,4 @@ async function main(): Promise<void> {
     report.drift === 0 && report.open.length + report.failed.length + wrongDays.length === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runMain(main, "", 2);

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { actAsPerson, drawAs, popupOn } from "../e2e/support/person";
 import { readSandboxConfig } from "../sandbox/config";
+import { runMain } from "../sandbox/run-main";
 import { findRunning } from "../sandbox/running";
 import { moveOrder } from "../supabase/tests/support/orders/move-order";
 import { requireChromium } from "./chromium";
@@ -259,7 +260,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

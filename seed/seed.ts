@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { runMain } from "../sandbox/run-main";
 import { insertVisits } from "./analytics/insert";
 import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
@@ -109,7 +110,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  process.stderr.write(`seed: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runMain(main, "seed: ");

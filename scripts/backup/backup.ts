@@ -137,7 +137,7 @@ export async function backUp(project: Project, root: string, now = new Date()): 
 }
 
 if (process.argv[1]?.endsWith(join("backup", "backup.ts"))) {
-  await runOnProject("npm run backup -- /backups", async (project, root) => {
+  runOnProject("npm run backup -- /backups", async (project, root) => {
     const folder = await backUp(project, root);
     const { tables, files } = readManifest(folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

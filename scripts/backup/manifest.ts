@@ -5,6 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Client } from "pg";
 import { z } from "zod";
 import { readMigrations } from "../../sandbox/migrations";
+import { runMain } from "../../sandbox/run-main";
 import { readSchemaFiles } from "../../sandbox/schema-files";
 import { findProject } from "../find-project";
 
@@ -60,11 +61,11 @@ async function openProject(): Promise<Project> {
 }
 
 /** Runs a script on the project of the environment, or the running sandbox, with the folder that its command names. */
-export async function runOnProject(
+export function runOnProject(
   usage: string,
   run: (project: Project, folder: string) => Promise<string>,
-): Promise<void> {
-  try {
+): void {
+  runMain(async () => {
     const [folder] = process.argv.slice(2);
     if (!folder) throw new Error(`Name a folder: ${usage}`);
     const project = await openProject();
@@ -73,8 +74,5 @@ export async function runOnProject(
     } finally {
       await project.database.end();
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -88,7 +88,7 @@ export async function restore(project: Project, folder: string): Promise<Manifes
 }
 
 if (process.argv[1]?.endsWith(join("backup", "restore.ts"))) {
-  await runOnProject("npm run restore -- /backups/2026-12-01T02-00-00.000Z", async (project, folder) => {
+  runOnProject("npm run restore -- /backups/2026-12-01T02-00-00.000Z", async (project, folder) => {
     const { takenAt, files } = await restore(project, folder);
     return `The project is as it was at ${takenAt}, with ${files.length} files. Now run: npm run reconcile`;
   });

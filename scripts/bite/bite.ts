@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { runMain } from "../../sandbox/run-main";
 import { type Cluster, startCluster } from "../test/cluster";
 import { createDatabase, urlOf } from "../test/databases";
 import { failuresOfVitest } from "../test/failures";
@@ -102,7 +103,4 @@ async function main(): Promise<void> {
   process.exitCode = survivors.length > 0 ? 1 : 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

@@ -15,6 +15,7 @@ import { logConsoleToFile } from "../../sandbox/log-file";
 import { pickPort } from "../../sandbox/ports";
 import { startPostgres } from "../../sandbox/postgres";
 import { hasExited, lastLines, spawnTied, stopChild } from "../../sandbox/processes";
+import { runMain } from "../../sandbox/run-main";
 
 // `npm run test:deploy`: follows docs/deploy.md in an empty folder, with the commands as they are written there, on a new
 // PostgreSQL with the stand-ins of Supabase and Razorpay. Then the steps of the Dockerfile, in another folder.
@@ -231,10 +232,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(async () => {
+  await main();
+  process.exit(0);
+});

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { logConsoleToFile } from "../../sandbox/log-file";
+import { runMain } from "../../sandbox/run-main";
 import { pickConfig, Stage } from "../kill/stage";
 import { type Outcome, runCampaign } from "./campaign";
 
@@ -48,7 +49,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main);

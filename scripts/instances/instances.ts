@@ -7,6 +7,7 @@ import { logConsoleToFile } from "../../sandbox/log-file";
 import { type RunningNext, startNext } from "../../sandbox/next-app";
 import { pickPort } from "../../sandbox/ports";
 import { spawnTied, stopChild } from "../../sandbox/processes";
+import { runMain } from "../../sandbox/run-main";
 import { pickConfig, Stage } from "../kill/stage";
 
 // `npm run test:instances`: two instances of the build with a real Redis. They share pages, show a new price within
@@ -234,10 +235,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(async () => {
+  await main();
+  process.exit(0);
+});

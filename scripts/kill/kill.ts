@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { Pool } from "pg";
 import type { SandboxConfig } from "../../sandbox/config";
 import { logConsoleToFile } from "../../sandbox/log-file";
+import { runMain } from "../../sandbox/run-main";
 import { countUnconfirmed, findBrokenPromises, listContradictions } from "./books";
 import { buy, type Goods, type Promised, traffic } from "./buyer";
 import { pickConfig, Stage } from "./stage";
@@ -152,10 +153,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(async () => {
+  await main();
+  process.exit(0);
+});

@@ -1,3 +1,4 @@
+import { runMain } from "../../sandbox/run-main";
 import { startCluster } from "./cluster";
 import { templateSchema } from "./templates";
 
@@ -18,7 +19,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ url, dir })}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`test database: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main, "test database: ");

@@ -6,6 +6,7 @@ import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices, type Services } from "../../sandbox/backend/start-backend";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { pickPort } from "../../sandbox/ports";
+import { runMain } from "../../sandbox/run-main";
 import { setShopTime } from "../../sandbox/shop-time";
 import { createDatabase, dropDatabase } from "./databases";
 import { openingTime } from "./opening-time";
@@ -100,7 +101,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ url })}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`gateway: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main, "gateway: ");

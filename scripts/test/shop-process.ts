@@ -8,6 +8,7 @@ import { logConsoleToFile } from "../../sandbox/log-file";
 import { startNext } from "../../sandbox/next-app";
 import { takeLock } from "../../sandbox/owner-lock";
 import { stopChild } from "../../sandbox/processes";
+import { runMain } from "../../sandbox/run-main";
 import { announceRunning } from "../../sandbox/running";
 import { dropDatabase } from "./databases";
 import { moveBuild } from "./move-build";
@@ -75,7 +76,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`shop of the tests: ${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+runMain(main, "shop of the tests: ");
