@@ -317,7 +317,9 @@ function ConflictDialog<I extends FieldValues>({
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${theirs.by ?? "A colleague"} saved this while you were editing`}
+      title={
+        theirs.by ? `${theirs.by} saved this while you were editing` : "This was saved while you were editing"
+      }
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
@@ -353,7 +355,7 @@ function ConflictDialog<I extends FieldValues>({
                   />
                   <span className="min-w-0">
                     <span className="block text-muted-foreground">
-                      {side === "mine" ? "Yours" : (theirs.by ?? "Theirs")}
+                      {side === "mine" ? "Yours" : (theirs.by ?? "Saved")}
                     </span>
                     {show(name, (side === "mine" ? mine : theirs.values)[name])}
                   </span>
