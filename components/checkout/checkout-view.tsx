@@ -2,11 +2,10 @@
 
 import Link from "next/link";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { CityStateFields, MobileField, NameField } from "@/components/addresses/address-fields";
+import { CityStateFields } from "@/components/addresses/address-fields";
+import { ContactFields } from "@/components/addresses/contact-fields";
 import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
-import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
-import { EmailSuggestion } from "@/components/auth/email-suggestion";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import { TotalBar, TotalRow } from "@/components/cart/total-bar";
@@ -26,7 +25,6 @@ import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { checkoutNotice } from "@/lib/privacy/collection-notices";
-import type { FieldErrors } from "@/lib/result";
 import {
   readCheckoutInput,
   readQuoteRequest,
@@ -160,7 +158,10 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
           to see this order in your account.
         </p>
       )}
-      <ContactFields {...field} values={known ?? undefined} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ContactFields {...field} values={known ?? undefined} emailHint="For order updates." />
+        <RemindMe />
+      </div>
     </Section>
   );
   const address = (
@@ -262,38 +263,6 @@ function Leaving() {
     <p role="status" className="py-24 text-center text-lg">
       Thank you. Opening your order…
     </p>
-  );
-}
-
-interface ContactFieldsProps {
-  form: string;
-  errors: FieldErrors;
-  values: KnownBuyer | undefined;
-}
-
-function ContactFields(props: ContactFieldsProps) {
-  const { form, errors, values } = props;
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <NameField {...props} />
-      <MobileField {...props} />
-      <EmailSuggestion>
-        <TypedField
-          form={form}
-          name="email"
-          label="Email"
-          hint="For order updates."
-          errors={errors}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values?.email}
-        />
-      </EmailSuggestion>
-      <RemindMe />
-    </div>
   );
 }
 

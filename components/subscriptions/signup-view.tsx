@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { CityStateFields, MobileField, NameField } from "@/components/addresses/address-fields";
+import { CityStateFields } from "@/components/addresses/address-fields";
+import { ContactFields } from "@/components/addresses/contact-fields";
 import { controlOf, fillCityAndState, fillIn } from "@/components/addresses/fill-in";
-import { TypedField } from "@/components/addresses/typed-field";
 import { usePincode } from "@/components/addresses/use-pincode";
-import { EmailSuggestion } from "@/components/auth/email-suggestion";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -203,7 +202,13 @@ export function SignupView(props: SignupViewProps) {
               </div>
             </Section>
             <Section title="Contact">
-              <SignupContact {...field} values={known ?? undefined} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <ContactFields
+                  {...field}
+                  values={known ?? undefined}
+                  emailHint="We'll email you before each charge."
+                />
+              </div>
             </Section>
           </>
         )}
@@ -274,37 +279,6 @@ function PlanChoice({ plans, planId, onChoose }: PlanChoiceProps) {
         />
       ))}
     </RadioGroup>
-  );
-}
-
-interface SignupContactProps {
-  form: string;
-  errors: FieldErrors;
-  values: KnownBuyer | undefined;
-}
-
-function SignupContact(props: SignupContactProps) {
-  const { form, errors, values } = props;
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <NameField {...props} />
-      <MobileField {...props} />
-      <EmailSuggestion>
-        <TypedField
-          form={form}
-          name="email"
-          label="Email"
-          hint="We'll email you before each charge."
-          errors={errors}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values?.email}
-        />
-      </EmailSuggestion>
-    </div>
   );
 }
 

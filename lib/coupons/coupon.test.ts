@@ -1,27 +1,11 @@
 import { asPaise, toPaise } from "@/lib/money";
+import { makeCoupon } from "@/testing/coupons";
 import { fc } from "@/testing/fast-check";
 import { toCouponCode } from "./code";
 import { applyCoupon, type Coupon, type CouponLine, divide } from "./coupon";
 import { explainCouponProblem } from "./explain";
 
-const coupon = (overrides: Partial<Coupon>): Coupon => ({
-  id: 1,
-  code: "TRY",
-  description: "",
-  kind: "percent",
-  value: 10,
-  maxDiscountPaise: null,
-  minGoodsPaise: asPaise(0),
-  minItems: 1,
-  isFirstOrderOnly: false,
-  isPrepaidOnly: false,
-  isAutomatic: false,
-  isPublic: false,
-  categoryIds: [],
-  productIds: [],
-  updatedAt: "2026-11-21T00:00:00Z",
-  ...overrides,
-});
+const coupon = (more: Partial<Coupon>) => makeCoupon({ code: "TRY", ...more });
 
 const line = (unit: number, quantity = 1, more: Partial<CouponLine> = {}): CouponLine => ({
   productId: 1,

@@ -1,22 +1,9 @@
-import { asPaise, toPaise } from "@/lib/money";
+import { toPaise } from "@/lib/money";
+import { makeCoupon } from "@/testing/coupons";
 import { listProductOffers, type PublicOffer } from "./product-offers";
 
 const offer = (more: Partial<PublicOffer>): PublicOffer => ({
-  id: 1,
-  code: "TEN",
-  description: "",
-  kind: "percent",
-  value: 10,
-  maxDiscountPaise: null,
-  minGoodsPaise: asPaise(0),
-  minItems: 1,
-  isFirstOrderOnly: false,
-  isPrepaidOnly: false,
-  isAutomatic: false,
-  isPublic: true,
-  categoryIds: [],
-  productIds: [],
-  updatedAt: "2026-11-21T00:00:00Z",
+  ...makeCoupon({ isPublic: true }),
   endsAt: null,
   ...more,
 });

@@ -1,9 +1,10 @@
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
 import type { Coupon } from "@/lib/coupons/coupon";
-import { asPaise, toPaise } from "@/lib/money";
+import { toPaise } from "@/lib/money";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import type { PricingRules } from "@/lib/pricing/rules";
+import { makeCoupon } from "@/testing/coupons";
 import { exampleOf } from "./example";
 import { simulate } from "./simulate";
 
@@ -39,24 +40,7 @@ const rules: PricingRules = {
 
 const offer = (more: Partial<Coupon>, problem: OfferedCoupon["problem"] = null): OfferedCoupon => ({
   problem,
-  coupon: {
-    id: 1,
-    code: "TEN",
-    description: "",
-    kind: "percent",
-    value: 10,
-    maxDiscountPaise: null,
-    minGoodsPaise: asPaise(0),
-    minItems: 1,
-    isFirstOrderOnly: false,
-    isPrepaidOnly: false,
-    isAutomatic: false,
-    isPublic: false,
-    categoryIds: [],
-    productIds: [],
-    updatedAt: "2026-11-21T00:00:00Z",
-    ...more,
-  },
+  coupon: makeCoupon(more),
 });
 
 function ask(

@@ -1,5 +1,6 @@
 import type { Coupon } from "@/lib/coupons/coupon";
 import { asPaise, toPaise } from "@/lib/money";
+import { makeCoupon } from "@/testing/coupons";
 import { fc } from "@/testing/fast-check";
 import { bareContext, shopRules } from "@/testing/pricing-rules";
 import { gstOf } from "./gst";
@@ -16,24 +17,7 @@ const item = (rupees: number, quantity = 1): ItemToPrice => ({
 
 const offer = (coupon: Partial<Coupon>, problem: OfferedCoupon["problem"] = null): OfferedCoupon => ({
   problem,
-  coupon: {
-    id: 1,
-    code: "TRY",
-    description: "",
-    kind: "percent",
-    value: 20,
-    maxDiscountPaise: null,
-    minGoodsPaise: asPaise(0),
-    minItems: 1,
-    isFirstOrderOnly: false,
-    isPrepaidOnly: false,
-    isAutomatic: false,
-    isPublic: false,
-    categoryIds: [],
-    productIds: [],
-    updatedAt: "2026-11-21T00:00:00Z",
-    ...coupon,
-  },
+  coupon: makeCoupon({ code: "TRY", value: 20, ...coupon }),
 });
 
 const quote = (items: ItemToPrice[], more: Partial<PricingContext> = {}, rules = shopRules) =>

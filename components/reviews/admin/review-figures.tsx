@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { Figures } from "@/components/admin/figures";
 import { adminPaths } from "@/lib/admin-paths";
 import { formatReviewCount, formatStars } from "@/lib/catalog/rating";
-import { type ReviewFigures as Figures, figureDays, reviewList } from "@/lib/reviews/admin-review";
+import { figureDays, type ReviewFigures as Reviewed, reviewList } from "@/lib/reviews/admin-review";
 import { withQuery } from "@/lib/with-query";
 
 /** Review statistics, and the best and worst rated products. */
-export function ReviewFigures({ figures }: { figures: Figures }) {
+export function ReviewFigures({ figures }: { figures: Reviewed }) {
   const { written, average, invited, answered, waiting, reported, products } = figures;
   const shown = [
     { label: "Reviews", value: String(written), note: `${waiting} waiting, ${reported} reported` },
@@ -25,15 +26,7 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
       <h2 id="review-figures" className="font-semibold">
         Last {figureDays} days
       </h2>
-      <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
-        {shown.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="display text-2xl tabular-nums">{value}</dd>
-            <dd className="text-muted-foreground">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={shown} />
       {products.length > 0 ? (
         <details className="mt-3">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">

@@ -1,3 +1,4 @@
+import { Figures } from "@/components/admin/figures";
 import { formatRowCount } from "@/lib/lists/definition";
 import { formatPaise } from "@/lib/money";
 import { refusalReasons } from "@/lib/submissions/reasons";
@@ -36,15 +37,7 @@ export function QueueReport({ report, days, promisedHours }: QueueReportProps) {
       <h2 id="review-report" className="font-semibold">
         Last {days} days
       </h2>
-      <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
-        {figures.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="display text-2xl tabular-nums">{value}</dd>
-            <dd className="text-muted-foreground">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       {ai.pictures > 0 ? (
         <p className="mt-3 text-muted-foreground">
           AI art: {formatRowCount(ai.pictures, "pictures")} generated; cost {formatPaise(ai.spentPaise)},

@@ -1,24 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { orderStatuses } from "@/lib/orders/order";
 import { inRollback, inSavepoint, owner } from "../support/backend/database";
 import { inOrderTest, type OrderSession, stepOrder } from "../support/orders/order-session";
 import { hintIn, readRefusal, refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
-const STATUSES = [
-  "Pending Payment",
-  "COD Review",
-  "Confirmed",
-  "In Production",
-  "Packed",
-  "Shipped",
-  "Delivered",
-  "Completed",
-  "Return Requested",
-  "Returned",
-  "RTO",
-  "Cancelled",
-];
 /** The roles that move an order by hand. */
 const ACTORS = ["system", "customer", "admin"];
 /** The other causes of a move. */
@@ -80,7 +67,7 @@ async function allowedMoves(
   attempt: typeof move,
 ): Promise<string[]> {
   const moved: string[] = [];
-  for (const to of STATUSES) {
+  for (const to of orderStatuses) {
     for (const mover of movers) {
       await inSavepoint(client, async () => {
         try {
@@ -96,7 +83,7 @@ async function allowedMoves(
 }
 
 describe("transition_order allows exactly the manual moves of the table", () => {
-  it.each(STATUSES)("from %s, to each of 12 by each of 8", (from) =>
+  it.each(orderStatuses)("from %s, to each of 12 by each of 8", (from) =>
     withOrder(from, async (client, orderId) => {
       expect(await allowedMoves(client, orderId, [...ACTORS, ...STEPS], move)).toEqual(
         ALLOWED[from]?.toSorted(),
@@ -106,7 +93,7 @@ describe("transition_order allows exactly the manual moves of the table", () => 
 });
 
 describe("write_order_status allows each step exactly its moves of the table", () => {
-  it.each(STATUSES)("from %s, to each of 12 by each of 5", (from) =>
+  it.each(orderStatuses)("from %s, to each of 12 by each of 5", (from) =>
     withOrder(from, async (client, orderId) => {
       expect(await allowedMoves(client, orderId, STEPS, write)).toEqual(ALLOWED_STEPS[from] ?? []);
     }),
