@@ -11,6 +11,12 @@ it("the container runs Node with the settings of npm start", () => {
   expect(dockerfile).toContain(`KEEP_ALIVE_TIMEOUT=${keepAlive} `);
 });
 
+it("the image has the Node that npm ci installs here", () => {
+  const [major] = JSON.parse(read("package.json")).devDependencies.node.split(".");
+  const images = read("Dockerfile").match(/^FROM node:\d+/gm);
+  expect(new Set(images)).toEqual(new Set([`FROM node:${major}`]));
+});
+
 it("containers get more time to end than the app takes", () => {
   const [, grace] = /stop_grace_period: (\d+)s/.exec(read("compose.yml")) ?? [];
   expect(Number(grace)).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { appEnv } from "../../sandbox/app-env";
@@ -72,6 +72,12 @@ async function run(command: string, { cwd, env }: Shell): Promise<string> {
   const code = await new Promise((resolve) => child.once("close", resolve));
   expect(code === 0, `${command}\nended with ${code}:\n${lines().join("\n")}`);
   return lines().join("\n");
+}
+
+/** The image has the Node that this script runs on, see container.test.ts. */
+function imageEnv(): Variables {
+  const { PATH, ...env } = bareEnv();
+  return { ...env, PATH: `${dirname(process.execPath)}:${PATH}` };
 }
 
 /** The tracked files as they are, with the changes that aren't committed. */
@@ -205,7 +211,7 @@ async function follow(root: string, closers: Closers): Promise<void> {
   writeFileSync(secret, dotEnv(values));
   const build = join(root, "build");
   checkOut(build);
-  for (const step of dockerSteps(secret)) await timed(step, () => run(step, { cwd: build, env: bareEnv() }));
+  for (const step of dockerSteps(secret)) await timed(step, () => run(step, { cwd: build, env: imageEnv() }));
   const image = join(root, "image");
   cpSync(join(build, ".next/standalone"), image, { recursive: true, verbatimSymlinks: true });
   rmSync(build, { recursive: true });
@@ -215,7 +221,7 @@ async function follow(root: string, closers: Closers): Promise<void> {
   );
   const last = /^CMD (\[.*\])$/m.exec(read("Dockerfile"))?.[1] ?? "[]";
   const command = JSON.parse(last).join(" ");
-  const inContainer = { ...bareEnv(), ...values, NODE_ENV: "production", PORT: String(port) };
+  const inContainer = { ...imageEnv(), ...values, NODE_ENV: "production", PORT: String(port) };
   await visit(command, { cwd: image, env: inContainer }, siteUrl);
 }
 
