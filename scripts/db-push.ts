@@ -20,6 +20,8 @@ async function pushSchemaFiles(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // A change that waits for a long query makes everyone after it wait too.
+    await client.query("set lock_timeout = '5s'");
     return await applySchemaFiles(client, readSchemaFiles());
   } finally {
     await client.end();
