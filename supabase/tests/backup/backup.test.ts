@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { backUp } from "../../../scripts/backup/backup";
@@ -31,18 +31,18 @@ let who: Account;
 let folder: string;
 let backedUp: Record<string, unknown>;
 
+async function upload(): Promise<void> {
+  const options = { contentType: "image/webp", upsert: true };
+  const { error } = await service.storage.from(picture.bucket).upload(picture.name, "a picture", options);
+  if (error) throw error;
+}
+
 beforeAll(async () => {
   await database.connect();
   who = await makeCustomer();
   await owner.query("select private.make_analytics_partitions('2025-01-01')");
   await makeOrderInStatus(owner, { status: "Delivered" });
-  const { error } = await service.storage
-    .from(picture.bucket)
-    .upload(picture.name, "a picture", { contentType: "image/webp" });
-  if (error) throw error;
-  mkdirSync(join(root, "half a backup"));
-  mkdirSync(join(root, "files", "product-images"), { recursive: true });
-  writeFileSync(join(root, "files", "product-images", "of no backup"), "");
+  await upload();
   folder = await backUp(project, root, now);
   backedUp = await contents();
 });
@@ -110,13 +110,23 @@ it("refuses a project in use, another version and a damaged backup, and then cha
 });
 
 it("keeps each file once, and deletes unfinished backups and those older than 35 days", async () => {
-  expect(readdirSync(root).sort()).toEqual([folder.slice(root.length + 1), "files"].sort());
-  expect(existsSync(join(root, "files", "product-images", "of no backup"))).toBe(false);
+  const backups = mkdtempSync(join(tmpdir(), "backups-"));
+  const at = (days: number) => backUp(project, backups, new Date(now.getTime() + days * 86_400_000));
+  const stored = join(backups, "files", picture.bucket);
+  mkdirSync(join(backups, "half a backup"));
+  mkdirSync(stored, { recursive: true });
+  writeFileSync(join(stored, "of no backup"), "");
+  await upload();
+  const first = await at(0);
+  expect(readdirSync(backups).sort()).toEqual([basename(first), "files"].sort());
+  expect(existsSync(join(stored, "of no backup"))).toBe(false);
+
   await service.storage.from(picture.bucket).remove([picture.name]);
-  const next = await backUp(project, root, new Date(now.getTime() + 35 * 86_400_000));
-  expect(existsSync(folder)).toBe(true);
-  expect(existsSync(join(root, "files", picture.bucket, picture.name))).toBe(true);
-  const last = await backUp(project, root, new Date(now.getTime() + 36 * 86_400_000));
-  expect([folder, next, last].map((each) => existsSync(each))).toEqual([false, true, true]);
-  expect(existsSync(join(root, "files", picture.bucket, picture.name))).toBe(false);
+  const next = await at(35);
+  expect(existsSync(first)).toBe(true);
+  expect(existsSync(join(backups, "files", picture.bucket, picture.name))).toBe(true);
+  const last = await at(36);
+  expect([first, next, last].map((each) => existsSync(each))).toEqual([false, true, true]);
+  expect(existsSync(join(backups, "files", picture.bucket, picture.name))).toBe(false);
+  rmSync(backups, { recursive: true });
 });

@@ -1,11 +1,12 @@
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
-import { makeFilms } from "../support/backend/films";
+import { fillFilms, makeFilms } from "../support/backend/films";
 import { call, SERVER } from "../support/backend/gateway";
 
 // The stand-in answers as PostgREST's documentation says: https://docs.postgrest.org/en/v13/references/api.html
 
 beforeAll(() => makeFilms(owner));
+beforeEach(() => fillFilms(owner));
 
 const get = async (path: string) => (await call(SERVER, `/rest/v1/${path}`)).body;
 

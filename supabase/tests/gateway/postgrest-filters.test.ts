@@ -1,10 +1,11 @@
 import { owner } from "../support/backend/database";
-import { makeFilms } from "../support/backend/films";
+import { fillFilms, makeFilms } from "../support/backend/films";
 import { call, SERVER } from "../support/backend/gateway";
 
 // The stand-in answers as PostgREST's documentation says: https://docs.postgrest.org/en/v13/references/api/tables_views.html
 
 beforeAll(() => makeFilms(owner));
+beforeEach(() => fillFilms(owner));
 
 /** The ids of the films that match the parameters. */
 async function find(...parameters: [string, string][]): Promise<unknown> {

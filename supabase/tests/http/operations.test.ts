@@ -20,6 +20,8 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 const run = (authorization: string) =>
   new Visitor().send("/api/jobs/run", { method: "POST", headers: { authorization } });
 
+beforeEach(() => owner.query("delete from public.outbox"));
+
 it("runs all jobs only with the secret, and reports what they did", async () => {
   for (const wrong of ["", "Bearer ", "Bearer wrong", `Basic ${sandboxKeys.jobsSecret}`]) {
     expect([wrong, (await run(wrong)).status]).toEqual([wrong, 401]);

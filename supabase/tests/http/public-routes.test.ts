@@ -12,6 +12,8 @@ const picture = "https://pictures.test/tee.webp";
 beforeAll(async () => {
   products = [await makeProduct(owner, { stocks: [5, 0, 2] }), await makeProduct(owner, { price: 799 })];
   draft = await makeProduct(owner, { status: "draft" });
+  // Redirects are read once, and then every few seconds.
+  await owner.query("insert into public.redirects (source, target) values ('/onam', '/products')");
   for (const { id } of [...products, draft])
     await owner.query(
       "insert into public.product_images (product_id, image_url, thumbnail_url) values ($1, $2, $2)",
@@ -74,7 +76,6 @@ it.each([
 });
 
 it("keeps a redirect of the shop out of caches: staff may change or delete it", async () => {
-  await owner.query("insert into public.redirects (source, target) values ('/onam', '/products')");
   const { status, headers } = await visitor.checkAdminAccess("/onam");
   const { pathname } = new URL(headers.get("location") ?? "");
   expect([status, pathname, headers.get("cache-control")]).toEqual([308, "/products", "no-store"]);
@@ -240,5 +241,5 @@ it("llms-full.txt has every product on sale, and needs no more queries for more 
   for (let more = 0; more < 8; more += 1) await makeProduct(owner);
   const many = await fetchLlmsFull();
   expect(many.body.match(/^Price: /gm)).toHaveLength(onSale + 8);
-  expect(many.queries).toBe(few.queries);
+  expect(many.queries).toBeLessThanOrEqual(few.queries);
 });

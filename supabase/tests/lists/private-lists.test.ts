@@ -15,7 +15,7 @@ import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 let orderId: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const { variantId } = await makeSingle(owner);
   orderId = (await placeOrder(owner, orderOf([{ variantId }]))).id;
 });
