@@ -4,6 +4,8 @@ import type { Paise } from "@/lib/money";
 /** A cart line's design version. */
 interface CartDesign {
   versionId: string;
+  /** All its versions in a cart share a quantity discount. */
+  designId: string;
   name: string;
   /** This customer may open its proof. */
   isOwn: boolean;

@@ -70,7 +70,7 @@ describe("adding to the cart", () => {
     const lines = Array.from({ length: MAX_LINES }, (_, index) => makeLine({ id: index + 1 }));
     const change = addLine(lines, makeLine({ id: 999 }));
     expect(change.isChanged).toBe(false);
-    expect(change.message).toMatch(/50/);
+    expect(change.message).toContain(String(MAX_LINES));
   });
 });
 

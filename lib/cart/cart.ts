@@ -1,7 +1,7 @@
 import { asPaise, type Paise } from "@/lib/paise";
 
 export const MAX_QUANTITY = 10;
-export const MAX_LINES = 50;
+export const MAX_LINES = 100;
 export const MAX_TEXT = 200;
 
 /** A stored line. `price` is what the shopper saw; the server decides what is charged. */

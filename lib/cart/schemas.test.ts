@@ -1,3 +1,4 @@
+import { MAX_LINES } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 import { cartLinesSchema } from "./schemas";
 
@@ -40,8 +41,8 @@ describe("the cart lines that a browser sends", () => {
     expect(messagesOf([six, six])).toEqual([quantityLimitMessage]);
   });
 
-  it("are 50 at most", () => {
-    const many = Array.from({ length: 51 }, (_, index) => ({ ...line, id: index + 1 }));
+  it("are as many as a cart holds", () => {
+    const many = Array.from({ length: MAX_LINES + 1 }, (_, index) => ({ ...line, id: index + 1 }));
     expect(messagesOf(many)).toHaveLength(1);
     expect(messagesOf(many.slice(1))).toEqual([]);
   });

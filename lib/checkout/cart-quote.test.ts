@@ -54,6 +54,7 @@ const wanted = { id: 7, size: "M", color: "black", quantity: 2 };
 
 const poster = {
   versionId: "9d6f0a52-6a55-4b43-8a2f-4f6f3d2c1b0a",
+  designId: "5c1f0a52-6a55-4b43-8a2f-4f6f3d2c1b0a",
   isOwn: true,
   name: "Poster",
   prints: [
@@ -81,6 +82,18 @@ describe("a custom item in a quote", () => {
       mrpPaise: 89_900,
       design: { name: "Poster", isOwn: true },
     });
+  });
+
+  it("shares the quantity discount with the other versions of its design, such as a team's", () => {
+    const team = Array.from({ length: 5 }, (_, nr) => ({ ...poster, versionId: `tee-${nr}` }));
+    const other = { ...poster, versionId: "other", designId: "other" };
+    const designs = [...team, other];
+    const lines = designs.map(({ versionId }) => ({ ...wanted, quantity: 1, design: versionId }));
+    const variants = keyed(...designs.map((design) => makeVariant({ design, free: 20 })));
+    expect(quote(lines, variants).lines.map(({ mrpPaise }) => mrpPaise)).toEqual([
+      ...team.map(() => 85_400),
+      89_900,
+    ]);
   });
 
   it("shares the blank's stock with other designs and with the plain tee", () => {

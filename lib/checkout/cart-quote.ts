@@ -104,9 +104,10 @@ export function toCartQuote(
   context: QuoteContext,
   reserved: ReadonlyMap<number, number> = new Map(),
 ): { quote: Omit<CartQuote, "bought">; priced: PricedItems<ItemToPrice & { key: string }> } {
+  const quantities = countByDesign(cartLineInputs, variants);
   const taken = new Map<number, number>();
   const items = cartLineInputs.map((line) => {
-    const variant = withPrints(variants.get(lineKey(line)), cartLineInputs, rules);
+    const variant = withPrints(variants.get(lineKey(line)), quantities, rules);
     if (!variant) return { line, variant, available: 0, quantity: 0 };
     // Several designs on one blank share its stock, in cart order.
     const used = taken.get(variant.variantId) ?? 0;
@@ -168,16 +169,25 @@ function toQuoteOffer({ coupon, savedPaise, problem }: OpenOffer): QuoteOffer {
   return { code, description, savedPaise, condition };
 }
 
+/** The items of each design in the cart, in all its versions: those of a team differ by a name. */
+function countByDesign(lines: readonly CartLineInput[], variants: VariantsByKey): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const id = variants.get(lineKey(line))?.design?.designId;
+    if (id !== undefined) quantities.set(id, (quantities.get(id) ?? 0) + line.quantity);
+  }
+  return quantities;
+}
+
 /** A custom item also costs its prints, with the quantity discount across its design in the cart. */
 function withPrints(
   variant: CartVariant | undefined,
-  lines: readonly CartLineInput[],
+  quantities: ReadonlyMap<string, number>,
   { prints }: PricingRules,
 ): CartVariant | undefined {
   if (!variant?.design) return variant;
-  const { versionId, prints: sides } = variant.design;
-  const quantity = lines.reduce((sum, line) => sum + (line.design === versionId ? line.quantity : 0), 0);
-  const listPaise = customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise;
+  const { designId, prints: sides } = variant.design;
+  const listPaise = customPriceOf(prints, variant.listPaise, sides, quantities.get(designId) ?? 0).unitPaise;
   return { ...variant, listPaise, mrpPaise: listPaise };
 }
 

@@ -47,6 +47,7 @@ export interface ProofSize {
 /** A version that its customer may order. */
 export interface OrderableDesign {
   versionId: string;
+  designId: string;
   /** False: another person's, which this browser may reorder. */
   isOwn: boolean;
   name: string;

@@ -13,6 +13,8 @@ interface WantedSize {
   /** Of the blank. */
   listPaise: Paise;
   count: number;
+  /** Where they differ from those of the other items. */
+  prints?: readonly SidePrint[];
 }
 
 interface SizesPrice {
@@ -22,6 +24,8 @@ interface SizesPrice {
   listTotalPaise: Paise;
   /** The unit price of each size, after quantity discount and shop-wide discount. */
   units: ReadonlyMap<string, DiscountedPrice>;
+  /** The same in the order of the request. */
+  unitPrices: readonly DiscountedPrice[];
   /** Of the quantity discount. */
   percentOff: number;
   /** The next discount, for more items. */
@@ -46,8 +50,8 @@ export function priceSizes(
   discountPercent: number,
 ): SizesPrice {
   const quantity = sizes.reduce((sum, { count }) => sum + count, 0);
-  const priced = sizes.map(({ size, count, listPaise }) => {
-    const custom = customPriceOf(prices, listPaise, prints, Math.max(1, quantity));
+  const priced = sizes.map(({ size, count, listPaise, prints: own = prints }) => {
+    const custom = customPriceOf(prices, listPaise, own, Math.max(1, quantity));
     return { size, count, custom, unit: discountPrice(custom.unitPaise, discountPercent) };
   });
   const sumOf = (paise: (unit: DiscountedPrice) => Paise) =>
@@ -58,6 +62,7 @@ export function priceSizes(
     totalPaise: sumOf(({ unitPaise }) => unitPaise),
     listTotalPaise: sumOf(({ listPaise }) => listPaise),
     units: new Map(priced.map(({ size, unit }) => [size, unit])),
+    unitPrices: priced.map(({ unit }) => unit),
     percentOff: first?.custom.percentOff ?? 0,
     next: first?.custom.next ?? null,
   };

@@ -116,6 +116,7 @@ function toCartVariant(row: VariantRow, design: OrderableDesign | null = null): 
     free: row.available ?? 0,
     design: design && {
       versionId: design.versionId,
+      designId: design.designId,
       name: design.name,
       isOwn: design.isOwn,
       prints: design.prints,

@@ -10,6 +10,7 @@ import { serviceRpc } from "@/server/supabase/service-client";
 const designSchema = row(
   {
     versionId: z.string(),
+    designId: z.string(),
     name: z.string(),
     cut: z.enum(cuts),
     colour: z.string(),

@@ -1,5 +1,5 @@
 -- The lines that can't be bought as quoted, and why; null when all can. Call it under the variants' locks. Lines of one variant
--- share its stock. A design is printed on the blank of its cut, in its colour, once its owner has agreed to the proof.
+-- share its stock, and versions of one design its quantity break. A design is printed on the blank of its cut, in its colour, once its owner has agreed to the proof.
 create function private.find_line_problems(p_lines private.order_line[]) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(
@@ -19,8 +19,8 @@ language sql stable set search_path = '' as $$
     from (
       select line.variant_id, line.design_version_id, line.list_price, line.hsn,
         sum(line.quantity) over (partition by line.variant_id) as wanted,
-        sum(line.quantity) over (partition by line.design_version_id) as design_quantity
-      from unnest(p_lines) as line
+        sum(line.quantity) over (partition by d.design_id) as design_quantity
+      from unnest(p_lines) as line left join public.design_versions d on d.id = line.design_version_id
     ) as l
     left join public.product_variants v on v.id = l.variant_id
     left join public.products p on p.id = v.product_id

@@ -45,10 +45,10 @@ begin
 
   select array_agg(l) into v_lines
     from jsonb_populate_recordset(null::private.order_line, p_order -> 'lines') as l;
-  if coalesce(cardinality(v_lines), 0) not between 1 and 50
+  if coalesce(cardinality(v_lines), 0) not between 1 and 100
     or exists (select 1 from unnest(v_lines) as l where (l.quantity between 1 and 10) is not true)
     or (select count(distinct (l.variant_id, l.design_version_id)) <> count(*) from unnest(v_lines) as l) then
-    raise sqlstate 'PT422' using message = 'An order has 1 to 50 different items, 1 to 10 of each', hint = 'bad_lines';
+    raise sqlstate 'PT422' using message = 'An order has 1 to 100 different items, 1 to 10 of each', hint = 'bad_lines';
   end if;
   if exists (
     select 1 from unnest(v_lines) as l

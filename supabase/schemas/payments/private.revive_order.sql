@@ -10,8 +10,9 @@ begin
       'list_price', private.list_price_of(i.variant_id, i.design_version_id, i.design_quantity)
     ))) into v_lines
     from (
-      select *, sum(quantity) over (partition by design_version_id) as design_quantity
-      from public.order_items where order_id = p_order.id
+      select line.*, sum(line.quantity) over (partition by d.design_id) as design_quantity
+      from public.order_items line left join public.design_versions d on d.id = line.design_version_id
+      where line.order_id = p_order.id
     ) as i;
   perform private.lock_coupons(array[p_order.id, p_replacement.id]);
   perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { customPriceOf } from "@/lib/designer/printing/print-price";
 import { asPaise, toPaise } from "@/lib/money";
 import { printPricesSchema } from "@/lib/pricing/rules";
@@ -141,6 +142,18 @@ describe("an order with a custom design", () => {
     await place(one, 758);
     expect(await hintOf(place(other, 758))).toBe("price_changed");
     await place(other, 798);
+  });
+
+  it("applies the quantity break to all tees of a team, which are versions of one design", async () => {
+    const designId = randomUUID();
+    const team = await Promise.all(Array.from({ length: 5 }, () => makeVersion(owner, { designId })));
+    const place = (listPrice: number, designs: string[]) =>
+      placeOrder(
+        server,
+        orderOf(designs.map((design, nr) => ({ variantId: nr % 2 ? large : small, listPrice, design }))),
+      );
+    await place(758, team);
+    expect(await hintOf(place(758, team.slice(1)))).toBe("price_changed");
   });
 
   it.each([

@@ -105,8 +105,8 @@ describe("place_order", () => {
       expect(["PT422", "22023"]).toContain(code);
     });
 
-    it("51 lines", async () => {
-      const lines = Array.from({ length: 51 }, (_, index) => ({ variantId: index + 1 }));
+    it("101 lines", async () => {
+      const lines = Array.from({ length: 101 }, (_, index) => ({ variantId: index + 1 }));
       expect(await hintOf(placeOrder(server, orderOf(lines)))).toBe("bad_lines");
     });
 
