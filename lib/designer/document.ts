@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./design-limits";
 import { cuts, printViews } from "./printing/print-areas";
+import { teamParts } from "./team/team-parts";
 
 export { limits };
 
@@ -46,6 +47,8 @@ const textLayerSchema = z.strictObject({
   arc: z.number().min(-100).max(100),
   fill: colour,
   outline: outlineSchema.nullable(),
+  /** Absent: the same on every tee. */
+  team: z.enum(teamParts).optional(),
 });
 
 /** Sums of fractions end this close to the intended edge. */

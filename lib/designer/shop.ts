@@ -4,6 +4,7 @@ import type { Cloth } from "./cloth";
 import { inches } from "./inches";
 import type { Cut, PrintArea } from "./printing/print-areas";
 import type { PrintPrices, SidePrint } from "./printing/print-price";
+import type { TeamPlaces } from "./team/team-tee";
 
 interface ShopColour extends Cloth {
   slug: string;
@@ -70,6 +71,8 @@ export interface PrintedDesign extends PicturedVersion {
 /** A version for its owner's check before the purchase. */
 export interface Proof extends PrintedDesign {
   designId: string;
+  /** What each tee of a team prints; null without such a text. */
+  team: TeamPlaces | null;
   /** printRights were accepted for it. */
   hasRights: boolean;
   /** Notes that need agreement, and informative ones. */

@@ -160,6 +160,8 @@ export const limits = {
   designReadVisitor: { bucket: "design-read-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
   freezeBrowser: { bucket: "freeze-browser", by: "browser", limit: 60, seconds: hour },
   freezeGuests: { bucket: "freeze-ip", by: "guest", limit: 600, seconds: hour },
+  teamBrowser: { bucket: "team-browser", by: "browser", limit: 200, seconds: hour },
+  teamGuests: { bucket: "team-ip", by: "guest", limit: 600, seconds: hour },
   shareVisitor: { bucket: "share-ip", by: "visitor", limit: 240, seconds: hour },
   uploadBrowser: { bucket: "upload-browser", by: "browser", limit: 60, seconds: hour },
   uploadBrowserDay: { bucket: "upload-browser-day", by: "browser", limit: 300, seconds: day },

@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "@/lib/designer/canonical-json";
 import { clothOf } from "@/lib/designer/cloth";
 import type { DesignOwner } from "@/lib/designer/design-owner";
+import type { DesignDocument } from "@/lib/designer/document";
 import { isPlain, lettersOf } from "@/lib/designer/is-plain";
 import { listUploadIds } from "@/lib/designer/list-upload-ids";
 import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-issue";
-import { measurePrints } from "@/lib/designer/printing/measure-prints";
+import { type MeasuredPrint, measurePrints } from "@/lib/designer/printing/measure-prints";
 import { findIssues } from "@/lib/designer/printing/preflight";
 import type { FreezeDesign } from "@/lib/designer/sent-design";
 import { listColors } from "@/server/catalog/repository";
@@ -47,31 +48,51 @@ function refuseBlocked(issues: readonly DesignIssue[]): void {
   if (words.length > 0) throw new AppError("invalid_input", words.join(" "), Object.fromEntries(layers));
 }
 
-/**
- * Stores a design as it will be printed: checked, with its prints measured here. The same design again is the
- * same version. Refuses another person's uploads, and what can't be printed.
- */
-export async function freezeDesign(
-  owner: DesignOwner,
-  address: string,
-  { designId, name, document }: FreezeDesign,
-): Promise<{ versionId: string }> {
+interface OpenedDesign {
+  /** Of the uploads, by id. */
+  sizes: ReadonlyMap<string, Omit<Awaited<ReturnType<typeof findOwnAssets>>[number], "id">>;
+  /** #rrggbb */
+  cloth: string;
+}
+
+/** Refuses another person's uploads, and a colour that is no longer sold. */
+export async function openDesign(owner: DesignOwner, document: DesignDocument): Promise<OpenedDesign> {
   const uploads = listUploadIds(document);
   const [assets, colours] = await Promise.all([findOwnAssets(owner, uploads), listColors()]);
   if (assets.length !== uploads.length) throw designRefusals.asset_missing;
   const cloth = clothOf(colours, document.colour);
   if (!cloth)
     throw new AppError("invalid_input", "This colour isn't available any more. Choose another one.");
-  const sizes = new Map(assets.map(({ id, ...asset }) => [id, asset]));
-  const { issues, prints } = await inTurnOf(owner, address, async () => {
+  return { sizes: new Map(assets.map(({ id, ...asset }) => [id, asset])), cloth: cloth.hex };
+}
+
+interface MeasuredDesign {
+  issues: DesignIssue[];
+  prints: MeasuredPrint[];
+}
+
+export async function measureDesign(
+  owner: DesignOwner,
+  address: string,
+  document: DesignDocument,
+  { sizes, cloth }: OpenedDesign,
+): Promise<MeasuredDesign> {
+  return inTurnOf(owner, address, async () => {
     const resources = await loadDesignSizes(document, (id) => sizes.has(id));
     const pictureSize = (id: string) => sizes.get(id) ?? null;
     return {
-      issues: findIssues(document, resources, { pictureSize, cloth: cloth.hex }),
+      issues: findIssues(document, resources, { pictureSize, cloth }),
       prints: measurePrints(document, resources),
     };
   });
-  refuseBlocked(issues);
+}
+
+/** The same design again is the same version. */
+export async function storeVersion(
+  owner: DesignOwner,
+  { designId, name, document }: FreezeDesign,
+  { issues, prints }: MeasuredDesign,
+): Promise<string> {
   const sha256 = createHash("sha256").update(canonicalJson(document)).digest("hex");
   const letters = lettersOf(document);
   const version = {
@@ -79,5 +100,20 @@ export async function freezeDesign(
     isPlain: isPlain(name, document, issues),
     wordsKey: letters ? createHash("sha256").update(letters).digest("hex") : null,
   };
-  return { versionId: await mapRefusals(designRefusals, () => freezeVersion(version)) };
+  return mapRefusals(designRefusals, () => freezeVersion(version));
+}
+
+/**
+ * Stores a design as it will be printed: checked, with its prints measured here. Refuses another person's uploads, and
+ * what can't be printed.
+ */
+export async function freezeDesign(
+  owner: DesignOwner,
+  address: string,
+  design: FreezeDesign,
+): Promise<{ versionId: string }> {
+  const opened = await openDesign(owner, design.document);
+  const measured = await measureDesign(owner, address, design.document, opened);
+  refuseBlocked(measured.issues);
+  return { versionId: await storeVersion(owner, design, measured) };
 }

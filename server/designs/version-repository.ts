@@ -177,11 +177,15 @@ export async function findSharedDesign(tokenHash: string): Promise<SharedDesign 
 }
 
 /** The first agreement is kept: an order was placed with it. */
-export async function acceptRights(versionId: string, rightsVersion: string, now: Date): Promise<void> {
+export async function acceptRights(
+  versionIds: readonly string[],
+  rightsVersion: string,
+  now: Date,
+): Promise<void> {
   const answer = await serviceClient()
     .from("design_versions")
     .update({ rights_version: rightsVersion, rights_accepted_at: now.toISOString() })
-    .eq("id", versionId)
+    .in("id", versionIds)
     .is("rights_accepted_at", null);
   unwrap("design_versions: accept rights", answer);
 }

@@ -5,12 +5,10 @@ import { type ReactNode, useState } from "react";
 import { addAllToCart } from "@/components/cart/add-all-to-cart";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Price } from "@/components/ui/price";
 import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { customTitle } from "@/lib/designer/custom-title";
 import { printRights } from "@/lib/designer/rights";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
-import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { priceSizes } from "@/lib/pricing/price-sizes";
 import { acceptProofAction } from "@/server/designs/actions";
@@ -18,6 +16,7 @@ import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
 import { ProofSizeFinder } from "./proof-size-finder";
 import { ProofSizes } from "./proof-sizes";
+import { ProofTotal } from "./proof-total";
 import { useProofSubmit } from "./use-proof-submit";
 
 interface ProofOrderProps {
@@ -36,7 +35,6 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
   const setCount = (size: string, count: number) => setCounts((known) => ({ ...known, [size]: count }));
   const wanted = (blank?.sizes ?? []).map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
   const price = priceSizes(wanted, prints, prices, discountPercent);
-  const isReduced = price.totalPaise < price.listTotalPaise;
 
   async function order(): Promise<ProofProblem | null> {
     const answer = await acceptProofAction({
@@ -90,22 +88,7 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
         onCount={setCount}
       />
       <ProofSizeFinder cut={proof.cut} sizes={wanted} onCount={setCount} />
-      <div>
-        <div className="flex items-baseline justify-between gap-4 text-lg">
-          <span>
-            {price.quantity} {price.quantity === 1 ? "item" : "items"}
-          </span>
-          <Price
-            now={formatPaise(price.totalPaise)}
-            was={isReduced ? `MRP ${formatPaise(price.listTotalPaise)}` : undefined}
-            note={isReduced ? `${discountPercent}% off` : undefined}
-            size="lg"
-          />
-        </div>
-        <p className="text-muted-foreground text-sm" aria-live="polite">
-          {describeQuantityDiscount(price)} Delivery is added in the cart.
-        </p>
-      </div>
+      <ProofTotal price={price} discountPercent={discountPercent} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
         <ProofButton press={press}>Add to cart</ProofButton>
@@ -113,13 +96,6 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
       </div>
     </form>
   );
-}
-
-function describeQuantityDiscount({ percentOff, next, quantity }: ReturnType<typeof priceSizes>): string {
-  const has = percentOff > 0 ? `${percentOff}% off for ${quantity} items. ` : "";
-  return next
-    ? `${has}Order ${next.quantity} or more of this design and each is ${next.percent}% off.`
-    : has.trim();
 }
 
 function NotSold({ designId }: { designId: string }) {

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/form-icons";
+import { Select } from "@/components/ui/select";
 import type { Art } from "@/lib/designer/clip-art/clip-art";
 import { limits } from "@/lib/designer/design-limits";
 import type { TextLayer } from "@/lib/designer/document";
 import { inches } from "@/lib/designer/inches";
-import { findFontForText, hasScripts } from "@/lib/designer/text/find-font-for-text";
+import { teamParts } from "@/lib/designer/team/team-parts";
+import { findBetterFont, findFontForText } from "@/lib/designer/text/find-font-for-text";
 import { fontPreviewOf } from "@/lib/designer/text/font-previews";
 import { type DesignFont, findFont, fonts } from "@/lib/designer/text/fonts";
 import { useDesigner } from "../designer-context";
@@ -30,10 +32,9 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
 
   /** Letters of another script would be invisible, so the text switches to a font that has them. */
   function type(text: string): void {
-    const [from, to] = [findFont(layer.font), findFontForText(text)];
-    const isNew = from !== null && to !== null && !hasScripts(from, text);
-    set("Type", isNew ? { text, font: to.id } : { text });
-    if (isNew) setChanged({ from, to });
+    const change = findBetterFont(layer.font, text);
+    set("Type", change ? { text, font: change.to.id } : { text });
+    if (change) setChanged(change);
   }
 
   return (
@@ -59,6 +60,26 @@ export function TextEditor({ layer }: { layer: TextLayer }) {
           </p>
         ) : null}
         <TextAdvice layer={layer} missing={missing} />
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-team`} className="font-medium text-sm">
+          For a team
+        </label>
+        <Select
+          id={`${id}-team`}
+          value={layer.team ?? ""}
+          aria-describedby={layer.team ? `${id}-team-hint` : undefined}
+          onChange={({ target }) => set("Team", { team: teamParts.find((part) => part === target.value) })}
+        >
+          <option value="">Same on every tee</option>
+          <option value="name">Name of each person</option>
+          <option value="number">Number of each person</option>
+        </Select>
+        {layer.team ? (
+          <p id={`${id}-team-hint`} className="text-muted-foreground text-sm">
+            This is a sample. Add your list after Next.
+          </p>
+        ) : null}
       </div>
       <FontList layer={layer} />
       <InkField

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { isDark } from "@/lib/designer/editor/cloth";
+import type { TeamPart } from "@/lib/designer/team/team-parts";
 import { useDesigner } from "../designer-context";
 import { insertLayer } from "../layers/new-layer";
 import { useSelected } from "../layers/use-selected";
@@ -13,13 +14,25 @@ const starts = [
   { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
 ] as const;
 
+const teamStarts = [
+  { words: "NAME", font: "anton", size: 34, note: "Team name", team: "name" },
+  { words: "10", font: "anton", size: 150, note: "Team number", team: "number" },
+] as const;
+
+interface Start {
+  words: string;
+  font: string;
+  size: number;
+  team?: TeamPart;
+}
+
 /** Adds texts, and edits the selected one. */
 export function TextPanel() {
   const designer = useDesigner();
   const layer = useSelected();
   // On a wide desktop it is in the right column.
   const isWide = useIsWide();
-  const add = ({ words, font, size }: (typeof starts)[number]) => {
+  const add = ({ words, font, size, team }: Start) => {
     const { document } = designer.editing.get();
     const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
     insertLayer(designer, {
@@ -33,6 +46,7 @@ export function TextPanel() {
       arc: 0,
       fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
       outline: null,
+      ...(team && { team }),
     });
     designer.focusing.set(designer.editing.get().selectedId);
   };
@@ -49,6 +63,19 @@ export function TextPanel() {
         <legend className="mb-2 font-semibold text-sm">Add text</legend>
         <div className="grid grid-cols-2 gap-2">
           {starts.map((start) => (
+            <Button key={start.note} size="sm" variant="outline" onClick={() => add(start)}>
+              {start.note}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold text-sm">Names and numbers</legend>
+        <p className="mt-1 mb-2 text-muted-foreground text-sm">
+          Different on each tee of a team. Add your list after Next.
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          {teamStarts.map((start) => (
             <Button key={start.note} size="sm" variant="outline" onClick={() => add(start)}>
               {start.note}
             </Button>

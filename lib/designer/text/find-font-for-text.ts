@@ -1,5 +1,5 @@
 import { levelsOf, type Script, splitRuns } from "../../text-shaping/split-runs";
-import { type DesignFont, fontFor } from "./fonts";
+import { type DesignFont, findFont, fontFor } from "./fonts";
 
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
@@ -17,6 +17,12 @@ export function findFontForText(text: string): DesignFont | null {
 /** Whether a font has the scripts of a text. */
 export function hasScripts({ scripts }: Pick<DesignFont, "scripts">, text: string): boolean {
   return [...otherScripts(runsOf(text))].every((script) => scripts.includes(script));
+}
+
+/** The font that replaces the chosen one, because it lacks the script of the text; null to keep it. */
+export function findBetterFont(chosen: string, text: string): { from: DesignFont; to: DesignFont } | null {
+  const [from, to] = [findFont(chosen), findFontForText(text)];
+  return from && to && !hasScripts(from, text) ? { from, to } : null;
 }
 
 function otherScripts(runs: readonly { script: Script }[]): Set<Script> {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SizeChart } from "@/components/catalog/size-chart";
+import { ProofChoice } from "@/components/designer/proof/proof-choice";
 import { ProofForOrder } from "@/components/designer/proof/proof-for-order";
 import { ProofOrder } from "@/components/designer/proof/proof-order";
 import { ProofPictures } from "@/components/designer/proof/proof-pictures";
@@ -101,8 +102,9 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
     );
   const again = change?.follows ?? follows;
   const isNew = review === null || review.status === "draft" || review.status === "withdrawn";
+  const Order = proof.blank && proof.team ? ProofChoice : ProofOrder;
   return (
-    <ProofOrder
+    <Order
       proof={proof}
       notice={
         <>
@@ -121,6 +123,6 @@ function Decision({ proof, change, reviewed: { review, follows, forOrder }, hour
     >
       {isNew ? <p className="text-muted-foreground text-sm">{describeDesignCheck(hours)}</p> : null}
       {isNew && !again ? <ReviewFirstHint versionId={versionId} /> : null}
-    </ProofOrder>
+    </Order>
   );
 }

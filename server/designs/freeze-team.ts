@@ -1,0 +1,79 @@
+import "server-only";
+import type { DesignOwner } from "@/lib/designer/design-owner";
+import type { DesignDocument } from "@/lib/designer/document";
+import { describeIssue } from "@/lib/designer/printing/design-issue";
+import { type CheckedTee, explainWords, teammateOf } from "@/lib/designer/team/check-team";
+import {
+  explainNoTeam,
+  explainTeeIssue,
+  nameTee,
+  type Teammate,
+  teamPlacesOf,
+  teeOf,
+} from "@/lib/designer/team/team-tee";
+import { AppError } from "@/server/errors";
+import { limitConcurrency } from "@/server/limit-concurrency";
+import { designRefusals } from "./explain-refusal";
+import { measureDesign, openDesign, storeVersion } from "./freeze-design";
+import { type DesignVersion, findOwnVersion } from "./version-repository";
+
+interface MeasuredTee extends Pick<CheckedTee, "problem"> {
+  words: Teammate;
+  document: DesignDocument;
+  measured: Awaited<ReturnType<typeof measureDesign>>;
+}
+
+/** Only of the visitor's own design, each tee with its own checks. */
+async function measureTeam(
+  owner: DesignOwner | null,
+  address: string,
+  versionId: string,
+  team: readonly Teammate[],
+): Promise<{ owner: DesignOwner; version: DesignVersion; tees: MeasuredTee[] }> {
+  const version = await findOwnVersion(owner, versionId);
+  if (!owner || !version) throw designRefusals.not_found;
+  const refused = explainNoTeam(version.document);
+  const places = teamPlacesOf(version.document);
+  if (refused || !places) throw new AppError("invalid_input", refused ?? undefined);
+  const opened = await openDesign(owner, version.document);
+  const tees: MeasuredTee[] = [];
+  for (const teammate of team) {
+    const words = teammateOf(teammate, places);
+    const document = teeOf(version.document, words);
+    const measured = await measureDesign(owner, address, document, opened);
+    const blocking = measured.issues.find(({ level }) => level === "block");
+    const problem =
+      explainWords(words)?.message ??
+      explainTeeIssue(version.document, measured.issues) ??
+      (blocking ? describeIssue(blocking) : null);
+    tees.push({ words, document, measured, problem });
+  }
+  return { owner, version, tees };
+}
+
+export async function checkTeam(...asked: Parameters<typeof measureTeam>): Promise<CheckedTee[]> {
+  const { tees } = await measureTeam(...asked);
+  return tees.map(({ problem, measured }) => ({ problem, prints: measured.prints }));
+}
+
+/** One version for each tee, in the order of the team; nothing is stored when one can't be printed. */
+export async function freezeTeam(
+  ...asked: Parameters<typeof measureTeam>
+): Promise<{ versionId: string; name: string }[]> {
+  const { owner, version, tees } = await measureTeam(...asked);
+  const refused = tees.find(({ problem }) => problem !== null);
+  if (refused) {
+    const label = [refused.words.name, refused.words.number].filter(Boolean).join(" ");
+    throw new AppError("invalid_input", [label, refused.problem].filter(Boolean).join(": "));
+  }
+  const inTurn = limitConcurrency(8);
+  return Promise.all(
+    tees.map(({ words, document, measured }) =>
+      inTurn(async () => {
+        const name = nameTee(version.name, words);
+        const design = { designId: version.designId, name, document };
+        return { versionId: await storeVersion(owner, design, measured), name };
+      }),
+    ),
+  );
+}
