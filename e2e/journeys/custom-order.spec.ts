@@ -8,8 +8,8 @@ import { runJobs } from "../support/jobs";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-/** The front print that a packer downloads for an order, at 12 by 16 inches. */
-async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Array> {
+/** The print files that a packer downloads for an order. */
+async function filesOf(browser: Browser, orderNumber: string): Promise<Record<string, Uint8Array>> {
   const context = await browser.newContext();
   await signIn(context, await makeStaff("packer"));
   const page = await context.newPage();
@@ -18,12 +18,18 @@ async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Arra
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/zip");
   const files = unzipSync(new Uint8Array(await answer.body()));
+  await context.close();
+  return files;
+}
+
+/** The front print of an order with one design, at 12 by 16 inches. */
+async function printOf(browser: Browser, orderNumber: string): Promise<Uint8Array> {
+  const files = await filesOf(browser, orderNumber);
   const names = ["1-my-tee/front.png", "1-my-tee/front.svg", "1-my-tee/job.json", "job-sheet.pdf"];
   expect(Object.keys(files).sort()).toEqual(names);
   const png = files["1-my-tee/front.png"] ?? new Uint8Array();
   const size = { width: 12 * 300, height: 16 * 300, density: 300 };
   expect(await sharp(png).metadata()).toMatchObject({ ...size, hasAlpha: true });
-  await context.close();
   return png;
 }
 
@@ -86,4 +92,80 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   const printed = await sharp(png).resize(1000).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
   const shown = await (await page.request.get(address ?? "")).body();
   expect(printed.equals(shown)).toBe(true);
+});
+
+const names = "Asha Ravi Meera Kabir Zoya Dev Isha Arjun Nisha Rohan".split(" ");
+const sheet = [
+  "Name\tJersey no.\tSize",
+  ...names.map((name, nr) => `${name}\t${nr + 1}\t${nr % 2 ? "m" : "Large"}`),
+  "विराट\t1\tHuge",
+].join("\n");
+
+test("a team of 11 pastes names and numbers from a sheet, and each tee is printed with its own @phone", async ({
+  page,
+  shop,
+  buyer,
+  browser,
+}) => {
+  const designer = new DesignerPage(page);
+  await designer.open();
+  const text = await designer.openTool("Text");
+  await text.getByRole("button", { name: "Team name" }).click();
+  await expect(text.getByLabel("For a team")).toHaveValue("name");
+  await text.getByRole("button", { name: "Team number" }).click();
+  await expect(text.getByLabel("For a team")).toHaveValue("number");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
+
+  const main = page.getByRole("main");
+  const list = main.getByLabel("Paste or type your list");
+  await list.fill(`${"Asha,7,M\n".repeat(299)}Asha,7,M`);
+  await main.getByRole("button", { name: "Add to list" }).click();
+  await expect(main.getByText("This list has 300 tees.")).toBeVisible();
+  await expect(list).toHaveValue(/(Asha,7,M\n){299}Asha/);
+  await list.fill(sheet);
+  await main.getByRole("button", { name: "Add to list" }).click();
+  await expect(main.getByRole("heading", { name: "11 tees" })).toBeVisible();
+  const last = main.getByRole("listitem").filter({ has: page.getByLabel("Name, row 11") });
+  await expect(last).toContainText("Number 1 is in the list more than once.");
+  await expect(last).toContainText("This tee doesn't come in Huge. Choose a size.");
+
+  await main.getByLabel("Name, row 10").fill("Rohan 😀");
+  await expect(main.getByText("We can't print 😀. Use other letters.")).toBeVisible();
+  await main.getByRole("checkbox", { name: /I made this design/ }).check();
+  const add = main.getByRole("button", { name: "Add 11 tees to cart" });
+  await add.click();
+  await expect(main.getByText("2 rows need a correction.")).toBeVisible();
+  await expect(main.getByLabel("Name, row 10")).toBeFocused();
+  await main.getByLabel("Name, row 10").fill("Rohan");
+  await last.getByLabel("Number, row 11").fill("18");
+  await last.getByLabel("Size, row 11").selectOption("M");
+  await expect(main.getByText("10% off for 11 items.")).toBeVisible();
+  await expect(main.getByText("Checking the prints…")).toBeHidden();
+  const total =
+    /₹[\d,]+/.exec(await main.locator("form > div [data-slot=price]").innerText())?.[0] ?? "no total";
+  await add.click();
+
+  await page.waitForURL(/\/cart$/);
+  await expect(main.locator("[data-slot=cart-line]")).toHaveCount(11);
+  await expect(main).toContainText("Kabir 4”");
+  await expect(main).toContainText("विराट 18”");
+  await expect(main).toContainText(total);
+  await shop.cart.checkout();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  const [order] = await ordersOf(buyer.email);
+  const items = await itemsOf(order?.id ?? "");
+  expect(
+    items
+      .map(({ size }) => size)
+      .sort()
+      .join(""),
+  ).toBe("LLLLLMMMMMM");
+
+  await runJobs({ only: ["print_files"] });
+  const files = Object.keys(await filesOf(browser, order?.order_id ?? ""));
+  expect(files.filter((file) => file.endsWith("/front.png"))).toHaveLength(11);
+  expect(files).toContain("4-my-tee-kabir-4/front.png");
 });

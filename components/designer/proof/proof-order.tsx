@@ -88,6 +88,15 @@ export function ProofOrder({ proof, notice, children }: ProofOrderProps) {
         onCount={setCount}
       />
       <ProofSizeFinder cut={proof.cut} sizes={wanted} onCount={setCount} />
+      {proof.team ? null : (
+        <p className="text-muted-foreground text-sm">
+          Ordering for a team?{" "}
+          <a href={`${paths.customDesign}?design=${proof.designId}`} className="link">
+            Add names and numbers
+          </a>{" "}
+          under Text.
+        </p>
+      )}
       <ProofTotal price={price} discountPercent={discountPercent} />
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">

@@ -43,7 +43,7 @@ function sizeKey(text: string): string {
     .toUpperCase()
     .replace(/YEARS?|YRS?/, "Y")
     .replace(/[–—]| TO /g, "-")
-    .replace(/[^A-Z0-9-]/g, "");
+    .replace(/[^\p{L}\p{M}\p{N}-]/gu, "");
   if (/^\d{1,2}-\d{1,2}Y?$/.test(letters)) return letters.replace(/Y?$/, "Y");
   const word = letters.replaceAll("-", "");
   return (sizeWords[word] ?? word).replace(/^X{2,}(?=[LS]$)/, (xs) => `${xs.length}X`);
