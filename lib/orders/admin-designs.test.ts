@@ -53,6 +53,7 @@ test("nothing is printed before an order is confirmed, or after it is cancelled"
 test("folders of a ZIP are numbered, whatever script a name is in", () => {
   expect(folderOf({ name: "Mumbai Local!" }, 0)).toBe("1-mumbai-local");
   expect(folderOf({ name: "मुंबई" }, 1)).toBe("2");
+  expect(folderOf({ name: "Tigers: Asha 7" }, 3)).toBe("4-tigers-asha-7");
   expect(folderOf({ name: "../../etc" }, 2)).toBe("3-etc");
 });
 

@@ -25,9 +25,11 @@ async function* entriesOf(
   shopName: string,
 ): AsyncGenerator<ZipEntry> {
   const jobs: Job[] = [];
-  for (const design of designs) jobs.push(await openJob(design));
-  yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, jobs, shopName) };
-  for (const [index, { design, dropsMm }] of jobs.entries()) {
+  for (const [index, design] of designs.entries()) {
+    // One design at a time, so that the download of a team's order begins at once.
+    const opened = await openJob(design);
+    jobs.push(opened);
+    const { dropsMm } = opened;
     const folder = folderOf(design, index);
     const { name, garment, cut, colour, versionId, items } = design;
     const prints = design.prints.map((print) => ({
@@ -58,6 +60,7 @@ async function* entriesOf(
       yield { name: `${folder}/${view}.${kind}`, bytes: await readPrintFile(path) };
     }
   }
+  yield { name: "job-sheet.pdf", bytes: await renderJobSheet(orderNumber, jobs, shopName) };
 }
 
 async function readPrintFile(path: string): Promise<Buffer> {
