@@ -14,7 +14,7 @@ module.exports = {
   ),
   server: inOrder(
     "http next pictures supabase integrations storefront limits session gate settings consent analytics chat content",
-    "security auth staff lists staff-jobs categories catalog designs ai-art products inventory wishlist pricing cart pincodes blog seo pages marketing",
+    "security auth staff lists staff-jobs categories catalog designs teams ai-art products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "referrals orders invoices returns mail-preferences reminders outbox submissions reviews contact privacy leads payments fulfilment account addresses checkout subscriptions webhooks offers phone-orders customers admin reports",
     "crawlers error-reports jobs health",
   ),

@@ -4,13 +4,11 @@ import { z } from "zod";
 import { printRights } from "@/lib/designer/rights";
 import { designIdSchema, isDesignToken } from "@/lib/designer/saved-design";
 import { freezeDesignSchema, saveDesignSchema } from "@/lib/designer/sent-design";
-import { checkTeamSchema, orderTeamSchema } from "@/lib/designer/team/team-schema";
 import { AppError, mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { designRefusals } from "./explain-refusal";
 import { freezeDesign } from "./freeze-design";
-import { checkTeam, freezeTeam } from "./freeze-team";
 import { ensureDesignOwner, readDesignOwner } from "./owner-queries";
 import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
@@ -70,33 +68,6 @@ export const acceptProofAction = defineAction({
     const version = await findOwnVersion(await readDesignOwner(viewer), versionId);
     if (!version) throw designRefusals.not_found;
     await acceptRights([versionId], rightsVersion, now);
-  },
-});
-
-/** What can't be printed of a team's names and numbers, and the prints of the rest. */
-export const checkTeamAction = defineAction({
-  name: "designs: check a team",
-  guard: "public",
-  limit: ["teamBrowser", "teamGuests"],
-  schema: checkTeamSchema,
-  run: async ({ versionId, team }, { viewer }) =>
-    checkTeam(await readDesignOwner(viewer), await visitorIp(), versionId, team),
-});
-
-/** A version for each person of a team, with its rights confirmed: they can now be ordered. All or none. */
-export const orderTeamAction = defineAction({
-  name: "designs: order for a team",
-  guard: "public",
-  limit: ["teamBrowser", "teamGuests"],
-  schema: orderTeamSchema,
-  run: async ({ versionId, team, rightsVersion }, { viewer, now }) => {
-    const tees = await freezeTeam(await readDesignOwner(viewer), await visitorIp(), versionId, team);
-    await acceptRights(
-      tees.map((tee) => tee.versionId),
-      rightsVersion,
-      now,
-    );
-    return tees;
   },
 });
 

@@ -13,7 +13,7 @@ import type { TeamPlaces } from "@/lib/designer/team/team-tee";
 import { asPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { priceSizes } from "@/lib/pricing/price-sizes";
-import { orderTeamAction } from "@/server/designs/actions";
+import { orderTeamAction } from "@/server/teams/actions";
 import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
 import { ProofTotal } from "./proof-total";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type CheckedTee, explainWords, teammateKey } from "@/lib/designer/team/check-team";
 import type { Teammate } from "@/lib/designer/team/team-tee";
 import { messageForStatus } from "@/lib/result";
-import { checkTeamAction } from "@/server/designs/actions";
+import { checkTeamAction } from "@/server/teams/actions";
 
 /** After the last key. */
 const pauseMs = 500;

@@ -1,7 +1,7 @@
 import { printRights } from "@/lib/designer/rights";
 import { limits } from "@/lib/limits/limits";
-import { checkTeamAction, orderTeamAction } from "@/server/designs/actions";
 import { getProof } from "@/server/designs/proof-queries";
+import { checkTeamAction, orderTeamAction } from "@/server/teams/actions";
 import { owner } from "../support/backend/database";
 import { useUp } from "../support/http/attempts";
 import {

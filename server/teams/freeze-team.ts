@@ -11,11 +11,11 @@ import {
   teamPlacesOf,
   teeOf,
 } from "@/lib/designer/team/team-tee";
+import { designRefusals } from "@/server/designs/explain-refusal";
+import { measureDesign, openDesign, storeVersion } from "@/server/designs/freeze-design";
+import { type DesignVersion, findOwnVersion } from "@/server/designs/version-repository";
 import { AppError } from "@/server/errors";
 import { limitConcurrency } from "@/server/limit-concurrency";
-import { designRefusals } from "./explain-refusal";
-import { measureDesign, openDesign, storeVersion } from "./freeze-design";
-import { type DesignVersion, findOwnVersion } from "./version-repository";
 
 interface MeasuredTee extends Pick<CheckedTee, "problem"> {
   words: Teammate;
