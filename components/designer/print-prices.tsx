@@ -51,7 +51,7 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
         </table>
       </div>
       <p>
-        All sizes of one design count together. Other tees with a small print:{" "}
+        All sizes of one design count together, also with different names. Other tees with a small print:{" "}
         {blanks
           .filter(({ cut }) => cut !== blank.cut)
           .map(({ name, pricePaise }) => `${name} ${priceOf(pricePaise, smallest, 1)}`)
