@@ -128,7 +128,10 @@ describe("errors of browsers", () => {
 });
 
 describe("notices in Slack", () => {
-  const text = `Shelf ${letters()} is empty, ask +91 98765 43210`;
+  let text = "";
+  beforeEach(() => {
+    text = `Shelf ${letters()} is empty, ask +91 98765 43210`;
+  });
   const stored = async () =>
     rowsOf(
       await service

@@ -4,6 +4,8 @@ import { type Actor, actAs, people } from "../support/people/actors";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
 
+// Its colour is that of imported variants.
+beforeAll(() => makeProduct(owner));
 afterEach(() => owner.query("delete from public.staff_jobs"));
 
 const run = (kind: string, items: object[], more = {}) =>
