@@ -1,6 +1,7 @@
 "use client";
 
 // In the browser too, from data: as server components two dozen cards would travel twice as markup.
+import { useState } from "react";
 import { ProductLink } from "@/components/pictures/product-link";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
@@ -10,6 +11,7 @@ import { fromFolder } from "@/lib/catalog/image-loader";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { itemListJsonLd } from "@/lib/seo/json-ld";
+import type { TurnedCard, TurnedCards } from "./card-colors";
 import type { CardView } from "./card-view";
 import { JsonLdText } from "./json-ld-text";
 
@@ -33,6 +35,13 @@ export function ProductCards({
   headingLevel: heading,
   isMainList,
 }: ProductCardsProps) {
+  // Loaded for someone who points at a card, or reaches one by keyboard.
+  const [turned, setTurned] = useState<TurnedCards>();
+  const loadColors = () =>
+    import("./card-colors").then(
+      ({ load }) => load(cards, setTurned),
+      () => {},
+    );
   return (
     <>
       {isMainList ? (
@@ -49,24 +58,31 @@ export function ProductCards({
           }
         />
       ) : null}
-      <ul className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}>
-        {cards.map((card, index) => (
-          <Card
-            key={card.id}
-            card={card}
-            picture={card.image && fromFolder(card.image, pictureFolder)}
-            sizes={sizes}
-            isFirst={isFirstScreen && index === 0}
-            heading={heading}
-          />
-        ))}
+      <ul
+        onPointerOver={loadColors}
+        onFocus={loadColors}
+        className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}
+      >
+        {cards.map((own, index) => {
+          const card = turned?.get(own) ?? own;
+          return (
+            <Card
+              key={card.id}
+              card={card}
+              picture={card.image && fromFolder(card.image, pictureFolder)}
+              sizes={sizes}
+              isFirst={isFirstScreen && index === 0}
+              heading={heading}
+            />
+          );
+        })}
       </ul>
     </>
   );
 }
 
 interface CardProps {
-  card: CardView;
+  card: TurnedCard;
   picture: string | null;
   sizes: string;
   isFirst: boolean;
@@ -85,6 +101,7 @@ function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
           isFirst={isFirst}
           className={flag === "Sold out" ? "opacity-55" : undefined}
         />
+        {card.otherSide}
         {flag ? <span className="card-flag">{flag}</span> : null}
       </div>
       <Heading className="card-title">
@@ -99,7 +116,8 @@ function Card({ card, picture, sizes, isFirst, heading: Heading }: CardProps) {
           {rating[0]} <small>({rating[1]})</small>
         </p>
       ) : null}
-      {dots.length > 0 ? <ColorDots dots={dots} count={card.colorCount ?? dots.length} /> : null}
+      {card.swatches ??
+        (dots.length > 0 ? <ColorDots dots={dots} count={card.colorCount ?? dots.length} /> : null)}
       <WishlistHeart wish={{ id, name, size: null, color }} className="card-heart" />
     </li>
   );

@@ -17,13 +17,13 @@ test.use({ ownShop: "unchanged catalogue" });
  * sizes. The bundler's splitting of shared code moves a sum by half a kilobyte.
  */
 const scriptLimits: Record<string, number> = {
-  "/": 155_700,
-  "/products": 156_700,
-  "/products?q=cotton": 156_800,
-  "/premium-tshirts": 156_700,
-  "/products/[slug]": 159_300,
-  "/products/[slug]?color=[color]": 159_300,
-  "/basic/black": 159_300,
+  "/": 155_800,
+  "/products": 156_900,
+  "/products?q=cotton": 157_000,
+  "/premium-tshirts": 156_900,
+  "/products/[slug]": 159_350,
+  "/products/[slug]?color=[color]": 159_350,
+  "/basic/black": 159_350,
   "/custom-design": 171_300,
   "/cart": 161_200,
   "/checkout": 163_200,
@@ -39,7 +39,7 @@ const scriptLimits: Record<string, number> = {
   "/terms?tab=privacy": 151_900,
   "/faq": 153_500,
   "/contact": 158_100,
-  "/marketing": 155_800,
+  "/marketing": 155_950,
   "/about": 151_900,
   "/find-order": 154_600,
   "/investor": 151_900,
@@ -67,7 +67,7 @@ const customerScriptLimits: Record<string, number> = {
 /** Upper limits in uncompressed bytes of HTML. */
 const htmlLimits: Record<string, number> = {
   "/": 72_300,
-  "/products": 80_700,
+  "/products": 80_800,
   // With the maximum number of reviews on one page.
   "/products/[slug]": 99_300,
 };

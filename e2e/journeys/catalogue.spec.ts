@@ -28,6 +28,14 @@ test("a search suggestion opens a product, which keeps its chosen colour after a
   await expect.poll(() => shop.product.mainPicture()).toBe(chosen);
 
   await page.goto("/premium-tshirts");
+  await shop.list.cards.first().hover();
+  const card = shop.list.cards.filter({ has: page.getByRole("group", { name: /^Colours of/ }) }).first();
+  const last = card.getByRole("group").getByRole("button").last();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-pressed", "true");
+  const lastColor = await last.getAttribute("aria-label");
+  await expect(card.getByRole("img")).toHaveAttribute("alt", new RegExp(` in ${lastColor}$`));
+  await expect(card.getByRole("link")).toHaveAttribute("href", /\?color=/);
   await shop.list.cards.filter({ hasNotText: tee.name }).first().getByRole("link").click();
   await page.waitForURL(/\/products\/[a-z]/);
   const recent = page.getByRole("region", { name: /recently viewed/i });

@@ -107,6 +107,7 @@ it("answers odd searches, PIN codes and carts without a server error", async () 
       await visitor.get(`/api/search/suggest?q=${encoded}`),
       await visitor.get(`/api/search/count?of=${encoded}`),
       await visitor.get(`/api/pincodes/${encoded}`),
+      await visitor.get(`/api/card-colors?ids=${encoded},${id}`),
       await visitor.post("/api/cart/quote", { lines: [line], code: `LAUNCH${text}` }),
     ];
     for (const { status } of answers) expect([text, status < 500]).toEqual([text, true]);
