@@ -76,7 +76,6 @@ export const paths = {
       withQuery("/api/reviews/photos", query),
     leads: "/api/leads",
     popup: "/api/popup",
-    cardColors: (ids: string) => withQuery("/api/card-colors", { ids }),
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

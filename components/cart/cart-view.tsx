@@ -7,8 +7,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { type CartItem, lineKey } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { paths } from "@/lib/paths";
 import { addToCart } from "./add-to-cart";
 import { peekBasketKey } from "./basket-store";
@@ -21,6 +23,7 @@ import { TotalBar, TotalRow } from "./total-bar";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
 const loadSums = () => import("./cart-sums");
+const loadShelves = () => import("./cart-shelves");
 
 interface CartViewProps {
   /** The item of `?add=`, or why it can't be added. */
@@ -106,20 +109,23 @@ export function CartView({ addRequest, empty }: CartViewProps) {
           {empty}
         </>
       ) : (
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
-          <div>
-            <ul className="room border-t">{rows}</ul>
-            <Button
-              variant="link"
-              size="sm"
-              className="mt-2"
-              onClick={() => setRemoved({ title: "Everything", index: 0, undo: clearCart() })}
-            >
-              Clear cart
-            </Button>
+        <>
+          <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+            <div>
+              <ul className="room border-t">{rows}</ul>
+              <Button
+                variant="link"
+                size="sm"
+                className="mt-2"
+                onClick={() => setRemoved({ title: "Everything", index: 0, undo: clearCart() })}
+              >
+                Clear cart
+              </Button>
+            </div>
+            <Summary state={state} code={code} />
           </div>
-          <Summary state={state} code={code} />
-        </div>
+          {state.quote ? <Shelves quote={state.quote} /> : null}
+        </>
       )}
     </>
   );
@@ -176,6 +182,13 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
       </TotalBar>
     </div>
   );
+}
+
+/** The last section of the page, so that loading it late moves nothing. */
+function Shelves({ quote }: { quote: CartQuote }) {
+  const later = useDeferredModule(loadShelves);
+  const ids = [...new Set(quote.lines.map(({ id }) => id))];
+  return later ? <later.CartShelves ids={ids} missingPaise={quote.toFreeShippingPaise} /> : null;
 }
 
 function CheckoutLink({ isEnabled }: { isEnabled: boolean }) {

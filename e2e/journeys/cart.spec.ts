@@ -32,6 +32,14 @@ test("an added item is changed in its message, and the cart lists each size sepa
   await shop.cart.setQuantity(other, "0");
   await expect(shop.cart.lines).toHaveCount(1);
 
+  await shop.cart.setQuantity(tee, "1");
+  const look = page.getByRole("region", { name: "Complete the look" });
+  await expect(look.getByText(/^Add ₹[\d,]+ more for free delivery\.$/)).toBeVisible();
+  expect(await look.getByRole("link").count()).toBeGreaterThan(1);
+  await expect(look.getByRole("link", { name: tee.name, exact: true })).toHaveCount(0);
+  await shop.cart.setQuantity(tee, "2");
+  await expect(look).toHaveCount(0);
+
   const expected = await shop.cart.clickFast(tee, "++++++----".repeat(5));
   expect(expected.clicks).toBe(50);
   await shop.cart.expectLine(tee, expected.quantity);

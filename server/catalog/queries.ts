@@ -203,7 +203,7 @@ export async function getProductInformation(productId: number): Promise<ProductI
   );
 }
 
-async function listRelatedProducts(
+export async function listRelatedProducts(
   productId: number,
   category: string | undefined,
   limit: number,

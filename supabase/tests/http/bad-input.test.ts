@@ -115,6 +115,7 @@ it("answers odd searches, PIN codes and carts without a server error", async () 
 });
 
 it("refuses every write to a page that isn't an action of its own", async () => {
+      await visitor.get(`/api/complementary-products?ids=${encoded},${id}`),
   const action = { "next-action": `7f${"a".repeat(40)}`, "content-type": "text/plain;charset=UTF-8" };
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   const ours = { origin: siteUrl };
