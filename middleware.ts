@@ -5,6 +5,7 @@ import { isMissingAdminRecord } from "@/server/admin/guard-admin-path";
 import { findRedirect } from "@/server/auth/guard-path";
 import { isMissingPreview, limitPreviewGuesses } from "@/server/auth/guard-preview-path";
 import { makeNoticeCookie } from "@/server/auth/set-notice";
+import { isMissingList } from "@/server/catalog/guard-list-path";
 import { isMissingComplaint } from "@/server/contact/guard-complaint-path";
 import { setDeadlineHeader, withDeadline } from "@/server/deadline";
 import { isMissingDesign, isMissingProof } from "@/server/designs/guard-design-path";
@@ -44,7 +45,11 @@ async function guide(request: NextRequest, event: NextFetchEvent): Promise<Respo
     // A cache that decodes slashes would serve the 404 of /admin%2Forders at /admin/orders.
     return /%2f/i.test(request.nextUrl.pathname) ? unshared(goOn(request, null)) : goOn(request, null);
   }
-  if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
+  if (!isLiveArea(request.nextUrl.pathname)) {
+    const isMissing = await isMissingList(request.nextUrl);
+    if (isMissing) return unshared(NextResponse.rewrite(new URL("/nowhere", request.nextUrl)));
+    return (await refuseSearch(request)) ?? goOn(request, null);
+  }
 
   const refusal = await limitPreviewGuesses(request);
   if (refusal) return refusal;
@@ -155,6 +160,71 @@ export const config = {
     { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
+    // Filtered lists of a category are rendered per request too; the status of an unknown category is decided here.
+    { source: "/products", has: [{ type: "query", key: "category", value: ".*[A-Z].*" }] },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "size" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "color" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "origin" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "fit" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "theme" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "min" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "max" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "stock" },
+      ],
+    },
+    {
+      source: "/products",
+      has: [
+        { type: "query", key: "category" },
+        { type: "query", key: "sort" },
+      ],
+    },
     // Unknown addresses may have a redirect. `npm run paths` writes the names.
     "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|complaint|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|offline|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|privacy-request|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|sw\\.js|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Listed only to be refused: requests with a body, to any page. No visitor's GET has one, so static pages are not slowed down.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 
 interface FilterFormProps {
   /** The path the form submits to. */
@@ -55,11 +55,13 @@ export function FilterForm({ action, current, className, children }: FilterFormP
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
+  const [isPending, startApplying] = useTransition();
 
   const apply = (field: HTMLInputElement | HTMLSelectElement) => {
     if (!form.current) return;
     fieldToFocus = selectorOf(field);
-    router.push(addressOf(form.current), { scroll: false });
+    const address = addressOf(form.current);
+    startApplying(() => router.push(address, { scroll: false }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Back, Forward and the chips change the list without the form
@@ -77,7 +79,7 @@ export function FilterForm({ action, current, className, children }: FilterFormP
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (appliesAtOnce(target)) return apply(target);
     // Loaded at the first choice in the sheet; offline the button keeps its number.
-    import("./show-unapplied-total").then(
+    import("./filter-sheet").then(
       ({ showUnappliedTotal }) => form.current && showUnappliedTotal(form.current, addressOf(form.current)),
       () => {},
     );
@@ -87,12 +89,15 @@ export function FilterForm({ action, current, className, children }: FilterFormP
     <form
       ref={form}
       action={action}
+      aria-busy={isPending}
       className={className}
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
+        const address = addressOf(event.currentTarget);
         event.currentTarget.querySelector<HTMLElement>("[popover]")?.hidePopover?.();
-        router.push(addressOf(event.currentTarget));
+        // The list takes the place of the sheet's own entry in the history.
+        startApplying(() => router[window.history.state?.layer ? "replace" : "push"](address));
       }}
     >
       {children}

@@ -51,7 +51,18 @@ export function FilterPanel({
   groups,
 }: FilterPanelProps) {
   return (
-    <aside id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
+    <aside
+      id={filterPanelId}
+      popover="auto"
+      onToggle={({ currentTarget: panel }) =>
+        import("./filter-sheet").then(
+          ({ followSheet }) => followSheet(panel),
+          () => {},
+        )
+      }
+      aria-label="Filters"
+      className="filter-panel"
+    >
       <div className="flex items-center justify-between lg:hidden">
         <h2 className="display text-2xl">Filters</h2>
         <button

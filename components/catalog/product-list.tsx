@@ -74,7 +74,7 @@ export function ProductList(props: ProductListProps) {
         <FilterForm
           action={params.isPremium ? paths.premium : paths.products}
           current={listHref(params)}
-          className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
+          className="filtered-list mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
         >
           <Filters
             params={params}

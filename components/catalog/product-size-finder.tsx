@@ -16,6 +16,7 @@ export function ProductSizeFinder({ cut, sizes }: { cut: WornCut; sizes: readonl
           ? null
           : `${size} isn't available in this colour. Choose another colour.`
       }
+      isSoldOut={(size) => sizeState(variants, color, size) === "sold-out"}
       onChoose={(size) => {
         chooseSize(size);
         document.querySelector<HTMLElement>(`[data-size="${size}"]`)?.focus();

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { afterLayer, closeOnBack } from "@/components/ui/close-on-back";
 import { Dialog } from "@/components/ui/dialog";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
 import {
@@ -27,6 +28,8 @@ export interface SizeFinderProps {
   sizes: readonly string[];
   /** Why a size can't be chosen; null when it can. */
   explainUnavailable: (size: string) => string | null;
+  /** The page notifies of a size that is sold out, at a click on it. */
+  isSoldOut?: (size: string) => boolean;
   onChoose: (size: string) => void;
   onClose: () => void;
 }
@@ -44,6 +47,8 @@ const preferenceLabels: Record<FitPreference, string> = {
 
 /** In the page's body, because a form can't be nested in the order form of a proof. The answers stay on the device. */
 export function SizeFinder(props: SizeFinderProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry in the history for as long as it is open
+  useEffect(() => closeOnBack(props.onClose), []);
   return createPortal(
     <Dialog isOpen onClose={props.onClose} title="Find my size">
       <FinderForm {...props} />
@@ -52,7 +57,7 @@ export function SizeFinder(props: SizeFinderProps) {
   );
 }
 
-function FinderForm({ cut, sizes, explainUnavailable, onChoose }: SizeFinderProps) {
+function FinderForm({ cut, sizes, explainUnavailable, isSoldOut, onChoose }: SizeFinderProps) {
   const [typed, setTyped] = useState<TypedBody>(readStoredBody);
   const [problems, setProblems] = useState<BodyProblems>({});
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -78,10 +83,10 @@ function FinderForm({ cut, sizes, explainUnavailable, onChoose }: SizeFinderProp
     if (suggestion) setAnswer({ suggestion, reasons: explainSuggestion(suggestion, read.body) });
   }
 
-  function choose(size: string): void {
+  function leave(next: () => void): void {
     // Closed first: behind an open dialog nothing can get the focus.
     form.current?.closest("dialog")?.close();
-    onChoose(size);
+    afterLayer(next);
   }
 
   const number = (field: "height" | "weight" | "chest") => ({
@@ -152,7 +157,9 @@ function FinderForm({ cut, sizes, explainUnavailable, onChoose }: SizeFinderProp
           <Choice
             size={answer.suggestion.size}
             problem={explainUnavailable(answer.suggestion.size)}
-            onChoose={choose}
+            canNotify={isSoldOut?.(answer.suggestion.size) === true}
+            onChoose={onChoose}
+            onLeave={leave}
           />
         </AnswerBox>
       ) : (
@@ -186,13 +193,35 @@ function AnswerBox({ suggestion, reasons, children }: Answer & { children: React
 interface ChoiceProps {
   size: string;
   problem: string | null;
+  canNotify: boolean;
   onChoose: (size: string) => void;
+  /** Closes the dialog first. */
+  onLeave: (next: () => void) => void;
 }
 
-function Choice({ size, problem, onChoose }: ChoiceProps) {
-  if (problem) return <Alert>{problem}</Alert>;
+function Choice({ size, problem, canNotify, onChoose, onLeave }: ChoiceProps) {
+  if (problem) {
+    return (
+      <>
+        <Alert>{problem}</Alert>
+        {canNotify ? (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() =>
+              onLeave(() =>
+                document.querySelector<HTMLInputElement>(`[data-size="${size}"]`)?.labels?.[0]?.click(),
+              )
+            }
+          >
+            Notify me
+          </Button>
+        ) : null}
+      </>
+    );
+  }
   return (
-    <Button variant="brand" className="justify-self-start" onClick={() => onChoose(size)}>
+    <Button variant="brand" className="justify-self-start" onClick={() => onLeave(() => onChoose(size))}>
       {`Choose ${size}`}
     </Button>
   );

@@ -151,7 +151,13 @@ test("a missing page or file answers 404 every time, without a file in the cache
 }) => {
   const slug = `made-up-${randomUUID()}`;
   const pages = ["/no-such-page", "/_global-error", `/products/${slug}`, "/products/0"];
-  const lists = ["/products?category=no-such", "/products?category=mens&page=9999", "/basic/no-such-colour"];
+  const lists = [
+    "/products?category=no-such",
+    "/products?category=ZZZ",
+    "/products?category=zzz&size=M",
+    "/products?category=mens&page=9999",
+    "/basic/no-such-colour",
+  ];
   const others = ["/product-view/true/false", "/premium-tshirts?page=0", "/wishlist/%00", "/wishlist/a/b"];
   for (const path of [...pages, ...lists, ...others]) {
     const { status, body } = await get(path);

@@ -49,6 +49,11 @@ test("on a phone the filters' button counts the products of a choice, before and
 }) => {
   await shop.list.open("/products?theme=animals");
   await shop.list.openFilters();
+  await expect.poll(() => page.evaluate(() => window.history.state?.layer)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
+  await expect(page).toHaveURL(/theme=animals/);
+  await shop.list.openFilters();
   const show = page.getByRole("button", { name: /^Show/ });
   const asSeen = { useInnerText: true };
   const before = await show.innerText();

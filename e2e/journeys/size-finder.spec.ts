@@ -17,6 +17,10 @@ test("the size finder explains a size, chooses it on the translated page, and st
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await open();
+  await page.goBack();
+  await expect(finder).toBeHidden();
+  await expect(shop.product.size(tee.size)).toBeVisible();
+  await open();
 
   await finder.getByLabel("Height (cm)").fill("17");
   await finder.getByLabel("Weight (kg)").fill("4321");

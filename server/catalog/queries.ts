@@ -128,7 +128,8 @@ export async function getListPage(asked: ListParams) {
   const category = findCategory(categories, asked.category);
   // A build without a database has no categories and only makes the lists without one.
   if (asked.category !== null && !category) return null;
-  const params = { ...asked, category: category?.slug ?? null };
+  const isTheme = (slug: string) => findCategory(categories, slug)?.isTheme === true;
+  const params = { ...asked, category: category?.slug ?? null, themes: asked.themes.filter(isTheme) };
   const best = await readSearch(params, { categories, colors });
   if (best.params.page > best.list.pageCount) return null;
   const isFruitless = params.query !== null && best.list.total === 0;

@@ -98,6 +98,13 @@ it("shows a list for malformed filters and searches", async () => {
   }
 });
 
+it("drops an unknown theme from a list, as it drops an unknown fit", async () => {
+  const asked = parseListParams({ theme: "no-such-theme", fit: "no-such-fit" });
+  const page = asked && (await visitor.look(() => getLiveListPage(asked)));
+  expect(page).toMatchObject({ params: { themes: [], cuts: [] } });
+  expect(page).not.toMatchObject({ list: { total: 0 } });
+});
+
 it("answers odd searches, PIN codes and carts without a server error", async () => {
   const { id } = product;
   for (const text of oddTexts) {
@@ -108,6 +115,7 @@ it("answers odd searches, PIN codes and carts without a server error", async () 
       await visitor.get(`/api/search/count?of=${encoded}`),
       await visitor.get(`/api/pincodes/${encoded}`),
       await visitor.get(`/api/card-colors?ids=${encoded},${id}`),
+      await visitor.get(`/api/complementary-products?ids=${encoded},${id}`),
       await visitor.post("/api/cart/quote", { lines: [line], code: `LAUNCH${text}` }),
     ];
     for (const { status } of answers) expect([text, status < 500]).toEqual([text, true]);
@@ -115,7 +123,6 @@ it("answers odd searches, PIN codes and carts without a server error", async () 
 });
 
 it("refuses every write to a page that isn't an action of its own", async () => {
-      await visitor.get(`/api/complementary-products?ids=${encoded},${id}`),
   const action = { "next-action": `7f${"a".repeat(40)}`, "content-type": "text/plain;charset=UTF-8" };
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   const ours = { origin: siteUrl };
