@@ -18,8 +18,8 @@ export const paths = {
   report: (about: string) => withQuery("/contact-message", { about }),
   /** The contact form for an order of many tees. */
   bulkQuote: "/contact-message?topic=bulk",
-  /** The contact form with the order's number filled in. */
-  helpWithOrder: (order: string) => withQuery("/contact-message", { order }),
+  /** The contact form with the order's number, and the name and email of its customer. */
+  helpWithOrder: (order: string, token: string) => withQuery("/contact-message", { order, token }),
   /** The state of a complaint; the key is signed. */
   complaint: (key: string) => `/complaint/${encodeURIComponent(key)}`,
   faq: "/faq",

@@ -53,5 +53,6 @@ it("links to a WhatsApp chat, and not without a number", () => {
   expect(toWhatsAppLink("+91 98765 00000", "Order KP-1")).toBe(
     "https://wa.me/919876500000?text=Order%20KP-1",
   );
+  expect(toWhatsAppLink("+91 98765 00000")).toBe("https://wa.me/919876500000");
   expect(toWhatsAppLink("", "Order KP-1")).toBeNull();
 });

@@ -46,8 +46,9 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91([0-9]{5})([0-9]{5})$/, "+91 $1 $2");
 }
 
-/** A WhatsApp chat with a first message; null without a number. */
-export function toWhatsAppLink(phone: string, text: string): string | null {
+/** A WhatsApp chat, with a first message if there is one; null without a number. */
+export function toWhatsAppLink(phone: string, text?: string): string | null {
   if (findPhoneProblem(phone) !== null) return null;
-  return `https://wa.me/${normalizePhone(phone).slice(1)}?text=${encodeURIComponent(text)}`;
+  const chat = `https://wa.me/${normalizePhone(phone).slice(1)}`;
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
 }

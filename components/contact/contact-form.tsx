@@ -23,12 +23,13 @@ interface ContactFormProps {
   answered: AnsweredForm;
   /** The address of the page that a visitor reports. */
   about?: string;
-  orderNumber?: string;
+  /** The order that the message is about. */
+  order?: { orderNumber: string; name?: string; email?: string };
   topic?: ContactTopic | undefined;
 }
 
 /** The contact form; works before the page has scripts. */
-export function ContactForm({ answered, about, orderNumber, topic }: ContactFormProps) {
+export function ContactForm({ answered, about, order, topic }: ContactFormProps) {
   const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: writeMessageAction,
     form: "writeMessage",
@@ -60,12 +61,12 @@ export function ContactForm({ answered, about, orderNumber, topic }: ContactForm
             name="name"
             autoComplete="name"
             maxLength={80}
-            defaultValue={typedIn("name")}
+            defaultValue={typedIn("name") ?? order?.name}
             required
           />
         )}
       </Field>
-      <EmailField id="contact-email" error={errorOf("email")} value={typedIn("email")} />
+      <EmailField id="contact-email" error={errorOf("email")} value={typedIn("email") ?? order?.email} />
       <Field id="contact-topic" label="Topic" error={errorOf("topic")}>
         {(control) => (
           <Select
@@ -90,7 +91,7 @@ export function ContactForm({ answered, about, orderNumber, topic }: ContactForm
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            defaultValue={typedIn("orderNumber") ?? orderNumber}
+            defaultValue={typedIn("orderNumber") ?? order?.orderNumber}
           />
         )}
       </Field>

@@ -10,6 +10,8 @@ import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links
 
 interface FooterProps {
   brand: Pick<Brand, "tagline" | "companyName" | "companyAddress" | "companyPhone" | "companyEmail">;
+  /** A link to its chat; null without one. */
+  whatsApp: string | null;
   /** CIN, GSTIN and registered office. */
   registration: string;
   /** The name of the grievance officer. */
@@ -21,7 +23,8 @@ interface FooterProps {
   children: ReactNode;
 }
 
-export function Footer({ brand, registration, officer, categories, serviceLinks, children }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { brand, whatsApp, registration, officer, categories, serviceLinks, children } = props;
   const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
   return (
     <footer className="mt-20 bg-foreground pb-(--corner-room,0px) text-background [--ring:var(--background)]">
@@ -42,7 +45,10 @@ export function Footer({ brand, registration, officer, categories, serviceLinks,
         </div>
         <FooterLinks title="Quick Links" links={quickLinks} />
         {categoryLinks.length > 0 ? <FooterLinks title="Categories" links={categoryLinks} /> : null}
-        <FooterLinks title="Help" links={policyLinks} />
+        <FooterLinks
+          title="Help"
+          links={whatsApp ? [...policyLinks, { label: "WhatsApp", href: whatsApp }] : policyLinks}
+        />
       </div>
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 border-background/20 border-t py-5 text-background/70 text-sm">
         <div className="mr-auto">

@@ -6,6 +6,7 @@ import { describeRegistration } from "@/lib/business";
 import type { Services, TrackerIds } from "@/lib/consent/services";
 import type { BarLine } from "@/lib/marketing/section";
 import { paths } from "@/lib/paths";
+import { toWhatsAppLink } from "@/lib/phone";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
@@ -49,6 +50,7 @@ export function StoreFrame({
       </main>
       <Footer
         brand={{ tagline, companyName, companyAddress, companyPhone, companyEmail }}
+        whatsApp={toWhatsAppLink(brand.companyWhatsApp)}
         registration={describeRegistration(brand).join(". ")}
         officer={brand.business.officer?.name}
         categories={categories}

@@ -2,7 +2,6 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { orderParts } from "@/lib/orders/order-parts";
 
 interface OrderActionsProps {
-  canPay: boolean;
   isTracked: boolean;
   /** The review form of the first item without a review; null: none. */
   reviewHref: string | null;
@@ -13,9 +12,8 @@ interface OrderActionsProps {
 
 /** What the customer can do now: the next step first, and help last. */
 export function OrderActions(props: OrderActionsProps) {
-  const { canPay, isTracked, reviewHref, canReturn, invoiceHref, canCancel } = props;
+  const { isTracked, reviewHref, canReturn, invoiceHref, canCancel } = props;
   const steps = [
-    { label: "Pay now", href: canPay && `#${orderParts.pay}`, isNext: true },
     { label: "Write a review", href: reviewHref, isNext: true },
     { label: "Track parcel", href: isTracked && `#${orderParts.tracking}`, isNext: reviewHref === null },
     { label: "Exchange or return", href: canReturn && `#${orderParts.return}` },

@@ -1,16 +1,17 @@
 import Link from "next/link";
 import type { Brand } from "@/lib/brand";
+import type { OrderView } from "@/lib/orders/order";
 import { orderParts } from "@/lib/orders/order-parts";
 import { paths } from "@/lib/paths";
 import { toWhatsAppLink } from "@/lib/phone";
 
 interface OrderHelpProps {
-  orderNumber: string;
+  order: Pick<OrderView, "orderNumber" | "token">;
   brand: Pick<Brand, "companyEmail" | "companyWhatsApp">;
 }
 
 /** Ways to reach the shop about an order, each with its number. */
-export function OrderHelp({ orderNumber, brand }: OrderHelpProps) {
+export function OrderHelp({ order: { orderNumber, token }, brand }: OrderHelpProps) {
   const subject = `Order ${orderNumber}`;
   const whatsApp = toWhatsAppLink(brand.companyWhatsApp, subject);
   const link = "link inline-flex min-h-11 items-center";
@@ -26,7 +27,7 @@ export function OrderHelp({ orderNumber, brand }: OrderHelpProps) {
           </li>
         ) : null}
         <li>
-          <Link href={paths.helpWithOrder(orderNumber)} prefetch={false} className={link}>
+          <Link href={paths.helpWithOrder(orderNumber, token)} prefetch={false} className={link}>
             Write to us
           </Link>
         </li>

@@ -1,5 +1,7 @@
 import Link from "next/link";
+import { LinePicture } from "@/components/pictures/line-picture";
 import { formatPaise } from "@/lib/money";
+import { describeItems } from "@/lib/orders/describe-items";
 import type { OrderListEntry, PaymentMethod } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
@@ -36,8 +38,27 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
             />
             <span>{`${formatDay(order.createdAt)} · ${order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}`}</span>
           </div>
+          <Items items={order.items} />
         </li>
       ))}
     </ul>
+  );
+}
+
+const shownPictures = 4;
+
+function Items({ items }: Pick<OrderListEntry, "items">) {
+  const pictures = [...new Set(items.flatMap(({ imageUrl }) => imageUrl ?? []))].slice(0, shownPictures);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex gap-1.5">
+        {pictures.map((url) => (
+          <div key={url} className="w-12">
+            <LinePicture url={url} width={48} />
+          </div>
+        ))}
+      </div>
+      <p className="min-w-48 flex-1 text-pretty text-sm">{describeItems(items)}</p>
+    </div>
   );
 }

@@ -166,6 +166,7 @@ export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
   isExchangeRequested: boolean;
   /** A design of it was refused: it is not printed before its customer decides. */
   waitsForBuyer: boolean;
+  items: Pick<OrderItem, "title" | "quantity" | "imageUrl">[];
 }
 
 /** Drops the fields that stay on the server. */

@@ -6,6 +6,7 @@ import type { MyReferral } from "@/lib/referrals/referral";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { admit } from "@/server/gate/guard";
+import { withSignedPictures } from "@/server/orders/queries";
 import { loadMyDashboard } from "@/server/orders/repository";
 import { getMyReferral } from "@/server/referrals/queries";
 import { getSessionKey, requireCustomer } from "@/server/session/viewer";
@@ -25,7 +26,8 @@ export async function getMyDashboard(): Promise<MyDashboardPage> {
   asked.catch(() => undefined);
   const { id, firstName } = await requireCustomer(paths.dashboard);
   const { isStaff: _, ...dashboard } = await asked;
-  return { firstName, referral: await getMyReferral(id), dashboard };
+  const recentOrders = dashboard.recentOrders.map(withSignedPictures);
+  return { firstName, referral: await getMyReferral(id), dashboard: { ...dashboard, recentOrders } };
 }
 
 export interface MyProfile {

@@ -46,7 +46,7 @@ export async function getOrder(orderNumber: string, token: string | null): Promi
   const visible = await findVisibleOrder(orderNumber, token);
   if (!visible) return null;
   const { order, token: key } = visible;
-  return { ...toListEntry({ ...order, items: signPictures(order.items) }), token: key };
+  return { ...toListEntry(withSignedPictures(order)), token: key };
 }
 
 /** The prints of its custom items, for anyone who may see the order: no token opens other designs. */
@@ -122,9 +122,17 @@ export async function getPickingList(orderNumbers: readonly string[] | null) {
   return listPicking(orderNumbers);
 }
 
+export function withSignedPictures<Entry extends Pick<OrderListEntry, "items">>(order: Entry): Entry {
+  return { ...order, items: signPictures(order.items) };
+}
+
 /** The signed-in person's orders, newest first. */
 export async function listMyOrders(page: number): Promise<OrderPage> {
   await requireCustomer(page > 1 ? `${paths.orders}?page=${page}` : paths.orders);
   const { orders, count } = await listMyOrderRows({ offset: (page - 1) * perPage, limit: perPage });
-  return { orders: orders.map(toListEntry), page, pageCount: Math.max(Math.ceil(count / perPage), 1) };
+  return {
+    orders: orders.map(toListEntry).map(withSignedPictures),
+    page,
+    pageCount: Math.max(Math.ceil(count / perPage), 1),
+  };
 }

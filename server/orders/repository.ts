@@ -205,6 +205,7 @@ const entriesSchema = z.array(
       exchangeFor: z.string().nullable(),
       isExchangeRequested: z.boolean(),
       waitsForBuyer: z.boolean(),
+      items: z.array(row({ title: z.string(), quantity: z.number(), imageUrl: z.string().nullable() })),
     },
     summaryNames,
   ),

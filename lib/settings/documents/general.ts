@@ -69,7 +69,7 @@ export const general = documentOf({
     company_whatsapp: text({
       label: "WhatsApp number",
       defaultValue: "",
-      hint: "Linked on order pages. Leave empty without WhatsApp.",
+      hint: "Linked in the footer and on order pages. Leave empty without WhatsApp.",
       type: "tel",
       isOptional: true,
       pattern: /^\+?[0-9][0-9 ()-]{6,20}$/,

@@ -14,6 +14,12 @@ language sql stable security definer set search_path = '' as $$
     ),
     'waits_for_buyer', o.status = 'Confirmed' and exists (
       select from public.order_items i where i.order_id = o.id and private.is_art_refused(i.design_version_id)
+    ),
+    'items', (
+      select jsonb_agg(
+        jsonb_build_object('title', i.title, 'quantity', i.quantity, 'image_url', i.image_url) order by i.id
+      )
+      from public.order_items i where i.order_id = o.id
     )
   )
   from private.orders_of((select auth.uid())) o

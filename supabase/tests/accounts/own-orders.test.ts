@@ -74,6 +74,10 @@ describe("my_orders", () => {
     const placed: string[] = [];
     for (let index = 0; index < 3; index++) placed.unshift((await orderBy({ user_id: person.id })).order_id);
     expect(await numbersOf(person)).toEqual(placed);
+    const [latest] = (await listOf(person)).orders;
+    expect(latest).toHaveProperty("items", [
+      { title: expect.any(String), quantity: 1, image_url: expect.toSatisfy((url) => url !== undefined) },
+    ]);
     const second = await listOf(person, 2, 2);
     expect([second.count, second.orders.map((order) => order.order_id)]).toEqual([3, placed.slice(2)]);
     expect(await listOf(person, 990, 10)).toEqual({ count: 3, orders: [] });

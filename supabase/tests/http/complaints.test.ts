@@ -10,6 +10,7 @@ import { writeMessageAction } from "@/server/contact/actions";
 import { markMessagesAction, ownMessageAction, replyAction } from "@/server/contact/admin-actions";
 import { getMessage } from "@/server/contact/queries";
 import { shareDesignAction } from "@/server/designs/actions";
+import { signOrderToken } from "@/server/orders/order-token";
 import { signValue } from "@/server/signed-value";
 import { owner } from "../support/backend/database";
 import {
@@ -23,6 +24,7 @@ import {
 import { newestOf } from "../support/http/inbox";
 import { afterwards } from "../support/http/request-scope";
 import { Visitor } from "../support/http/visitor";
+import { placePackedOrder } from "../support/orders/invoices";
 import { makeMember } from "../support/people/accounts";
 
 const form = () => ({
@@ -104,9 +106,25 @@ it("exports the register to staff who may read customers", async () => {
 });
 
 async function reportFormOf(about: string): Promise<string> {
-  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({ about }) };
+  return contactFormOf({ about });
+}
+
+async function contactFormOf(query: Record<string, string>): Promise<string> {
+  const props = { params: Promise.resolve({}), searchParams: Promise.resolve(query) };
   return renderToStaticMarkup(await new Visitor().look(() => ContactMessagePage(props)));
 }
+
+it("fills the form of an order's page with its customer for the holder of its link only", async () => {
+  const email = `help-${randomUUID()}@example.com`;
+  const { id, order_id: order } = await placePackedOrder(owner, [499], { email });
+  const token = signOrderToken({ orderId: id, linkEpoch: 1 }, Date.now() + 3_600_000);
+  expect(await contactFormOf({ order, token })).toContain(email);
+  for (const wrong of ["", `${token}x`]) {
+    const html = await contactFormOf({ order, token: wrong });
+    expect(html).toContain(order);
+    expect(html).not.toContain(email);
+  }
+});
 
 beforeAll(() => makeBlankTee(owner));
 

@@ -3,21 +3,30 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { contactTopicNames } from "@/lib/contact/message";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
+import { first } from "@/lib/query";
 import { getAnsweredMessage } from "@/server/contact/queries";
+import { getOrder } from "@/server/orders/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: "Your message", robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: "Your message",
+  robots: { index: false, follow: false },
+  referrer: "same-origin",
+};
 
 /** A path of the shop, as its report links have it; nothing else is put into the message. */
 const pathPattern = /^\/[\w./-]{1,200}$/;
 
 /** Shows the answer to the contact form when it was sent before the static contact page had its scripts, and takes reports of pages, questions about an order and requests for a quote. */
 export default async function ContactMessagePage({ searchParams }: PageProps<"/contact-message">) {
-  const { about, order, topic } = await searchParams;
+  const { about, order, token, topic } = await searchParams;
   const reported = typeof about === "string" && pathPattern.test(about) ? about : null;
   const orderNumber = typeof order === "string" && /^[\w-]{1,40}$/.test(order) ? order : undefined;
-  const answered = await getAnsweredMessage();
+  const [answered, known] = await Promise.all([
+    getAnsweredMessage(),
+    orderNumber === undefined ? null : getOrder(orderNumber, first(token)),
+  ]);
   const isTooLong = answered?.state?.ok === false && !answered.state.values.message;
   return (
     <div className="container-page max-w-3xl pt-8 pb-16 sm:pt-12">
@@ -29,7 +38,11 @@ export default async function ContactMessagePage({ searchParams }: PageProps<"/c
         <ContactForm
           answered={answered}
           about={reported ? `${publicEnv.siteUrl}${reported}` : undefined}
-          orderNumber={orderNumber}
+          order={
+            orderNumber === undefined
+              ? undefined
+              : { orderNumber, name: known?.name, email: known?.email ?? undefined }
+          }
           topic={contactTopicNames.find((name) => name === topic)}
         />
         <p className="mt-8">

@@ -55,7 +55,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}
         <OrderAddress order={order} />
-        <OrderHelp orderNumber={order.orderNumber} brand={brand} />
+        <OrderHelp order={order} brand={brand} />
         {isBought ? <InstallOffer shopName={brand.shopName} /> : null}
       </div>
       <OrderReceipt order={order} prints={`${paths.order(order.orderNumber, order.token)}#${printsId}`} />

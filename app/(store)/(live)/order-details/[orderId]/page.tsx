@@ -114,8 +114,12 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old item" : waitsForArt(art)} />
+          {isAwaitingPayment(order) ? (
+            <div id={orderParts.pay} className="scroll-mt-24">
+              <AwaitPayment order={order} shopName={brand.shopName} />
+            </div>
+          ) : null}
           <OrderActions
-            canPay={isAwaitingPayment(order) && order.paymentStatus !== "authorized"}
             isTracked={Boolean(order.courier || order.trackingNumber)}
             reviewHref={
               toReview ? paths.reviewLine(order.orderNumber, toReview.itemId, { token: order.token }) : null
@@ -155,11 +159,6 @@ export default async function OrderDetailsPage({
             ))}
           <RefundSummary order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) && !isRefused ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
-          {isAwaitingPayment(order) ? (
-            <div id={orderParts.pay} className="scroll-mt-24">
-              <AwaitPayment order={order} shopName={brand.shopName} />
-            </div>
-          ) : null}
           <div className="grid gap-10 sm:grid-cols-2">
             <div className="grid content-start gap-10">
               <OrderTracking order={order} />
@@ -215,7 +214,7 @@ export default async function OrderDetailsPage({
             </CancelOrder>
           ) : null}
           {designs.length > 0 ? <OrderPrints designs={designs} /> : null}
-          <OrderHelp orderNumber={order.orderNumber} brand={brand} />
+          <OrderHelp order={ref} brand={brand} />
           <OrderTimeline events={order.events} />
         </div>
       </div>
