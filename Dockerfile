@@ -5,9 +5,9 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
-# The variables are read from a secret, so that no layer has them.
-RUN --mount=type=secret,id=env BUILD_STANDALONE=1 NEXT_TELEMETRY_DISABLED=1 \
-    node --env-file=/run/secrets/env node_modules/next/dist/bin/next build
+# A secret, so that no layer has the variables. Next reads a file of this name, and unlike `.env` doesn't copy it into its output.
+RUN --mount=type=secret,id=env,target=/build/.env.production.local,required=true \
+    BUILD_STANDALONE=1 NEXT_TELEMETRY_DISABLED=1 node node_modules/next/dist/bin/next build
 RUN cp -r public .next/standalone/ && cp -r .next/static .next/standalone/.next/
 
 FROM node:24-bookworm-slim

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -40,12 +41,13 @@ function blocksOf(language: "sh" | "sql"): string[] {
   return [...blocks].map(([, block = ""]) => block.trim());
 }
 
-/** Commands of a Dockerfile's build stage, without what only Docker has. */
-function dockerSteps(secret: string): string[] {
+/** The Dockerfile's build stage, without what only Docker has. */
+function dockerBuild(): { steps: string[]; secretFile: string } {
   const text = read("Dockerfile").replaceAll("\\\n", " ");
-  return [...text.matchAll(/^RUN (?:--mount=\S+ )?(.*)$/gm)].map(([, step = ""]) =>
-    step.replaceAll("/run/secrets/env", secret),
-  );
+  return {
+    steps: [...text.matchAll(/^RUN (?:--mount=\S+ )?(.*)$/gm)].map(([, step = ""]) => step),
+    secretFile: /target=\/build\/(\S+?),/.exec(text)?.[1] ?? "",
+  };
 }
 
 type Variables = Record<string, string | undefined>;
@@ -207,14 +209,19 @@ async function follow(root: string, closers: Closers): Promise<void> {
   rmSync(file);
 
   printLine("The Dockerfile's steps");
-  const secret = join(root, "secret.env");
-  writeFileSync(secret, dotEnv(values));
   const build = join(root, "build");
+  const { steps: imageSteps, secretFile } = dockerBuild();
   checkOut(build);
-  for (const step of dockerSteps(secret)) await timed(step, () => run(step, { cwd: build, env: imageEnv() }));
+  for (const path of globSync(read(".dockerignore").trim().split("\n"), { cwd: build }))
+    rmSync(join(build, path), { recursive: true, force: true });
+  const secret = randomUUID();
+  writeFileSync(join(build, secretFile), dotEnv({ ...values, METRICS_SECRET: secret }));
+  for (const step of imageSteps) await timed(step, () => run(step, { cwd: build, env: imageEnv() }));
   const image = join(root, "image");
   cpSync(join(build, ".next/standalone"), image, { recursive: true, verbatimSymlinks: true });
   rmSync(build, { recursive: true });
+  const leaks = await run(`grep -rlF "${secret}" . || true`, { cwd: image, env: imageEnv() });
+  expect(leaks === "", `the image has a secret in ${leaks}`);
   rmSync(folder, { recursive: true });
   printLine(
     `          ${execFileSync("du", ["-sh", image], { encoding: "utf8" }).split("\t")[0]} in the image`,
