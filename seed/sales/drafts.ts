@@ -1,8 +1,22 @@
 import type { ClientBase } from "pg";
-import { emptyDraft } from "@/lib/phone-orders/draft";
 import { dateAdminRows } from "./admin-dates";
 import type { Post, Staff } from "./staff";
 import { HOUR } from "./times";
+
+/** As lib/phone-orders/draft.ts keeps it. */
+const emptyDraft = {
+  method: "online",
+  name: "",
+  phone: "",
+  email: "",
+  pincode: "",
+  line1: "",
+  line2: "",
+  city: "",
+  state: "",
+  code: "",
+  note: "",
+};
 
 const drafts: readonly (Partial<typeof emptyDraft> & {
   by: Post;
