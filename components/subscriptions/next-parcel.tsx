@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -87,7 +87,8 @@ export function NextParcel({ subscription, choices }: NextParcelProps) {
             subscription={subscription}
             choices={choices}
             position={position}
-            onDone={() => setPosition(null)}
+            // With the refreshed page: until then the page's buttons have the version before the swap.
+            onDone={() => startTransition(() => setPosition(null))}
           />
         )}
       </Dialog>

@@ -1,6 +1,6 @@
 import { daysWith } from "@/lib/addresses/arrival";
 import type { DeliveryDays, PincodeInfo } from "@/lib/addresses/pincode";
-import { lineKey } from "@/lib/cart/cart";
+import { lineKey, MAX_QUANTITY } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
 import type { CartLineInput } from "@/lib/cart/schemas";
 import { describeTerms, explainCouponProblem } from "@/lib/coupons/explain";
@@ -134,7 +134,8 @@ export function toCartQuote(
       design: designOf(variant),
       wanted: line.quantity,
       quantity,
-      available,
+      // As much as a shopper may know.
+      available: Math.min(available, MAX_QUANTITY + 1),
       title: variant?.title ?? null,
       slug: variant?.slug ?? null,
       colorName: variant?.colorName ?? null,

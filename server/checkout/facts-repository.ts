@@ -7,7 +7,8 @@ import { customerProblems } from "@/lib/coupons/coupon";
 import { couponColumns, couponRuleFields, inPaise } from "@/lib/coupons/coupon-row";
 import type { OfferedCoupon } from "@/lib/pricing/price-items";
 import { row } from "@/lib/row";
-import { serviceRpc } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
 
 /** Facts about the customer; each field can identify an earlier customer. */
 export interface Customer {
@@ -57,4 +58,15 @@ export async function readQuoteFacts(
       except: exceptOrderId ?? undefined,
     }),
   );
+}
+
+/** What can be sold of these variants now. */
+export async function readStock(variantIds: readonly number[]): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map();
+  const answer = await serviceClient()
+    .from("product_variants")
+    .select("id, stock, reserved")
+    .in("id", variantIds);
+  const rows = unwrap("variants: read stock", answer);
+  return new Map(rows.map(({ id, stock, reserved }) => [id, Math.max(0, stock - reserved)]));
 }

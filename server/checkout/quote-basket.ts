@@ -17,7 +17,7 @@ import { toOrderedCart } from "@/server/orders/order-token";
 import { findReservedQuantities } from "@/server/orders/repository";
 import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { type Customer, readQuoteFacts } from "./facts-repository";
+import { type Customer, readQuoteFacts, readStock } from "./facts-repository";
 import type { OrderQuote } from "./repository";
 
 interface QuoteBuyer {
@@ -83,9 +83,18 @@ async function priceBasket(
   };
 }
 
+/** Public stock ends at 11, enough for one line. Several lines of one size, such as a team's tees, share more than that. */
 async function findVariants(lines: QuoteRequest["lines"], buyer: DesignBuyer): Promise<VariantsByKey> {
   const versionIds = lines.flatMap(({ design }) => design ?? []);
-  return findCartVariants(lines, await findOrderableDesigns(versionIds, buyer));
+  const variants = await findCartVariants(lines, await findOrderableDesigns(versionIds, buyer));
+  const ids = [...variants.values()].map(({ variantId }) => variantId);
+  const stock = await readStock(ids.filter((id, at) => ids.indexOf(id) < at));
+  return new Map(
+    [...variants].map(([key, variant]) => [
+      key,
+      { ...variant, free: stock.get(variant.variantId) ?? variant.free },
+    ]),
+  );
 }
 
 /** Parallel guesses can fill the limit here; the next one is refused. */

@@ -17,7 +17,7 @@ import { findOwnAssets } from "./asset-repository";
 import { loadDesignSizes } from "./design-resources";
 import { designRefusals } from "./explain-refusal";
 import { queueByOwner } from "./queue-by-owner";
-import { freezeVersion } from "./version-repository";
+import { freezeVersion, type NewVersion } from "./version-repository";
 
 /** This process measures texts: one design at a time. */
 const inTurnOf = queueByOwner(
@@ -87,25 +87,23 @@ export async function measureDesign(
   });
 }
 
-/** The same design again is the same version. */
-export async function storeVersion(
+export function toNewVersion(
   owner: DesignOwner,
   { designId, name, document }: FreezeDesign,
   { issues, prints }: MeasuredDesign,
-): Promise<string> {
+): NewVersion {
   const sha256 = createHash("sha256").update(canonicalJson(document)).digest("hex");
   const letters = lettersOf(document);
-  const version = {
+  return {
     ...{ owner, designId, name, document, sha256, prints, issues },
     isPlain: isPlain(name, document, issues),
     wordsKey: letters ? createHash("sha256").update(letters).digest("hex") : null,
   };
-  return mapRefusals(designRefusals, () => freezeVersion(version));
 }
 
 /**
- * Stores a design as it will be printed: checked, with its prints measured here. Refuses another person's uploads, and
- * what can't be printed.
+ * Stores a design as it will be printed: checked, with its prints measured here. The same design again is the same version.
+ * Refuses another person's uploads, and what can't be printed.
  */
 export async function freezeDesign(
   owner: DesignOwner,
@@ -115,5 +113,6 @@ export async function freezeDesign(
   const opened = await openDesign(owner, design.document);
   const measured = await measureDesign(owner, address, design.document, opened);
   refuseBlocked(measured.issues);
-  return { versionId: await storeVersion(owner, design, measured) };
+  const version = toNewVersion(owner, design, measured);
+  return { versionId: await mapRefusals(designRefusals, () => freezeVersion(version)) };
 }

@@ -96,7 +96,7 @@ export async function isVersionOf(
   return answers.some((answer) => answer && unwrap("design_versions: owns", answer).length > 0);
 }
 
-interface NewVersion {
+export interface NewVersion {
   owner: DesignOwner;
   designId: string;
   name: string;
@@ -110,24 +110,34 @@ interface NewVersion {
   wordsKey: string | null;
 }
 
+/** For freeze_design(). */
+function toVersionRow(version: NewVersion) {
+  return JSON.parse(
+    JSON.stringify({
+      user_id: version.owner.userId,
+      browser_key_hash: version.owner.browserKeyHash,
+      design_id: version.designId,
+      name: version.name,
+      document: version.document,
+      sha256: version.sha256,
+      prints: version.prints.map((print) => toColumns({ ...print })),
+      issues: version.issues,
+      is_plain: version.isPlain,
+      words_key: version.wordsKey,
+    }),
+  );
+}
+
 /** The id of the version, or of the existing one when nothing has changed. */
 export async function freezeVersion(version: NewVersion): Promise<string> {
-  return serviceRpc("freeze_design", {
-    version: JSON.parse(
-      JSON.stringify({
-        user_id: version.owner.userId,
-        browser_key_hash: version.owner.browserKeyHash,
-        design_id: version.designId,
-        name: version.name,
-        document: version.document,
-        sha256: version.sha256,
-        prints: version.prints.map((print) => toColumns({ ...print })),
-        issues: version.issues,
-        is_plain: version.isPlain,
-        words_key: version.wordsKey,
-      }),
-    ),
-  });
+  return serviceRpc("freeze_design", { version: toVersionRow(version) });
+}
+
+/** The same for several, in their order: all or none. */
+export async function freezeVersions(versions: readonly NewVersion[]): Promise<string[]> {
+  return z
+    .array(z.string())
+    .parse(await serviceRpc("freeze_designs", { versions: versions.map(toVersionRow) }));
 }
 
 /** Whether the shop has refused it, not only requested changes. */

@@ -5582,6 +5582,7 @@ export type Database = {
       };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       freeze_design: { Args: { p_version: Json }; Returns: string };
+      freeze_designs: { Args: { p_versions: Json }; Returns: Json };
       get_admin_blog_post: { Args: { p_id: number }; Returns: Json };
       get_admin_contact_message: { Args: { p_id: number }; Returns: Json };
       get_admin_coupon: { Args: { p_id: number }; Returns: Json };

@@ -12,10 +12,9 @@ import {
   teeOf,
 } from "@/lib/designer/team/team-tee";
 import { designRefusals } from "@/server/designs/explain-refusal";
-import { measureDesign, openDesign, storeVersion } from "@/server/designs/freeze-design";
-import { type DesignVersion, findOwnVersion } from "@/server/designs/version-repository";
-import { AppError } from "@/server/errors";
-import { limitConcurrency } from "@/server/limit-concurrency";
+import { measureDesign, openDesign, toNewVersion } from "@/server/designs/freeze-design";
+import { type DesignVersion, findOwnVersion, freezeVersions } from "@/server/designs/version-repository";
+import { AppError, mapRefusals } from "@/server/errors";
 
 interface MeasuredTee extends Pick<CheckedTee, "problem"> {
   words: Teammate;
@@ -66,14 +65,10 @@ export async function freezeTeam(
     const label = [refused.words.name, refused.words.number].filter(Boolean).join(" ");
     throw new AppError("invalid_input", [label, refused.problem].filter(Boolean).join(": "));
   }
-  const inTurn = limitConcurrency(8);
-  return Promise.all(
-    tees.map(({ words, document, measured }) =>
-      inTurn(async () => {
-        const name = nameTee(version.name, words);
-        const design = { designId: version.designId, name, document };
-        return { versionId: await storeVersion(owner, design, measured), name };
-      }),
-    ),
-  );
+  const versions = tees.map(({ words, document, measured }) => {
+    const name = nameTee(version.name, words);
+    return toNewVersion(owner, { designId: version.designId, name, document }, measured);
+  });
+  const ids = await mapRefusals(designRefusals, () => freezeVersions(versions));
+  return versions.map(({ name }, nr) => ({ versionId: ids[nr] ?? "", name }));
 }

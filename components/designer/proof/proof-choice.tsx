@@ -5,10 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { ProofOrder } from "./proof-order";
-import type { TeamListState } from "./team-list-state";
+import { emptyList } from "./team-list-state";
 
 const loadTeamOrder = () => import("./team-order");
-const emptyList: TeamListState = { text: "", rows: [], nextId: 1 };
 
 /** For a design with names or numbers: the order form of a team, or of the sample alone. */
 export function ProofChoice(props: ComponentProps<typeof ProofOrder>) {

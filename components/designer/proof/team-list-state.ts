@@ -8,3 +8,8 @@ export interface TeamListState {
   rows: readonly ListedRow[];
   nextId: number;
 }
+
+export const emptyList: TeamListState = { text: "", rows: [], nextId: 1 };
+
+/** The heading of the rows, which gets the focus when there are more or fewer. */
+export const teamRowsId = "team-rows";

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type Dispatch, type SetStateAction, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { LabelledTextarea } from "@/components/ui/labelled-input";
 import { addTeamList, maxTeamRows } from "@/lib/designer/team/team-list";
 import type { TeamPlaces } from "@/lib/designer/team/team-tee";
-import type { TeamListState } from "./team-list-state";
+import { type TeamListState, teamRowsId } from "./team-list-state";
 
 interface TeamListProps {
   list: TeamListState;
@@ -26,12 +27,16 @@ export function TeamList({ list, setList, places, problemId }: TeamListProps) {
     const { added, problem: refused } = addTeamList(rows.length, typed, places);
     setProblem(refused);
     if (refused) setList((now) => ({ ...now, text: typed }));
-    else
-      setList(({ rows: before, nextId }) => ({
-        text: "",
-        rows: [...before, ...added.map((row, nr) => ({ ...row, id: nextId + nr }))],
-        nextId: nextId + added.length,
-      }));
+    else {
+      flushSync(() =>
+        setList(({ rows: before, nextId }) => ({
+          text: "",
+          rows: [...before, ...added.map((row, nr) => ({ ...row, id: nextId + nr }))],
+          nextId: nextId + added.length,
+        })),
+      );
+      document.getElementById(teamRowsId)?.focus();
+    }
   }
 
   /** A whole list needs no other tap. */

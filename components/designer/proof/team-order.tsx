@@ -18,10 +18,11 @@ import { ProofButton, ProofConsent } from "./proof-consent";
 import type { ProofProblem } from "./proof-problem";
 import { ProofTotal } from "./proof-total";
 import { TeamList } from "./team-list";
-import type { TeamListState } from "./team-list-state";
+import { emptyList, type TeamListState } from "./team-list-state";
 import { TeamRows } from "./team-rows";
 import { useCheckedTees } from "./use-checked-tees";
 import { useProofSubmit } from "./use-proof-submit";
+import { useStoredTeam } from "./use-stored-team";
 
 interface TeamOrderProps {
   proof: Proof;
@@ -38,6 +39,7 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
   const { sizes } = blank;
   const { rows, text } = list;
   const router = useRouter();
+  useStoredTeam(proof.designId, list, setList);
   const team = rows.map((row) => teammateOf(row, places));
   const { tees, problem, isChecking } = useCheckedTees(versionId, team);
   const notesOfRows = checkTeam(rows, { cut, places, sizes, tees });
@@ -100,6 +102,7 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
     });
     const [first] = addAllToCart(items, { isWhole: true }).refused;
     if (first) return { message: `${first.title}: ${first.message}` };
+    setList(emptyList);
     router.push(paths.cart);
     return null;
   }

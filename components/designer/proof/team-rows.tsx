@@ -8,7 +8,7 @@ import type { ProofSize } from "@/lib/designer/shop";
 import type { RowNote } from "@/lib/designer/team/check-team";
 import { findSize, type TeamRow } from "@/lib/designer/team/team-list";
 import type { TeamPlaces } from "@/lib/designer/team/team-tee";
-import type { ListedRow, TeamListState } from "./team-list-state";
+import { type ListedRow, type TeamListState, teamRowsId } from "./team-list-state";
 
 interface TeamRowsProps {
   rows: readonly ListedRow[];
@@ -32,8 +32,8 @@ export function TeamRows({ rows, notes, sizes, places, setList }: TeamRowsProps)
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="team-rows">
-      <h2 id="team-rows" ref={heading} tabIndex={-1} className="font-semibold text-lg">
+    <section aria-labelledby={teamRowsId}>
+      <h2 id={teamRowsId} ref={heading} tabIndex={-1} className="font-semibold text-lg">
         {rows.length === 1 ? "1 tee" : `${rows.length} tees`}
       </h2>
       <ol className="mt-2 divide-y border-y">

@@ -5,6 +5,8 @@ import { cleanCell, findSize, type TeamRow } from "./team-list";
 import type { Teammate, TeamPlaces } from "./team-tee";
 
 const maxTeamName = 30;
+/** The stock that shoppers see ends here: there may be more. */
+const manyLeft = 11;
 const maxDigits = 3;
 
 type TeamField = keyof TeamRow;
@@ -107,5 +109,6 @@ function notesOnSize(row: TeamRow, size: string | null, count: number, facts: Si
     (print) => !fitsOnto(print, largestPrintOn(facts.cut, print.view, found.size)),
   );
   if (isTooLarge) return [error("size", `The print is too large for ${found.size}.`)];
-  return count > found.free ? [error("size", `Only ${found.free} left in ${found.size}.`)] : [];
+  const isShort = count > found.free && found.free < manyLeft;
+  return isShort ? [error("size", `Only ${found.free} left in ${found.size}.`)] : [];
 }

@@ -14,8 +14,12 @@ import {
 } from "../support/http/design-actions";
 import { Visitor } from "../support/http/visitor";
 import { makeCustomer } from "../support/people/accounts";
+import type { Product } from "../support/shop";
 
-beforeAll(() => makeBlankTee(owner));
+let blank: Product;
+beforeAll(async () => {
+  blank = await makeBlankTee(owner, 25);
+});
 
 const textOf = (id: string, text: string, team: "name" | "number", size: number, y: number) => {
   const { shape: _shape, width: _width, height: _height, radius: _radius, ...placed } = squareOf();
@@ -129,6 +133,22 @@ it("refuses another person's design and pictures, unknown keys, and a design wit
     message: expect.stringContaining("Mark a text"),
   });
   expect(await maker.act(orderTeamAction, order)).toMatchObject({ ok: true });
+});
+
+it("counts the whole stock of a size for a team, and hides how much it is", async () => {
+  const { id } = blank;
+  const { rows } = await owner.query(
+    "select size, color from public.product_variants where product_id = $1",
+    [id],
+  );
+  const maker = new Visitor();
+  const team = Array.from({ length: 14 }, (_, nr) => ({ name: "", number: String(nr) }));
+  const lines = (await versionsOf(maker, team)).map(({ versionId }) => ({
+    ...{ id, ...rows[0], quantity: 1, design: versionId },
+  }));
+  const quote = await (await maker.post("/api/cart/quote", { lines })).json();
+  const seen = quote.lines.map(({ state, available }: Record<string, unknown>) => `${state} ${available}`);
+  expect(new Set(seen)).toEqual(new Set(["ok 11"]));
 });
 
 it("orders a hundred tees within the time of one request", async () => {

@@ -92,8 +92,8 @@ export const statusOf = async (visitor: Visitor, path: string): Promise<number> 
   (await visitor.get(path)).status;
 
 /** The blank T-shirt of designs. Run it as "postgres". */
-export async function makeBlankTee(db: Db): Promise<Product> {
-  const product = await makeProduct(db);
+export async function makeBlankTee(db: Db, stock = 5): Promise<Product> {
+  const product = await makeProduct(db, { stocks: [stock] });
   await db.query("update public.products set cut = 'regular', is_blank = true where id = $1", [product.id]);
   return product;
 }
