@@ -15,6 +15,7 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import {
   dataFile,
+  FILES_FOLDER,
   MANIFEST,
   type Manifest,
   type Project,
@@ -98,18 +99,20 @@ async function copyFiles(
   return gone;
 }
 
+/** Other folders beside the backups are none of our business. */
+const isBackup = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
+
 /** Deletes old and unfinished backups, and the files that no backup lists any more. */
 function prune(root: string, now: Date): void {
   const listed = new Set<string>();
-  for (const each of readdirSync(root)) {
+  for (const each of readdirSync(root).filter(isBackup)) {
     const folder = join(root, each);
-    if (each === "files") continue;
     const manifest = existsSync(join(folder, MANIFEST)) ? readManifest(folder) : null;
     if (!manifest || now.getTime() - Date.parse(manifest.takenAt) > retentionDays * 86_400_000)
       rmSync(folder, { recursive: true });
     else for (const file of manifest.files) listed.add(pathOfFile(folder, file));
   }
-  const kept = join(root, "files");
+  const kept = join(root, FILES_FOLDER);
   for (const entry of existsSync(kept) ? readdirSync(kept, { recursive: true, withFileTypes: true }) : []) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && !listed.has(path)) rmSync(path);

@@ -39,9 +39,11 @@ export const readManifest = (folder: string): Manifest =>
 
 export const dataFile = (folder: string, table: string) => join(folder, "database", `${table}.copy.gz`);
 
-/** Backups of one folder share their files: most never change. */
+/** Backups of one folder share their files: most never change. A name that no other folder beside them has by chance. */
+export const FILES_FOLDER = "kapas-files";
+
 export const pathOfFile = (folder: string, { bucket, name }: Pick<StoredFile, "bucket" | "name">) =>
-  join(folder, "..", "files", bucket, name);
+  join(folder, "..", FILES_FOLDER, bucket, name);
 
 export function versionOfShop(): string {
   const hash = createHash("sha256");

@@ -22,7 +22,7 @@ interface MeasuredTee extends Pick<CheckedTee, "problem"> {
   measured: Awaited<ReturnType<typeof measureDesign>>;
 }
 
-/** Only of the visitor's own design, each tee with its own checks. */
+/** Measures each tee and finds its problems. Refuses a design that isn't the visitor's. */
 async function measureTeam(
   owner: DesignOwner | null,
   address: string,

@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { backUp } from "../../../scripts/backup/backup";
-import { dataFile, MANIFEST, readManifest } from "../../../scripts/backup/manifest";
+import { dataFile, FILES_FOLDER, MANIFEST, readManifest } from "../../../scripts/backup/manifest";
 import { restore } from "../../../scripts/backup/restore";
 import { backend } from "../support/backend/backend";
 import { owner } from "../support/backend/database";
@@ -112,21 +112,22 @@ it("refuses a project in use, another version and a damaged backup, and then cha
 it("keeps each file once, and deletes unfinished backups and those older than 35 days", async () => {
   const backups = mkdtempSync(join(tmpdir(), "backups-"));
   const at = (days: number) => backUp(project, backups, new Date(now.getTime() + days * 86_400_000));
-  const stored = join(backups, "files", picture.bucket);
-  mkdirSync(join(backups, "half a backup"));
+  const stored = join(backups, FILES_FOLDER, picture.bucket);
+  mkdirSync(join(backups, "2026-11-01T02-00-00.000Z"));
+  mkdirSync(join(backups, "someone's folder"));
   mkdirSync(stored, { recursive: true });
   writeFileSync(join(stored, "of no backup"), "");
   await upload();
   const first = await at(0);
-  expect(readdirSync(backups).sort()).toEqual([basename(first), "files"].sort());
+  expect(readdirSync(backups).sort()).toEqual([basename(first), FILES_FOLDER, "someone's folder"].sort());
   expect(existsSync(join(stored, "of no backup"))).toBe(false);
 
   await service.storage.from(picture.bucket).remove([picture.name]);
   const next = await at(35);
   expect(existsSync(first)).toBe(true);
-  expect(existsSync(join(backups, "files", picture.bucket, picture.name))).toBe(true);
+  expect(existsSync(join(stored, picture.name))).toBe(true);
   const last = await at(36);
   expect([first, next, last].map((each) => existsSync(each))).toEqual([false, true, true]);
-  expect(existsSync(join(backups, "files", picture.bucket, picture.name))).toBe(false);
+  expect(existsSync(join(stored, picture.name))).toBe(false);
   rmSync(backups, { recursive: true });
 });
