@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addToCache, cacheRoot, copyTree, takeCached } from "./cached-files";
+import { addToCache, cacheRoot, copyTree, takeCached, takeNewest } from "./cached-files";
 
 let root: string;
 
@@ -41,6 +41,15 @@ it("returns what was cached under the same key, and nothing under another", () =
   expect(take("a")).toBe("made");
   expect(take("b")).toBeNull();
   expect(takeCached("shop", "a", () => undefined)).toBe(false);
+});
+
+it("returns the newest of a kind, or nothing", () => {
+  const read = (entry: string) => expect(readFileSync(join(entry, "file"), "utf8")).toBe("new");
+  expect(takeNewest("build", read)).toBe(false);
+  addToCache("build", "new", write("new"));
+  addToCache("build", "old", write("old"));
+  age("old", 1);
+  expect(takeNewest("build", read)).toBe(true);
 });
 
 it("the cache does not return an unfinished entry", () => {

@@ -10,14 +10,14 @@ import {
   utimesSync,
 } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const MOST_OF_A_KIND = 2;
 const DAY_MS = 86_400_000;
 /** Another process may still be copying from an entry that was requested a moment ago. */
 const IN_USE_MS = 600_000;
 
-type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded";
+type Kind = "shop" | "build" | "pictures" | "migrated" | "seeded" | "types";
 
 /** This machine's cache of slow results, shared by all clones of the shop. KAPAS_CACHE moves it. */
 export function cacheRoot(): string {
@@ -37,6 +37,13 @@ export function takeCached(kind: Kind, key: string, copy: (entry: string) => voi
   } catch {
     return false;
   }
+}
+
+/** Copies the newest entry of this kind, for what is right from any state. False when there is none. */
+export function takeNewest(kind: Kind, copy: (entry: string) => void): boolean {
+  const root = cacheRoot();
+  const [newest] = existsSync(root) ? listByAge(root, `${kind}-`) : [];
+  return newest !== undefined && takeCached(kind, basename(newest.path).slice(kind.length + 1), copy);
 }
 
 /**

@@ -70,8 +70,8 @@ function layersOf(env: Record<string, string>): (() => Step[])[] {
       check("templates and build", "test:prepare", { env }),
     ],
     () => [database()],
-    () => [browser(env)],
-    () => [check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
+    // Each has its own shops, and a kill mostly waits.
+    () => [browser(env), check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
   ];
 }
 
