@@ -75,8 +75,11 @@ describe("a custom item in a quote", () => {
       { ...custom, quantity: 3 },
       { ...custom, size: "L" },
     ];
-    expect(quote(lines, keyed(medium, large)).lines.map(({ mrpPaise }) => mrpPaise)).toEqual([
-      85_400, 85_400,
+    expect(
+      quote(lines, keyed(medium, large)).lines.map(({ unitPaise, mrpPaise }) => [unitPaise, mrpPaise]),
+    ).toEqual([
+      [76_900, 89_900],
+      [76_900, 89_900],
     ]);
     expect(quote([custom], keyed(medium)).lines[0]).toMatchObject({
       mrpPaise: 89_900,
@@ -90,9 +93,9 @@ describe("a custom item in a quote", () => {
     const designs = [...team, other];
     const lines = designs.map(({ versionId }) => ({ ...wanted, quantity: 1, design: versionId }));
     const variants = keyed(...designs.map((design) => makeVariant({ design, free: 20 })));
-    expect(quote(lines, variants).lines.map(({ mrpPaise }) => mrpPaise)).toEqual([
-      ...team.map(() => 85_400),
-      89_900,
+    expect(quote(lines, variants).lines.map(({ unitPaise }) => unitPaise)).toEqual([
+      ...team.map(() => 76_900),
+      80_900,
     ]);
   });
 

@@ -42,7 +42,7 @@ export interface QuoteLine {
   slug: string | null;
   colorName: string | null;
   imageUrl: string | null;
-  /** Maximum retail price; of a custom item its price without the shop-wide discount. */
+  /** Maximum retail price; of a custom item the price of a single one, without the shop-wide discount. */
   mrpPaise: Paise;
   unitPaise: Paise;
   linePaise: Paise;
@@ -188,8 +188,8 @@ function withPrints(
 ): CartVariant | undefined {
   if (!variant?.design) return variant;
   const { designId, prints: sides } = variant.design;
-  const listPaise = customPriceOf(prints, variant.listPaise, sides, quantities.get(designId) ?? 0).unitPaise;
-  return { ...variant, listPaise, mrpPaise: listPaise };
+  const priceOf = (quantity: number) => customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise;
+  return { ...variant, listPaise: priceOf(quantities.get(designId) ?? 0), mrpPaise: priceOf(1) };
 }
 
 function describeDelivery(
