@@ -19,6 +19,8 @@ it.each([
   ["other orders of the columns", "M,Asha,7\nRavi,XL,10"],
   ["empty lines and empty cells at the end", "\n\nAsha,7,M,,\n,,,\nRavi,10,XL,,"],
   ["quotes", '"Asha","7","M"\n"Ravi","10","XL"'],
+  ["a row from a sheet and a typed one", "Asha\t7\tM\nRavi, 10, XL"],
+  ["spaces only", "Asha 7 M\nRavi 10 XL"],
 ])("reads a list with %s", (_, text) => {
   expect(read(text)).toEqual([
     ["Asha", "7", "M"],
@@ -40,6 +42,8 @@ it.each([
     ],
   ],
   ["no name", ",7,M", [["", "7", "M"]]],
+  ["several words, spaces only", "Asha S Rao 7 2XL", [["Asha S Rao", "7", "2XL"]]],
+  ["an initial that could be a size", "Asha S", [["Asha S", "", ""]]],
   [
     "no number",
     "Asha,,M\nRavi,L",

@@ -81,9 +81,16 @@ function readHeader(cells: readonly string[]): (Column | null)[] | null {
   return isHeader && !cells.some((cell) => isSize(cell) || isNumber(cell)) ? found : null;
 }
 
+/** Of the line that starts here, else of the text. A list may come from a sheet in part and be typed in part. */
+function separatorAt(text: string, start: number): string {
+  const [line = ""] = text.slice(start).split(/[\n\r]/, 1);
+  const firstIn = (part: string) => ["\t", ";", ","].find((each) => part.includes(each));
+  return firstIn(line) ?? firstIn(text) ?? ",";
+}
+
 /** Cells in quotes may hold separators, line breaks and doubled quotes, as spreadsheets copy them. */
 function readCells(text: string): string[][] {
-  const separator = ["\t", ";"].find((each) => text.includes(each)) ?? ",";
+  let separator = separatorAt(text, 0);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";
@@ -105,7 +112,10 @@ function readCells(text: string): string[][] {
     } else if (letter === '"' && (isQuoted || (cell.trim() === "" && closesQuote(text, at, separator)))) {
       isQuoted = !isQuoted;
     } else if (!isQuoted && letter === separator) endCell();
-    else if (!isQuoted && (letter === "\n" || letter === "\r")) endRow();
+    else if (!isQuoted && (letter === "\n" || letter === "\r")) {
+      endRow();
+      separator = separatorAt(text, at + 1);
+    }
     else cell += letter;
   }
   endRow();
@@ -119,9 +129,16 @@ function closesQuote(text: string, at: number, separator: string): boolean {
   return end >= 0 && [undefined, separator, "\n", "\r"].includes(text[end + 1]);
 }
 
+/** "Asha Rao 7 XL" has three cells. A last letter without a number before it may be an initial: "Asha S". */
+function splitWords(cell: string): string[] {
+  const words = cell.split(" ");
+  const [number = "", size = ""] = words.slice(-2);
+  return isNumber(number) && isSize(size) ? [words.slice(0, -2).join(" "), number, size] : [cell];
+}
+
 /** By content, because lists come without a header: the last size, the last number, and what is left. */
 function readRow(cells: readonly string[], places: TeamPlaces): TeamRow {
-  const rest = [...cells];
+  const rest = cells.length === 1 && places.number ? splitWords(cells[0] ?? "") : [...cells];
   const take = (at: number) => (at < 0 ? "" : (rest.splice(at, 1)[0] ?? ""));
   const wanted = Number(places.name) + Number(places.number);
   const known = rest.length > 1 ? rest.findLastIndex(isSize) : -1;
