@@ -39,7 +39,9 @@ export function PrintPrices({ shop: { blanks, prices, discountPercent } }: Print
           <tbody>
             {prices.bands.map((band) => (
               <tr key={band.name}>
-                <th scope="row">{band.name}</th>
+                <th scope="row" className="whitespace-nowrap">
+                  {band.name}
+                </th>
                 {quantities.map((quantity) => (
                   <td key={quantity} translate="no">
                     {priceOf(blank.pricePaise, band, quantity)}
