@@ -115,8 +115,7 @@ function readCells(text: string): string[][] {
     else if (!isQuoted && (letter === "\n" || letter === "\r")) {
       endRow();
       separator = separatorAt(text, at + 1);
-    }
-    else cell += letter;
+    } else cell += letter;
   }
   endRow();
   return rows;
