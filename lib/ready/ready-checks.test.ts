@@ -60,6 +60,12 @@ describe("ready to open", () => {
     expect(new Set(readyChecks.map(({ id }) => id)).size).toBe(readyChecks.length);
     expect(readyChecks.every(({ where }) => where.startsWith("/admin/"))).toBe(true);
   });
+
+  it("leads to the field of each missing fact", () => {
+    const linkOf = new Map(readyChecks.map(({ id, where }) => [id, where]));
+    for (const id of asked)
+      expect(linkOf.get(id)).toMatch(new RegExp(`^/admin/settings/(general|business)#field-${id}$`));
+  });
 });
 
 const { business, general } = settingsDocuments;

@@ -250,3 +250,14 @@ it("shows a packer what goes into a parcel and where, and nothing else of the or
   expect(rows).toMatchObject([{ orderNumber: order_id, phone: order.phone, name: order.name }]);
   expect(JSON.stringify(rows)).not.toContain(order.email);
 });
+
+it("lets staff who read payments download a part of the tax report, and no one else", async () => {
+  const path = "/api/admin/reports.csv?report=tax&range=30d&part=b2cs";
+  const manager = await new Visitor().signIn(await makeMember("manager"));
+  const packer = await new Visitor().signIn(await makeMember("packer"));
+  const file = await manager.get(path);
+  expect(file.headers.get("content-disposition")).toContain("b2cs-");
+  expect(await file.text()).toContain("Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value");
+  expect((await packer.get(path)).status).toBe(403);
+  expect((await new Visitor().get(path)).status).toBe(401);
+});
