@@ -4,7 +4,7 @@ import { get } from "../support/http";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
-test("an editor changes a content page, visitors see it at once, and its first version is restored", async ({
+test("an editor changes a content page that visitors see at once, restores its first version, and redirects an address without a page", async ({
   page,
 }) => {
   const heading = `Investors and ${randomUUID().slice(0, 8)}`;
@@ -31,4 +31,18 @@ test("an editor changes a content page, visitors see it at once, and its first v
   await save.click();
   await expect(page.getByText("Page saved and live")).toBeVisible();
   expect((await get("/investor")).body).not.toContain(heading);
+
+  const name = `lost-${randomUUID().slice(0, 6)}`;
+  expect((await get(`/collections/${name}`, { referer: "https://elsewhere.test/list" })).status).toBe(404);
+  await page.goto("/admin/seo");
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText("elsewhere.test");
+  await line.getByRole("link", { name: "Redirect elsewhere" }).click();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue(`/collections/${name}`);
+  await page.getByLabel("To", { exact: true }).fill("/none-such");
+  await page.getByRole("button", { name: "Add redirect" }).click();
+  await expect(page.getByText("The shop has no page at this URL.").first()).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("/products?category=mens");
+  await page.getByRole("button", { name: "Add redirect" }).click();
+  await expect(page.getByText(`/collections/${name} → /products?category=mens`)).toBeVisible();
 });
