@@ -12,9 +12,10 @@ import { Newcomer } from "../support/newcomer";
 import { signIn } from "../support/sign-in";
 import { Stage } from "../support/stage";
 
-test("a customer logs in after a wrong password, returns to the previous page, and logs out in all tabs but keeps what is being typed", async ({
+test("a customer logs in after a wrong password, logs out in all tabs but keeps what is being typed, and resets a forgotten password by keyboard alone", async ({
   page,
   context,
+  browser,
 }) => {
   const who = await makeCustomer();
   const screen = new SignInPage(page);
@@ -41,16 +42,9 @@ test("a customer logs in after a wrong password, returns to the previous page, a
     /next=%2Faccount%2Faddresses%2Fnew/,
   );
   await expect(label).toHaveValue("Parents");
-});
 
-test("a customer resets a forgotten password by keyboard alone, and other browsers are logged out", async ({
-  page,
-  browser,
-}) => {
-  const who = await makeCustomer();
   const elsewhere = new SignInPage(await browser.newPage());
   await signIn(elsewhere.page.context(), who);
-  const screen = new SignInPage(page);
   const keys = new Keyboard(page);
   await screen.open();
   await keys.press(page.locator('main a[href*="forgot-password"]'));

@@ -68,9 +68,11 @@ export class Keyboard {
   private async walk(area: Locator, key: "Tab" | "Shift+Tab"): Promise<string[]> {
     const names: string[] = [];
     const focused = area.locator(":focus");
-    while ((await focused.count()) > 0 && names.length < farthest) {
+    while (names.length < farthest) {
+      const [name] = await focused.evaluateAll(namesOf);
+      if (name === undefined) break;
+      names.push(name);
       await this.expectFocusSeen();
-      names.push(await focused.evaluate(nameOf));
       await this.page.keyboard.press(key);
     }
     return names;
@@ -93,11 +95,13 @@ function stateOf(element: Element): "focused" | "elsewhere" | "gone" {
   return element === document.activeElement ? "focused" : "elsewhere";
 }
 
-function nameOf(element: Element): string {
-  const label =
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-  const name = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
-  return name.replace(/\s+/g, " ").trim();
+function namesOf(elements: Element[]): string[] {
+  return elements.map((element) => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    const label = isField ? element.labels?.[0] : null;
+    const name = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
+    return name.replace(/\s+/g, " ").trim();
+  });
 }
 
 /** WCAG 2.4.7 and 2.4.11: the focused element has an outline, and no bar or window edge covers its middle. */
