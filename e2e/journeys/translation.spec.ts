@@ -51,19 +51,11 @@ test.describe("a page translated before React has started", () => {
   // React reports that it has replaced the page.
   test.use({ tolerated: [/#418/] });
 
-  test("keeps the size that was pressed while it starts", async ({ shop, page, tee }) => {
-    const size = page.locator(`input[data-size="${tee.size}"]`);
-    await pressBeforeHydration(page, `input[data-size="${tee.size}"]`);
-    await page.goto(`/products/${tee.slug}?color=${tee.color}`);
-    await expect(size).toBeChecked();
-    await shop.product.addToCart();
-    await shop.frame.expectToast("Added to Cart");
-    await expect(page.locator("[data-buy-button] font")).toHaveCount(0);
-    await shop.cart.open();
-    await shop.cart.expectTotalsOf(tee, 1);
-  });
-
-  test("keeps the size that was chosen before any script came", async ({ shop, page, tee }) => {
+  test("keeps the size that was chosen before any script came, or while they start", async ({
+    shop,
+    page,
+    tee,
+  }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/_next/static/chunks/**/*.js", async (route) => {
       await released;
@@ -78,6 +70,15 @@ test.describe("a page translated before React has started", () => {
     await expect(size).toBeChecked();
     await shop.product.addToCart();
     await shop.frame.expectToast("Added to Cart");
+
+    await pressBeforeHydration(page, `input[data-size="${tee.size}"]`);
+    await page.goto(`/products/${tee.slug}?color=${tee.color}`);
+    await expect(size).toBeChecked();
+    await shop.product.addToCart();
+    await shop.frame.expectCount(2);
+    await expect(page.locator("[data-buy-button] font")).toHaveCount(0);
+    await shop.cart.open();
+    await shop.cart.expectTotalsOf(tee, 2);
   });
 });
 
