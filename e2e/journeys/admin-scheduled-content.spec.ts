@@ -32,7 +32,7 @@ async function pathsWith(word: string, slug: string): Promise<string[]> {
   return found;
 }
 
-test("a blog post is on no page while it is a draft or scheduled, and on all of them from its minute on", async ({
+test("a post and a section appear at their minute and on no page before it, and a section is previewed for its day, moved and deleted", async ({
   page,
 }) => {
   await signIn(page.context(), await makeStaff("editor"));
@@ -68,14 +68,9 @@ test("a blog post is on no page while it is a draft or scheduled, and on all of 
   await setClock("2026-11-27T09:30:01Z");
   await runJobs({ only: ["search_engines"] });
   expect(await pathsWith(word, slug)).toEqual([...blogPaths, `/blog/${slug}`, `/blog/${slug}.md`]);
-});
 
-test("a section of the marketing page is previewed for its day, appears at its minute, is moved and deleted", async ({
-  page,
-}) => {
   const heading = `About ${randomUUID().slice(0, 8)}`;
   const isShown = async () => (await get("/marketing")).body.includes(heading);
-  await signIn(page.context(), await makeStaff("editor"));
   await page.goto("/admin/marketing");
   await page.getByRole("link", { name: "Add to: Marketing page" }).click();
   await page.getByRole("link", { name: "Text", exact: true }).click();
