@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { create } from "fontkit";
 import sharp, { type Sharp } from "sharp";
 import { drawArt, loadArtCategories } from "../../lib/designer/clip-art/clip-art";
 import type { DesignDocument, Layer } from "../../lib/designer/document";
@@ -7,7 +8,9 @@ import { drawPattern } from "../../lib/designer/patterns/patterns";
 import { sceneSheets, sceneToSvg } from "../../lib/designer/scene/scene-svg";
 import { findFont, shaperFile } from "../../lib/designer/text/fonts";
 import { makeTextEngine } from "../../lib/designer/text/text-engine";
+import { openHarfbuzz } from "../../lib/text-shaping/harfbuzz";
 import { draw } from "../../server/pictures/child/draw";
+import { namesInScripts } from "../../testing/names-in-scripts";
 
 loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
 
@@ -120,7 +123,50 @@ function photo(): Sharp {
   return sharp(pixels, { raw: { ...photoSize, channels: 3 } });
 }
 
-test("a browser shows a design as it is printed, in nine scripts", async ({ page }) => {
+const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
+const [nameSize, left, baseline] = [72, 20, 130];
+
+/** One entry per pixel: true if it is dark. */
+async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]> {
+  await page.setContent(
+    `<style>${style} body { margin: 0 }</style><svg width="1200" height="200">${content}</svg>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const pixels = await sharp(await page.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return Array.from(pixels, (light) => light < 128);
+}
+
+/** Number of dark pixels in a browser's drawing, and the share of them in which our own drawing differs. */
+async function compare(page: Page, { script, family, name }: (typeof namesInScripts)[number]) {
+  const bytes = readFileSync(`fonts/${family}-Regular.ttf`);
+  const kit = create(bytes);
+  if ("fonts" in kit) throw new Error("a collection isn't a font");
+  const isUrdu = script === "Arabic";
+  const font = openFont(bytes, isUrdu ? "ur" : undefined);
+  const scale = nameSize / font.unitsPerEm;
+  let x = left;
+  const drawn = font.shape(name, isUrdu ? "rtl" : "ltr").map((glyph) => {
+    const place = `translate(${x + glyph.xOffset * scale} ${baseline - glyph.yOffset * scale}) scale(${scale} ${-scale})`;
+    x += glyph.xAdvance * scale;
+    return `<path transform="${place}" d="${kit.getGlyph(glyph.id).path.toSVG()}"/>`;
+  });
+  const ours = await inkOf(page, drawn.join(""));
+  const theirs = await inkOf(
+    page,
+    `<text lang="${isUrdu ? "ur" : ""}" x="${left}" y="${baseline}" font-family="paper" font-size="${nameSize}" text-rendering="geometricPrecision">${name}</text>`,
+    `@font-face { font-family: paper; src: url(data:font/ttf;base64,${bytes.toString("base64")}) }`,
+  );
+  const inked = theirs.filter(Boolean).length;
+  const different = ours.filter((ink, index) => ink !== theirs[index]).length;
+  return { inked, differs: different / inked };
+}
+
+test("a browser shows a design as it is printed, in nine scripts, and draws names in every script as documents do", async ({
+  page,
+}) => {
   const read = async (file: string) => new Uint8Array(readFileSync(file));
   const engine = makeTextEngine({
     loadShaper: () => read(shaperFile.file),
@@ -151,4 +197,11 @@ test("a browser shows a design as it is printed, in nine scripts", async ({ page
   expect(inked / ours.length).toBeGreaterThan(0.1);
   const difference = ours.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0);
   expect(difference / ours.length).toBeLessThan(0.5);
+
+  await page.setViewportSize({ width: 1200, height: 200 });
+  for (const each of namesInScripts) {
+    const { inked, differs } = await compare(page, each);
+    expect(inked, each.script).toBeGreaterThan(4000);
+    expect(differs, each.script).toBeLessThan(0.05);
+  }
 });

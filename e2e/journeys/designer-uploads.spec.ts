@@ -2,9 +2,12 @@ import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 import { makePhoto } from "../support/picture-files";
 
-test("a photo shows how sharp it prints, stops Next while it is too coarse, and loses its plain background", async ({
+test("a photo shows how sharp it prints and stops Next while it is too coarse, and without a connection changes are saved and the rest waits", async ({
   page,
+  context,
+  tolerated,
 }) => {
+  tolerated.push(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   const designer = new DesignerPage(page);
   await designer.open();
   await designer.upload(await makePhoto("wedding.jpg", 1000, 800));
@@ -28,4 +31,27 @@ test("a photo shows how sharp it prints, stops Next while it is too coarse, and 
   await expect(picture).not.toHaveAttribute("href", before);
   await designer.undo().click();
   await expect(picture).toHaveAttribute("href", before);
+
+  const sun = designer.stop(/^Art bindi sun/);
+  const uploads = designer.panel("Uploads");
+  await context.setOffline(true);
+  await expect(
+    page.getByText("No internet connection. Please check your network", { exact: true }),
+  ).toBeVisible();
+  await sun.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(sun).not.toHaveAccessibleName(/centred/);
+  await designer.isSaved();
+  await designer.upload(await makePhoto("train.jpg", 400, 400));
+  await expect(uploads.getByRole("alert")).toContainText("No internet connection");
+  await designer.next.click();
+  await expect(designer.toast("No internet connection")).toBeVisible();
+  // A tool that was not loaded before waits as well.
+  const patterns = await designer.openTool("Patterns");
+  await expect(patterns.getByRole("alert")).toContainText("You can keep working with what's here.");
+
+  await context.setOffline(false);
+  await patterns.getByRole("button", { name: "Try again" }).click();
+  await expect(patterns.getByRole("button", { name: /^Kolam/ })).toBeVisible();
+  await expect(sun).not.toHaveAccessibleName(/centred/);
 });
