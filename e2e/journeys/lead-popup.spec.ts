@@ -11,6 +11,18 @@ import { signIn } from "../support/sign-in";
 
 test.use({ ownShop: "changed settings" });
 
+/** Saves the popup's settings as the admin does, and waits until the shop's pages use them. */
+async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
+  const value = { ...defaultLeadSettings, ...changed };
+  const { error } = await backend
+    .from("admin_settings")
+    .upsert({ key: "lead_settings", value }, { onConflict: "key" });
+  if (error) throw new Error(error.message);
+  await runJobs({ only: ["storefront_changes"] });
+}
+
+test.beforeEach(() => saveSettings({}));
+
 async function armOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => /^kapas-popup/.test(name))?.value;
 }
@@ -106,7 +118,6 @@ const setNavigator = (name: string, value: unknown) => (page: Page) =>
   ] as const);
 
 const quiet: Quiet[] = [
-  { name: "on the contact form", path: "/contact" },
   { name: "to a visitor who saves data", path: "/", prepare: setNavigator("connection", { saveData: true }) },
   {
     name: "to a customer who is logged in",
@@ -138,7 +149,7 @@ async function openQuiet(browser: Browser, { path, draw, prepare, once }: Quiet)
   return page;
 }
 
-test("the popup opens once per session, and not where it would disturb, for the control group or while a visitor types", async ({
+test("the popup opens once per session on its trigger, and not for the control group, over a menu or while a visitor types", async ({
   page,
   context,
   browser,
@@ -179,21 +190,7 @@ test("the popup opens once per session, and not where it would disturb, for the 
   await typing?.clock.fastForward(500);
   await expect(popupOn(typing ?? page)).toBeVisible();
   await Promise.all([...pages, counted].map((one) => one.close()));
-});
 
-/** Saves the popup's settings as the admin does, and waits until the shop's pages use them. */
-async function saveSettings(changed: Partial<LeadSettings>): Promise<void> {
-  const value = { ...defaultLeadSettings, ...changed };
-  const { error } = await backend
-    .from("admin_settings")
-    .upsert({ key: "lead_settings", value }, { onConflict: "key" });
-  if (error) throw new Error(error.message);
-  await runJobs({ only: ["storefront_changes"] });
-}
-
-test("the popup opens after scrolling, when the pointer leaves the page, or not at all, as configured", async ({
-  browser,
-}) => {
   await saveSettings({ trigger: "scroll", percentOff: "15" });
   const scrolling = await browser.newPage();
   await visit(scrolling);

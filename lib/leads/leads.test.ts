@@ -3,6 +3,7 @@ import { leadNotice } from "@/lib/privacy/collection-notices";
 import { findLeadProblems, readLeadPhone } from "./lead-input";
 import { leadSchema } from "./lead-schema";
 import { type ArmResult, evaluatePopup } from "./popup-result";
+import { isQuietPage } from "./quiet-pages";
 import { readUtm } from "./utm";
 
 const notMobile = "Please enter a valid 10-digit Indian mobile number";
@@ -76,6 +77,12 @@ it("reads a campaign from the URL, without control characters and within its lim
     medium: "nav",
     content: "x".repeat(100),
   });
+});
+
+it("keeps the popup away from forms, the designer and invitations, and from no page with a similar name", () => {
+  const quiet = ["/contact", "/find-order", "/custom-design", "/invitation/1", "/ref/1", "/marketing"];
+  expect(quiet.filter((path) => !isQuietPage(path))).toEqual([]);
+  expect(["/", "/products", "/contact-us", "/references"].filter(isQuietPage)).toEqual([]);
 });
 
 describe("whether the popup increases sales", () => {
