@@ -5,7 +5,8 @@ import { z } from "zod";
 
 /**
  * cut: the connection ends. lost: it ends once, after the request has been served. html: an intermediary
- * responds. A number: the service responds with this status.
+ * responds. A number: the service responds with this status, and so late a Retry-After that the shop does not
+ * try again: a test need not wait for it.
  */
 const faultSchema = z.union([z.enum(["cut", "lost", "html"]), z.int().min(400).max(599)]);
 
@@ -39,7 +40,7 @@ export function outageSwitch(): Hono<{ Bindings: HttpBindings }> {
     }
     if (found.fault === "html") return c.html("<h1>Forbidden</h1>", 403);
     if (typeof found.fault === "number")
-      return new Response('{"message":"a fault"}', { status: found.fault });
+      return new Response('{"message":"a fault"}', { status: found.fault, headers: { "retry-after": "60" } });
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   });
