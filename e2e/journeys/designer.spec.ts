@@ -1,7 +1,13 @@
+import sharp from "sharp";
 import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 
-test("a design with a template, Hindi words and art on both sides survives a reload", async ({ page }) => {
+test("a design with a template, Hindi words and art on both sides survives a reload, and someone with its link changes a copy of it", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const designer = new DesignerPage(page);
   await designer.open();
 
@@ -43,4 +49,28 @@ test("a design with a template, Hindi words and art on both sides survives a rel
   await expect(white).toHaveAttribute("aria-pressed", "true");
   await designer.undo().click();
   await expect(white).toHaveAttribute("aria-pressed", "false");
+
+  await designer.editor.getByRole("button", { name: "Share" }).click();
+  await expect(designer.toast("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stranger = await browser.newContext({ reducedMotion: "reduce" });
+  const other = new DesignerPage(await stranger.newPage());
+  await other.page.goto(link);
+  const picture = other.page.getByRole("img", { name: "My tee, the front of the tee" });
+  await expect(picture).toHaveJSProperty("naturalWidth", 1000);
+  const preview = await other.page.locator("meta[property='og:image']").getAttribute("content");
+  const jpeg = await (await stranger.request.get(preview ?? "")).body();
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 1250 });
+
+  await other.page.getByRole("link", { name: "Remix" }).click();
+  await other.isOpen();
+  await other.hasLayers(front);
+  await other.pressOn(/^Art diya/, "Delete");
+  await other.isSaved();
+  await other.page.reload();
+  await other.isOpen();
+  await expect(other.stops).toHaveCount(front.length - 1);
+  await designer.show("Front");
+  await designer.hasLayers(front);
+  await stranger.close();
 });
