@@ -29,9 +29,13 @@ async function weighScripts(page: Page, path: string): Promise<Map<string, numbe
   return sizes;
 }
 
-test("the consent banner is small, has equal buttons and nothing ticked, moves nothing, and stays away from cart and login", async ({
+test("the consent banner is small, has equal buttons and nothing ticked, and after a refusal in any tab, or with Global Privacy Control, no page sends a request to another service", async ({
   page,
+  context,
+  browser,
+  tolerated,
 }) => {
+  tolerated.push(/ERR_INTERNET_DISCONNECTED/);
   await switchServices(null, false);
   const without = await weighScripts(page, "/contact");
   await expect(banner(page)).toHaveCount(0);
@@ -82,66 +86,56 @@ test("the consent banner is small, has equal buttons and nothing ticked, moves n
     await page.waitForLoadState("networkidle");
     await expect(banner(page)).toHaveCount(0);
   }
-});
 
-test.describe("without a connection", () => {
-  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("after a refusal in any tab, or with Global Privacy Control, no page sends a request to another service", async ({
-    page,
-    context,
-    browser,
-  }) => {
-    await switchServices("crisp", true);
-    const strangers = watchStrangers(page);
-    await page.goto("/about");
-    const tab = await context.newPage();
-    await tab.goto("/");
-    await expect(banner(tab)).toBeVisible();
-    await expect(banner(page)).toBeVisible();
-    await context.setOffline(true);
-    await click(tab, "Refuse all");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const strangers = watchStrangers(page);
+  await page.goto("/about");
+  const tab = await context.newPage();
+  await tab.goto("/");
+  await expect(banner(tab)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await context.setOffline(true);
+  await click(tab, "Refuse all");
+  await expect(banner(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await tab.close();
+  const recorded = page.waitForResponse("**/api/consent");
+  await page.goto("/");
+  expect((await recorded).ok()).toBe(true);
+  const { slug } = await anyProduct();
+  for (const path of [`/products/${slug}`, "/custom-design", "/contact"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
     await expect(banner(page)).toHaveCount(0);
-    await context.setOffline(false);
-    await tab.close();
-    const recorded = page.waitForResponse("**/api/consent");
-    await page.goto("/");
-    expect((await recorded).ok()).toBe(true);
-    const { slug } = await anyProduct();
-    for (const path of [`/products/${slug}`, "/custom-design", "/contact"]) {
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      await expect(banner(page)).toHaveCount(0);
-    }
-    await click(page, "Chat with us");
-    await expect(chat(page)).toContainText("Our chat is run by Crisp");
-    await page.goto("/terms?tab=privacy#privacy-choices");
-    await expect(choices(page)).toBeVisible();
-    expect(strangers).toEqual([]);
-    expect(await answerOf(context)).toContain("chat.crisp.0");
+  }
+  await click(page, "Chat with us");
+  await expect(chat(page)).toContainText("Our chat is run by Crisp");
+  await page.goto("/terms?tab=privacy#privacy-choices");
+  await expect(choices(page)).toBeVisible();
+  expect(strangers).toEqual([]);
+  expect(await answerOf(context)).toContain("chat.crisp.0");
 
-    const other = await browser.newContext({ extraHTTPHeaders: { "sec-gpc": "1" } });
-    await other.addInitScript(() =>
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-    );
-    await answerBefore(other, { services: ["crisp"], isAllowed: true });
-    const refusing = await other.newPage();
-    const asked = watchStrangers(refusing);
-    await refusing.goto("/contact");
-    await refusing.waitForLoadState("networkidle");
-    await expect(banner(refusing)).toHaveCount(0);
-    await refusing.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" }).click();
-    await expect(choices(refusing)).toContainText("Your browser sends Global Privacy Control");
-    await expect(choices(refusing).getByRole("checkbox", { checked: true })).toHaveCount(0);
-    expect(asked).toEqual([]);
-    await other.close();
-  });
+  const other = await browser.newContext({ extraHTTPHeaders: { "sec-gpc": "1" } });
+  await other.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await answerBefore(other, { services: ["crisp"], isAllowed: true });
+  const refusing = await other.newPage();
+  const asked = watchStrangers(refusing);
+  await refusing.goto("/contact");
+  await refusing.waitForLoadState("networkidle");
+  await expect(banner(refusing)).toHaveCount(0);
+  await refusing.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" }).click();
+  await expect(choices(refusing)).toContainText("Your browser sends Global Privacy Control");
+  await expect(choices(refusing).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await other.close();
 });
 
-test("an allowed chat loads a second after the contact page, follows to the next page, and ends when it is withdrawn", async ({
+test("an allowed chat offers itself once, leads to the contact form while its script doesn't load, follows to the next page, and ends when it is withdrawn", async ({
   page,
   context,
+  tolerated,
 }) => {
+  tolerated.push(/Failed to load resource/);
   await switchServices(null, false);
   expect((await get("/api/chat-window")).status).toBe(404);
   await switchServices("crisp", true);
@@ -170,7 +164,26 @@ test("an allowed chat loads a second after the contact page, follows to the next
       return frame ? frame.startTime - Reflect.get(visit, "loadEventStart") : 0;
     });
   await expect.poll(waitedMs).toBeGreaterThan(990);
+
+  const script = "**/chat/client.crisp.chat/l.js";
+  await page.route(script, () => undefined);
+  await page.clock.install();
+  await page.goto("/contact", { waitUntil: "load" });
+  const offer = page.getByRole("button", { name: "Ask us in the chat" });
+  await page.waitForLoadState("networkidle");
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward("00:05");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(offer).toHaveCount(0);
   await click(page, "Chat with us");
+  await page.clock.fastForward("00:10");
+  await expect(chat(page).getByRole("alert")).toContainText("Chat isn't responding");
+  await chat(page).getByRole("link", { name: "write to us" }).click();
+  await click(page, "Close chat");
+  await page.getByLabel("Your name").fill("Meera");
+  await page.unroute(script);
+  await click(page, "Chat with us");
+  await click(page, "Try again");
   await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
   await click(page, "Close chat");
   await expect(chat(page)).toBeHidden();
@@ -179,6 +192,10 @@ test("an allowed chat loads a second after the contact page, follows to the next
   await click(page, "Chat with us");
   await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
   await click(page, "Close chat");
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward("00:06");
+  await expect(offer).toHaveCount(0);
 
   await page.evaluate(() => window.localStorage.setItem("crisp-client/session", "x"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" }).click();
@@ -198,41 +215,5 @@ test("an allowed chat loads a second after the contact page, follows to the next
     .order("id");
   expect(consents?.at(-1)).toEqual({
     ...{ category: "chat", is_allowed: false, services: ["crisp"], version: 2, is_under_gpc: false },
-  });
-});
-
-test.describe("a script that never loads", () => {
-  test.use({ tolerated: [/Failed to load resource/] });
-
-  test("the chat offers itself once after five seconds, and a script that never loads leads to the contact form", async ({
-    page,
-    context,
-  }) => {
-    await switchServices("crisp", false);
-    await answerBefore(context, { services: ["crisp"], isAllowed: true });
-    const script = "**/chat/client.crisp.chat/l.js";
-    await page.route(script, () => undefined);
-    await page.clock.install();
-    await page.goto("/contact", { waitUntil: "load" });
-    const offer = page.getByRole("button", { name: "Ask us in the chat" });
-    await page.waitForLoadState("networkidle");
-    await expect(offer).toHaveCount(0);
-    await page.clock.fastForward("00:05");
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    await expect(offer).toHaveCount(0);
-    await click(page, "Chat with us");
-    await page.clock.fastForward("00:10");
-    await expect(chat(page).getByRole("alert")).toContainText("Chat isn't responding");
-    await chat(page).getByRole("link", { name: "write to us" }).click();
-    await click(page, "Close chat");
-    await page.getByLabel("Your name").fill("Meera");
-    await page.unroute(script);
-    await click(page, "Chat with us");
-    await click(page, "Try again");
-    await expect(chatFrame(page).getByText("started as its manual says")).toBeVisible();
-    await page.reload();
-    await page.waitForLoadState("networkidle");
-    await page.clock.fastForward("00:06");
-    await expect(offer).toHaveCount(0);
   });
 });
