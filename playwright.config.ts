@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { findTestBrowser } from "./scripts/chromium";
 
 const executablePath = findTestBrowser() ?? undefined;
+
+/** The test files by their `ownShop`; "" are those that share the shop of their worker, which come last. */
+const filesByShop = Object.groupBy(
+  globSync("e2e/**/*.spec.ts"),
+  (path) => /ownShop: "([^"]+)"/.exec(readFileSync(path, "utf8"))?.[1] ?? "",
+);
 
 export default defineConfig({
   testDir: "./e2e",
@@ -9,6 +16,14 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   // Each worker has its own shop and runs one test after the other.
   workers: 2,
+  // A start of a shop costs as much as a journey: each kind of shop is started once.
+  projects: Object.entries(filesByShop)
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([name, files = []]) => ({
+      name,
+      testMatch: files.map((path) => `**/${path}`),
+      ...(name && { workers: 1 }),
+    })),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 300_000,
