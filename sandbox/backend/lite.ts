@@ -24,6 +24,8 @@ export type LiteOptions = {
   deliver: (message: NewInboxMessage) => void;
   /** A database with the same schema as all others of this process, see shareSchema(). */
   isPrepared: boolean;
+  /** A copy of a template, which has the shop's grants: the stand-in's own would replace them. */
+  hasGrants: boolean;
 };
 
 export type Lite = { app: App; close: () => Promise<void> };
@@ -75,6 +77,8 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
   if (options.isPrepared) shareSchema(connection);
+  // Otherwise the first request grants everything to every role.
+  if (options.hasGrants) Reflect.set(connection, "rlsState", "active");
   passOwnFilters(connection);
   const settings = readAuthSettings();
   const app = new App({

@@ -44,8 +44,10 @@ export type ServicesOptions = Omit<BackendOptions, "port" | "database"> & {
   databaseUrl: string;
   /** The gateway's own address */
   url: string;
-  /** A copy of a template: migrations and people exist. */
+  /** Migrations and people exist. */
   isPrepared?: boolean;
+  /** A copy of a template, which has the shop's grants. */
+  hasGrants?: boolean;
 };
 
 /** All HTTP services in place of Supabase and of the providers, on one database. */
@@ -100,7 +102,7 @@ async function bringUpToDate(client: Client): Promise<void> {
 }
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { databaseUrl, siteUrl, url, isPrepared = false } = options;
+  const { databaseUrl, siteUrl, url, isPrepared = false, hasGrants = false } = options;
   const dir = resolve(options.dir);
   const storageDir = join(dir, "storage");
   mkdirSync(storageDir, { recursive: true });
@@ -116,7 +118,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     const deliver = (message: NewInboxMessage) => {
       if (isMailOn) inbox.add(message);
     };
-    const lite = await createLite({ databaseUrl, storageDir, siteUrl, gatewayUrl: url, deliver, isPrepared });
+    const place = { databaseUrl, storageDir, siteUrl, gatewayUrl: url };
+    const lite = await createLite({ ...place, deliver, isPrepared, hasGrants });
     opened.push(lite.close);
     hoistTimeouts(lite.app.connection, client);
     if (!isPrepared) {
@@ -124,7 +127,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       await bringUpToDate(client);
     }
     await warmUp(lite, url);
-    await repairGrants(client);
+    if (!hasGrants) await repairGrants(client);
     if (!isPrepared) await ensurePeople(client, signUpBy(lite, url));
     isMailOn = true;
 

@@ -104,7 +104,8 @@ async function openProject(root: string, siteUrl: string, closers: Closers) {
   await bootstrapBeforeLite(client);
   const storageDir = join(dir, "storage");
   mkdirSync(storageDir);
-  const lite = await createLite({ ...place, storageDir, deliver: () => undefined, isPrepared: false });
+  const deliver = () => undefined;
+  const lite = await createLite({ ...place, storageDir, deliver, isPrepared: false, hasGrants: false });
   await bootstrapAfterLite(client);
   await lite.close();
   /** Once the tables exist. */

@@ -50,7 +50,8 @@ class FileDatabases {
   }
 
   private open({ dir, url: databaseUrl }: { dir: string; url: string }): Promise<Services> {
-    this.services ??= openServices({ dir, databaseUrl, siteUrl: SITE_URL, url: this.url, isPrepared: true });
+    const copied = { isPrepared: true, hasGrants: true };
+    this.services ??= openServices({ dir, databaseUrl, siteUrl: SITE_URL, url: this.url, ...copied });
     return this.services;
   }
 

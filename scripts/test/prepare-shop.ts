@@ -57,7 +57,7 @@ async function buildAt(cluster: Cluster, ports: Ports): Promise<void> {
   logConsoleToFile(dir);
   const databaseUrl = await createSeededDatabase(run, "build", place.gatewayUrl);
   const services = await openServices({
-    ...{ dir, databaseUrl, isPrepared: true },
+    ...{ dir, databaseUrl, isPrepared: true, hasGrants: true },
     ...{ siteUrl: place.siteUrl, url: place.gatewayUrl },
   });
   const server = await serveGateway(services.app.fetch, ports.gateway);

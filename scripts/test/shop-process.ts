@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     siteUrl: place.siteUrl,
     url: place.gatewayUrl,
     isPrepared: true,
+    hasGrants: true,
   });
   closers.push(services.close);
   const server = await serveGateway(services.app.fetch, ports.gateway);
