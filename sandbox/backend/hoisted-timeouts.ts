@@ -1,20 +1,10 @@
 import type { App } from "@supabase/lite";
 import type { Client } from "pg";
+import { setLocally } from "./session-settings";
 
 const TIMEOUT = `select split_part(setting, '=', 2) as timeout
   from pg_catalog.pg_proc p, unnest(p.proconfig) as setting
   where p.pronamespace = 'public'::regnamespace and p.proname = $1 and setting like 'statement_timeout=%'`;
-
-type Work = Parameters<App["connection"]["withContext"]>[1];
-
-async function limitStatement(db: Parameters<Work>[0], timeout: string): Promise<void> {
-  const names = ["statement_timeout", timeout];
-  await db
-    .selectNoFrom((eb) =>
-      eb.fn("set_config", [...names.map((name) => eb.val(name)), eb.val(true)]).as("timeout"),
-    )
-    .execute();
-}
 
 /**
  * As PostgREST does, applies the statement_timeout of a called function to its transaction: PostgreSQL's
@@ -29,9 +19,9 @@ export function hoistTimeouts(connection: App["connection"], database: Client): 
     return withContext(
       vars,
       async (db) => {
-        const { rows } = await database.query(TIMEOUT, [name]);
+        const { rows } = await database.query({ name: "timeout", text: TIMEOUT, values: [name] });
         const timeout: unknown = rows[0]?.timeout;
-        if (timeout !== undefined) await limitStatement(db, String(timeout));
+        if (timeout !== undefined) await setLocally(db, { statement_timeout: String(timeout) });
         return work(db);
       },
       options,

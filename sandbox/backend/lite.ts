@@ -7,6 +7,7 @@ import { textOfSqlError } from "./error-status";
 import { mailTemplates, textOfHtml } from "./mail-templates";
 import { passOwnFilters } from "./own-filters";
 import { withRequestedRedirect } from "./requested-redirect";
+import { joinSettings } from "./session-settings";
 import { FileStorage } from "./storage-adapter";
 
 // Read at import, so they are set before the import below.
@@ -50,6 +51,33 @@ const types = {
 
 type Connection = ReturnType<typeof import("@supabase/lite/postgres")["createPostgresConnection"]>;
 
+type Schema = Awaited<ReturnType<Connection["introspect"]>>;
+
+const isPublic = ({ schema: name }: { schema?: string }) => name === "public";
+
+/** What requests can reach. The stand-in goes through all columns, functions and texts of views at each request. */
+function narrow(all: Schema): Schema {
+  const views = all.views.filter(isPublic);
+  return {
+    ...all,
+    columns: all.columns.filter(isPublic),
+    functions: all.functions?.filter(isPublic),
+    // Columns take the first entry, and search its text for types that only SQLite lacks; relations read all entries.
+    views: [...views.map((view) => ({ ...view, sql: "" })), ...views],
+  };
+}
+
+function narrowSchema(connection: Connection): void {
+  const introspect = connection.introspect.bind(connection);
+  const narrowed = new WeakMap<Schema, Schema>();
+  connection.introspect = async (options) => {
+    const all = await introspect(options);
+    const known = narrowed.get(all) ?? narrow(all);
+    narrowed.set(all, known);
+    return known;
+  };
+}
+
 let schema: ReturnType<Connection["introspect"]> | null = null;
 
 /** Databases of one template have the same schema, and reading it takes seconds: it is read once, until one changes it. */
@@ -76,6 +104,8 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     url: options.databaseUrl,
     postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
+  narrowSchema(connection);
+  joinSettings(connection);
   if (options.isPrepared) shareSchema(connection);
   // Otherwise the first request grants everything to every role.
   if (options.hasGrants) Reflect.set(connection, "rlsState", "active");
