@@ -1,6 +1,7 @@
 import "next/dist/server/node-environment-baseline";
 import { appEnv } from "../../../../sandbox/app-env";
 import { backend } from "./backend";
+import "./react-cache";
 
 // Before each test file: the environment of the shop's own code under Next, see request-scope.ts.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }), {
