@@ -7,6 +7,7 @@ import { runJobs } from "../support/jobs";
 import { actAsPerson, drawAs } from "../support/person";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
+import { readVisits } from "../support/visits";
 
 interface Sent {
   eventType: string;
@@ -34,6 +35,8 @@ async function report(page: Page, sent: readonly Sent[], eventType: string): Pro
     }, eventType)
     .toBe(true);
 }
+
+const isIn = (lines: readonly string[]) => (text: string) => lines.some((line) => line.includes(text));
 
 test("a visit from search to cart is reported without storing its name, and appears in the dashboard", async ({
   page,
@@ -64,6 +67,9 @@ test("a visit from search to cart is reported without storing its name, and appe
   // The reporting script, which shares a file with the consent answer.
   expect(sizes[0]).toBeLessThanOrEqual(5000 + 1400);
 
+  // The server writes events in batches.
+  const visits = [...new Set(sent.map(({ sessionId }) => sessionId))];
+  await expect.poll(async () => visits.filter(isIn(await readVisits()))).toEqual(visits);
   await runJobs({ only: ["analytics"] });
   const admin = await browser.newPage();
   await signIn(admin.context(), await makeStaff("manager"));

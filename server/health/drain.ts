@@ -24,16 +24,13 @@ export function drainOnEnd(seconds: number): void {
     globalThis.isDraining = true;
     setTimeout(() => process.exit(143), maxEndMs).unref();
     setTimeout(() => {
+      // Requests that began before the signal left their connections open, and Next would wait for these.
+      subscribe("http.server.response.finish", (message) => (message as { socket: Socket }).socket.end());
       for (const end of ends) end.call(process, "SIGTERM");
     }, seconds * 1000);
   });
   subscribe("http.server.request.start", (message) => {
     const { response } = message as { response: ServerResponse };
     if (globalThis.isDraining) response.setHeader("connection", "close");
-  });
-  // Connections of requests that began earlier.
-  subscribe("http.server.response.finish", (message) => {
-    const { socket } = message as { socket: Socket };
-    if (globalThis.isDraining) socket.end();
   });
 }
