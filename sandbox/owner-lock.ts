@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,16 +22,30 @@ export function isOwned(dir: string): Promise<boolean> {
   });
 }
 
+const listenAt = (address: string) =>
+  new Promise<Server | null>((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once("error", (error) =>
+      "code" in error && error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
+    server.listen(address, () => resolve(server.unref()));
+  });
+
+/** The function that releases the lock, or null while another process has it. */
+export async function tryLock(dir: string): Promise<(() => void) | null> {
+  const address = addressOf(dir);
+  let server = await listenAt(address);
+  if (!server && !(await isOwned(dir))) {
+    // A killed process left its socket.
+    if (process.platform !== "win32") rmSync(address, { force: true });
+    server = await listenAt(address);
+  }
+  return server && (() => server.close());
+}
+
 /** Two sandboxes on one data folder would stop each other's database. */
 export async function takeLock(dir: string): Promise<() => void> {
-  if (await isOwned(dir)) throw new Error(`another sandbox uses ${dir}: stop it, or set SANDBOX_DIR`);
-  const address = addressOf(dir);
-  if (process.platform !== "win32") rmSync(address, { force: true });
-  const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(address, resolve);
-  });
-  server.unref();
-  return () => server.close();
+  const unlock = await tryLock(dir);
+  if (!unlock) throw new Error(`another sandbox uses ${dir}: stop it, or set SANDBOX_DIR`);
+  return unlock;
 }

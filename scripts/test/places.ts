@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOwned, takeLock } from "../../sandbox/owner-lock";
+import { isOwned, tryLock } from "../../sandbox/owner-lock";
 import { pickPort } from "../../sandbox/ports";
 
 /** Addresses of a test shop and its gateway. */
@@ -17,10 +17,7 @@ async function reserve({ shop, gateway }: Ports): Promise<boolean> {
   const lock = `kapas-ports-${shop}`;
   if (await isOwned(lock)) return false;
   if ((await pickPort(shop)) !== shop || (await pickPort(gateway)) !== gateway) return false;
-  return takeLock(lock).then(
-    () => true,
-    () => false,
-  );
+  return (await tryLock(lock)) !== null;
 }
 
 /** Free ports for this many shops. */

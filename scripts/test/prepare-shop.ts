@@ -6,7 +6,7 @@ import { serveGateway } from "../../sandbox/backend/gateway";
 import { openServices } from "../../sandbox/backend/start-backend";
 import { hashInputs, isBuildFresh } from "../../sandbox/build-stamp";
 import { logConsoleToFile } from "../../sandbox/log-file";
-import { isOwned, takeLock } from "../../sandbox/owner-lock";
+import { tryLock } from "../../sandbox/owner-lock";
 import { makeBuild } from "../../sandbox/prepare-shop";
 import { type Cluster, startCluster } from "./cluster";
 import { dropDatabase } from "./databases";
@@ -25,9 +25,13 @@ const printLine = (line: string) => process.stderr.write(`${line}\n`);
 /** Another run may be building into `.next` at the same time. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(STAMP_DIR, { recursive: true });
-  if (await isOwned(STAMP_DIR)) printLine("Waiting for the build of another run…");
-  while (await isOwned(STAMP_DIR)) await setTimeout(500);
-  return takeLock(STAMP_DIR);
+  let unlock = await tryLock(STAMP_DIR);
+  if (!unlock) printLine("Waiting for the build of another run…");
+  while (!unlock) {
+    await setTimeout(500);
+    unlock = await tryLock(STAMP_DIR);
+  }
+  return unlock;
 }
 
 /** Afterwards the cluster's folder has the build of these sources and this data, see moveBuild(). */
