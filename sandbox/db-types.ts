@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startBackend } from "./backend/start-backend";
+import { addToCache, takeCached } from "./cached-files";
+import { hashFiles } from "./hash-files";
 import { logConsoleToFile } from "./log-file";
 import { deletePostgresData } from "./postgres-files";
 import { runMain } from "./run-main";
@@ -60,8 +62,24 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What the types are made of. */
+const SOURCES = ["supabase/migrations", "supabase/schemas", "sandbox", "package-lock.json"];
+
+/** From the cache when the same sources were read before. */
+async function makeTypes(): Promise<string> {
+  const key = hashFiles(SOURCES, HEADER);
+  let types = "";
+  const read = (entry: string) => {
+    types = readFileSync(join(entry, "types.ts"), "utf8");
+  };
+  if (takeCached("database-types", key, read)) return types;
+  types = await generate();
+  addToCache("database-types", key, (draft) => writeFileSync(join(draft, "types.ts"), types));
+  return types;
+}
+
 async function main(): Promise<void> {
-  const types = await generate();
+  const types = await makeTypes();
   if (!process.argv.includes("--check")) {
     writeFileSync(TARGET, types);
     printLine(`${TARGET} written`);

@@ -70,8 +70,7 @@ function layersOf(env: Record<string, string>): (() => Step[])[] {
       check("templates and build", "test:prepare", { env }),
     ],
     () => [database()],
-    // Each has its own shops, and a kill mostly waits.
-    () => [browser(env), check("killed while people buy", "test:kill", { env, args: ["--rounds", "1"] })],
+    () => [browser(env)],
   ];
 }
 
