@@ -79,7 +79,7 @@ export const taxDocumentSchema = z.discriminatedUnion("kind", [
     ...asIssued,
     data: partiesSchema.extend({
       invoice: z.object(issued),
-      reason: z.enum(["cancelled", "returned", "goodwill", "undelivered"]),
+      reason: z.enum(["cancelled", "returned", "goodwill", "undelivered", "group_price"]),
       lines: z.array(creditLineSchema),
     }),
   }),

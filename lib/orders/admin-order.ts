@@ -131,7 +131,7 @@ export const adminOrderSchema = row(
     expiresAt: z.string().nullable(),
     returnsUntil: z.string().nullable(),
     undoUntil: z.string().nullable(),
-    /** Why nothing is made or shipped now: disputed, refunded, exchange_waits, art_review, art_refused; or null. */
+    /** Why nothing is made or shipped now: disputed, refunded, exchange_waits, group_open, art_review, art_refused; or null. */
     hold: z.string().nullable(),
     name: z.string(),
     phone: z.string(),

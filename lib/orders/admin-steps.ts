@@ -83,6 +83,7 @@ const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
 const holdMessages: Readonly<Record<string, string>> = {
   disputed: "The payment is disputed. Nothing ships until it's decided.",
   refunded: "It's fully refunded.",
+  group_open: "Its group order isn't closed yet.",
   art_review: "Its design needs a review first. See Custom designs below.",
   art_refused: "A design was rejected. Waiting for the customer to change or remove it.",
   exchange_waits: "Waiting for the returned items.",

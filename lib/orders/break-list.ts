@@ -27,6 +27,7 @@ export const breakReasons: Record<string, string> = {
   second_capture: "Paid twice",
   stock_gone: "Paid late: sold out",
   coupon_gone: "Paid late: the coupon was used up",
+  group_closed: "Paid late: the group order was closed",
   coupon_reused: "One coupon used by two paid orders",
   not_expected: "Paid when nothing was due",
   charge_without_order: "Subscription charge without an order",

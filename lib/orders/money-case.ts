@@ -97,6 +97,7 @@ export function describeCaseAdvice({
     case "second_capture":
     case "stock_gone":
     case "coupon_gone":
+    case "group_closed":
     case "not_expected":
       return `${amount} is refunded automatically, and the case closes when it's done.`;
     case "unknown_order":

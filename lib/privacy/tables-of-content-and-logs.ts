@@ -39,6 +39,21 @@ export const tablesOfContentAndLogs: readonly PersonalTable[] = [
     rule("reorder_grants", 90, "granted_at", "sweep_designs"),
   ),
   entry(
+    "private.group_orders",
+    "organiser of a group order, address of its one parcel",
+    "created_at",
+    account,
+    "account",
+    rule("group_orders", 365, "closed_at"),
+  ),
+  entry(
+    "private.group_members",
+    "name and number on a tee, email, hash of the browser",
+    "created_at",
+    { ...order, email: "t.email" },
+    "parent",
+  ),
+  entry(
     "public.ai_generations",
     "prompts, hash of the person",
     "created_at",

@@ -23,6 +23,7 @@ const reasonWords: Record<CreditNote["data"]["reason"], string> = {
   returned: "Items returned",
   goodwill: "Price reduced after the sale",
   undelivered: "Returned to sender (RTO)",
+  group_price: "Final price of the group order",
 };
 
 /** The name under GST: an unregistered seller issues a bill of supply. */

@@ -20,6 +20,7 @@ const refusals: Refusals = {
   returns_open: "Items of this order may still be returned.",
   disputed: "The payment is disputed. Nothing ships until it's decided.",
   refunded: "This order has been refunded.",
+  group_open: "The group order of this tee isn't closed yet.",
   art_review: "A design of this order hasn't been reviewed yet.",
   art_refused: "A design of this order was rejected. Wait for the customer to change or remove it.",
   exchange_waits: "This exchange is waiting for the returned items.",

@@ -56,6 +56,7 @@ const results = [
   "second_capture",
   "stock_gone",
   "coupon_gone",
+  "group_closed",
   "not_expected",
 ] as const;
 export type PaymentResult = (typeof results)[number];

@@ -1935,6 +1935,8 @@ export type Database = {
           former_gateway_order_ids: string[];
           gateway_order_id: string | null;
           gift_note: string;
+          group_id: string | null;
+          group_price: number | null;
           gstin: string | null;
           id: string;
           link_epoch: number;
@@ -1984,6 +1986,8 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
+          group_id?: string | null;
+          group_price?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
@@ -2032,6 +2036,8 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
+          group_id?: string | null;
+          group_price?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
@@ -5438,6 +5444,8 @@ export type Database = {
       claim_subscription_charges: { Args: { p_id?: string; p_limit: number }; Returns: Json };
       claim_subscription_prices: { Args: { p_limit: number }; Returns: Json };
       claim_subscription_syncs: { Args: { p_id?: string; p_limit: number }; Returns: Json };
+      close_due_groups: { Args: Record<PropertyKey, never>; Returns: number };
+      close_group: { Args: { p_id: string; p_user_id: string }; Returns: undefined };
       close_privacy_request: {
         Args: { p_answer: string; p_id: string; p_state: string };
         Returns: undefined;
@@ -5560,9 +5568,11 @@ export type Database = {
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_goods: { Args: { p_query: string }; Returns: Json };
+      find_group: { Args: { p_key_hash?: string; p_token_hash: string }; Returns: Json };
       find_lead_mail: { Args: { p_id: number }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      find_own_group: { Args: { p_id: string; p_user_id: string }; Returns: Json };
       find_pincode: { Args: { p_pincode: string }; Returns: Json };
       find_price_drops: { Args: { p_day: string; p_user_id: string }; Returns: Json };
       find_referral_reward: { Args: { p_number: number; p_user_id: string }; Returns: Json };
@@ -5588,6 +5598,7 @@ export type Database = {
       get_admin_coupon: { Args: { p_id: number }; Returns: Json };
       get_admin_customer: { Args: { p_user_id: string }; Returns: Json };
       get_admin_designs: { Args: { p_order_number: string }; Returns: Json };
+      get_admin_group: { Args: { p_id: string }; Returns: Json };
       get_admin_order: { Args: { p_order_number: string }; Returns: Json };
       get_admin_page: { Args: { p_key: string }; Returns: Json };
       get_admin_plans: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5648,14 +5659,20 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      join_group: { Args: { p_group_id: string; p_tee: Json }; Returns: string };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       lead_offer: { Args: Record<PropertyKey, never>; Returns: Json };
+      leave_group: {
+        Args: { p_group_id: string; p_member_id: string; p_user_id: string };
+        Returns: undefined;
+      };
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_failed_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_own_groups: { Args: { p_user_id: string }; Returns: Json };
       list_product_information: { Args: { p_ids: number[] }; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
@@ -5754,6 +5771,7 @@ export type Database = {
       purge_referral_traces: { Args: { p_limit?: number }; Returns: number };
       purge_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       purge_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
+      queue_group_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       queue_order_link: { Args: { p_contact: string; p_order_number: string }; Returns: undefined };
       queue_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6017,6 +6035,7 @@ export type Database = {
         Returns: undefined;
       };
       set_staff_role: { Args: { p_role?: string; p_user_id: string }; Returns: undefined };
+      settle_group_orders: { Args: { p_limit?: number }; Returns: number };
       settle_indexnow: {
         Args: { p_attempt: number; p_error: string; p_id: number; p_is_refused: boolean };
         Returns: undefined;
@@ -6044,6 +6063,7 @@ export type Database = {
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_group: { Args: { p_group: Json }; Returns: undefined };
       start_password_reset: { Args: { p_user_id: string }; Returns: string };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
       step_order: {

@@ -21,6 +21,7 @@ const looks: Record<OrderStatus, BadgeProps["variant"]> = {
 
 const holdLabels: Readonly<Record<string, { label: string; look: BadgeProps["variant"] }>> = {
   exchange_waits: { label: "Awaiting return", look: "outline" },
+  group_open: { label: "Group open", look: "warning" },
   art_review: { label: "Design in review", look: "warning" },
   art_refused: { label: "Design rejected", look: "outline" },
   disputed: { label: "Disputed", look: "warning" },

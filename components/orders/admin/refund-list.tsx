@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   second_capture: "Paid twice",
   stock_gone: "Sold out before payment",
   coupon_gone: "Coupon used up before payment",
+  group_closed: "Group order closed before payment",
   not_expected: "Not expected",
   cancelled: "Cancelled",
   returned: "Returned",
@@ -41,6 +42,7 @@ const reasons: Readonly<Record<string, string>> = {
   edited: "Items changed",
   chargeback: "Lost dispute",
   undelivered: "RTO",
+  group_price: "Final group price",
 };
 
 /** Refunds, done or pending; one that must be paid manually has its button. */

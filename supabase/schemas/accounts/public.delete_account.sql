@@ -28,6 +28,8 @@ begin
     return 'last_admin';
   elsif private.has_open_subscription(p_user_id) then
     return 'open_subscription';
+  elsif private.has_open_group(p_user_id) then
+    return 'open_orders';
   end if;
 
   -- An order placed while this transaction waited.
@@ -57,6 +59,7 @@ begin
   perform private.anonymise_orders(v_order_ids, true);
   perform private.delete_reviews_for(v_order_ids);
   perform private.delete_designs_for(p_user_id);
+  update private.group_orders set address = null where user_id = p_user_id;
   perform private.delete_mails_of(
     (select private.email_key(email) from auth.users where id = p_user_id and email_confirmed_at is not null)
   );

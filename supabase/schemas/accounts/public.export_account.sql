@@ -61,6 +61,10 @@ begin
     ) order by r.id
   ), '[]')) into v_copy from private.orders_of(p_user_id) o join public.reviews r on r.order_id = o.id;
   v_copy := v_copy || jsonb_build_object('subscriptions', private.export_subscriptions(p_user_id));
+  v_copy := v_copy || jsonb_build_object('group_orders', (
+    select coalesce(jsonb_agg(to_jsonb(g) - array['id', 'user_id', 'version_id', 'token_hash'] order by g.created_at), '[]')
+    from private.group_orders g where g.user_id = p_user_id
+  ));
   v_copy := v_copy || jsonb_build_object('referrals', private.export_referrals(p_user_id));
   v_copy := v_copy || jsonb_build_object('user_leads', private.leads_of(p_user_id));
   -- Includes messages sent as a guest from exactly the proven address: the sender is the same person.

@@ -18,6 +18,9 @@ declare
       select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
       where r.id = p_refund_id and r.reason = 'undelivered'
       union all
+      select i.id, null from public.order_items i join public.refunds r on r.order_id = i.order_id
+      where r.id = p_refund_id and r.reason = 'group_price'
+      union all
       -- Of a note without a refund: a bank took the money of these.
       select p.item_id, case when bool_and(p.quantity is not null and r.id is null) then sum(p.quantity) end
       from public.return_requests q left join public.refunds r on r.id = q.refund_id and r.status <> 'failed'

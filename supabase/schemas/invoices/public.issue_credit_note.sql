@@ -24,7 +24,7 @@ begin
     raise sqlstate 'PT409' using message = 'The refund isn''t processed yet', hint = 'not_processed';
   elsif v_invoice.id is null then
     raise sqlstate 'PT409' using message = 'The order has no invoice', hint = 'no_invoice';
-  elsif v_refund.reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') then
+  elsif v_refund.reason not in ('cancelled', 'returned', 'goodwill', 'undelivered', 'group_price') then
     raise sqlstate 'PT409' using message = 'This payment isn''t for this order', hint = 'not_of_the_order';
   elsif v_amount <= 0 then
     raise sqlstate 'PT409' using message = 'The invoice is already fully credited', hint = 'nothing_left';

@@ -1,5 +1,5 @@
 -- Why the order may not be produced or sent now: disputed | refunded (printed items may still ship as goodwill) |
--- exchange_waits | art_review | art_refused, see find_art_hold(); null when nothing holds it.
+-- exchange_waits | group_open: its group order isn't settled | art_review | art_refused, see find_art_hold(); null when nothing holds it.
 create function private.find_order_hold(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ begin
   elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
     perform private.require_exchange_ready(p_order);
   end if;
-  return case p_order.status when 'Confirmed' then private.find_art_hold(p_order.id) end;
+  return case when p_order.status = 'Confirmed' then coalesce(private.find_group_hold(p_order), private.find_art_hold(p_order.id)) end;
 exception when sqlstate 'PT409' then
   get stacked diagnostics v_hint = pg_exception_hint;
   return v_hint;

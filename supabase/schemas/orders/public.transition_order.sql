@@ -1,6 +1,6 @@
 -- The only way to change a status by hand. p_actor: system | customer | admin. PT409: bad_transition; returns_open: the
 -- return window is still open; exchange_waits, disputed, refunded: the exchange may not be produced now; art_review,
--- art_refused: see find_art_hold().
+-- art_refused: see find_art_hold(); group_open: the group order isn't settled.
 create function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -16,6 +16,9 @@ begin
     raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.require_exchange_ready(v_order);
+  end if;
+  if p_to = 'In Production' and private.find_group_hold(v_order) is not null then
+    raise sqlstate 'PT409' using message = 'The group order isn''t closed yet', hint = 'group_open';
   end if;
   if p_to = 'In Production' and private.find_art_hold(p_order_id) is not null then
     raise sqlstate 'PT409' using message = 'A design of this order isn''t approved', hint = private.find_art_hold(p_order_id);

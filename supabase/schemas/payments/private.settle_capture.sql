@@ -24,6 +24,7 @@ begin
     -- Cancelled by its customer or the shop. An expired order may still be wanted.
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
+  v_to_refund := coalesce(v_to_refund, private.claim_group_seat(p_order));
   if v_to_refund is null and p_order.status = 'Cancelled' then
     v_to_refund := private.revive_order(p_order, v_replacement, p_payment.payment_id);
   elsif v_to_refund is null then
@@ -57,5 +58,8 @@ begin
     where id = p_order.id;
   perform private.record_reused_coupon(p_order, p_payment);
   perform private.queue_message('order_confirmed', p_order.id);
+  if p_order.group_id is not null then
+    perform private.settle_group_order(p_order.id);
+  end if;
   return 'confirmed';
 end $$;

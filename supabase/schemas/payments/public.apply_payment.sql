@@ -1,6 +1,6 @@
 -- p_kind: failed | authorized | captured. p_amount: rupees. p_body_hash distinguishes a replay from another event with a
 -- used id. Returns { result, order_id }: confirmed, already_confirmed, recorded, unknown_order, event_id_reused, or why
--- the payment is refunded: amount_mismatch, second_capture, stock_gone, coupon_gone, not_expected.
+-- the payment is refunded: amount_mismatch, second_capture, stock_gone, coupon_gone, group_closed, not_expected.
 create function public.apply_payment(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_order_id text,
   p_payment_id text, p_kind text, p_amount numeric, p_currency text, p_method text, p_raw jsonb

@@ -4,6 +4,8 @@ create function private.value_of_items(p_item public.order_items, p_quantity int
 language sql stable set search_path = '' as $$
   select round(paid.amount * (before.quantity + p_quantity) / p_item.quantity, 2)
     - round(paid.amount * before.quantity / p_item.quantity, 2)
-  from (select p_item.line_total - p_item.coupon_discount + p_item.stands_for as amount) as paid
+  from (
+    select p_item.line_total - p_item.coupon_discount + p_item.stands_for - private.group_refund_of(p_item.order_id) as amount
+  ) as paid
   cross join (select private.count_settled_items(p_item) as quantity) as before
 $$;

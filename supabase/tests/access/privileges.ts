@@ -71,6 +71,9 @@ export const withoutPolicy: Record<string, string> = {
   "private.print_work":
     "Kept by claim_print_work and its like, which run as the server, and by retry_print_files as its owner",
   "private.reorder_grants": "Kept by allow_reorder, read when an order is placed, both as the server",
+  "private.group_orders":
+    "Kept by start_group and the close, read by find_group and find_own_group, all as the server, and by get_admin_group",
+  "private.group_members": "As group_orders; kept by join_group and place_order",
   "private.refused_art":
     "Kept by decide_submission, as its owner, and save_art_hashes, read by get_admin_submission, which runs as its owner",
   "private.refused_words": "As refused_art; read by passes_by_rule",

@@ -36,6 +36,7 @@ export const signedIn = [
   "block_referrer(uuid,integer,text)",
   "decide_referral(text,integer,text)",
   "get_admin_designs(text)",
+  "get_admin_group(uuid)",
   "retry_print_files(text)",
   "get_admin_submission(uuid)",
   "submission_report(integer)",

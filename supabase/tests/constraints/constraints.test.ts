@@ -129,6 +129,17 @@ describe("each constraint refuses a row that only it refuses", () => {
     await client.query("rollback to savepoint form");
   });
 
+  const onePerGroupOrder = ["refunds_group_price"];
+  it("allows an order one refund of the difference to its group's price", async () => {
+    await client.query("savepoint difference");
+    await client.query(
+      `update public.refunds set reason = 'group_price' where ctid = ${newestOf("refunds")}`,
+    );
+    const second = { id: randomUUID(), gateway_refund_id: randomUUID() };
+    expect(await copy("refunds", second)).toBe("refunds_group_price");
+    await client.query("rollback to savepoint difference");
+  });
+
   it.each(doubles)("$name: refuses a duplicate", async ({ table, name, columns, fresh }) => {
     const own = Object.entries(fresh()).filter(([column]) => !columns.includes(column));
     expect(await copy(table, Object.fromEntries(own))).toBe(name);
@@ -141,7 +152,9 @@ describe("each constraint refuses a row that only it refuses", () => {
       [Object.keys(tables).map((table) => `public.${table}`)],
     );
     const shown = new Set(
-      [...brokenRows, ...doubles].map(({ name }) => name).concat(implied, onePerOrder, onePerForm),
+      [...brokenRows, ...doubles]
+        .map(({ name }) => name)
+        .concat(implied, onePerOrder, onePerForm, onePerGroupOrder),
     );
     expect(rows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });

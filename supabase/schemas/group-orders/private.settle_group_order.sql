@@ -1,0 +1,31 @@
+-- Refunds the difference to the final price of a closed group, once, and releases the order for production. An order of
+-- a group with fewer than two paid tees is cancelled. A disputed one waits. The caller holds the order's lock.
+create function private.settle_group_order(p_order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_quantity int;
+  v_back numeric;
+begin
+  select * into v_order from public.orders where id = p_order_id;
+  select g.final_quantity into v_quantity
+    from private.group_members m join private.group_orders g on g.id = m.group_id
+    where m.order_id = p_order_id and m.settled_at is null and g.closed_at is not null;
+  if v_quantity is null or v_order.status <> 'Confirmed' or v_order.disputed_at is not null then
+    return;
+  end if;
+  update private.group_members set settled_at = private.now() where order_id = p_order_id;
+  if v_quantity < 2 then
+    perform private.move_order(
+      v_order, 'Cancelled', 'admin', 'system', 'Fewer than 2 tees of the group were paid', '{"reason": "small_group"}'
+    );
+    return;
+  end if;
+  if v_order.paid_by is not null then
+    v_back := least(private.group_difference(v_order), private.refundable_amount(v_order));
+    if v_back > 0 then
+      perform private.queue_refund(v_order.id, v_order.paid_by, v_back, 'group_price', 'system', 'Final price of the group');
+    end if;
+  end if;
+  perform private.queue_message('group_closed', p_order_id);
+end $$;

@@ -1,0 +1,11 @@
+-- A group for its organiser: every tee and whether it is paid. Null for another person's.
+create function public.find_own_group(p_id uuid, p_user_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.describe_group(g) || jsonb_build_object('tees', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', t.member_id, 'name', t.name, 'number', t.number, 'size', t.size, 'state', t.state
+    ) order by t.place)
+    from private.group_tees(g.id) as t
+  ), '[]'))
+  from private.group_orders g where g.id = p_id and g.user_id = p_user_id
+$$;
