@@ -161,7 +161,9 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
           <SummarySkeleton />
         )}
         {isStopped ? (
-          <p className="font-medium text-destructive text-sm">Fix the marked items to check out.</p>
+          <p className="font-medium text-destructive text-sm">
+            {quote.group?.problem ?? "Fix the marked items to check out."}
+          </p>
         ) : null}
         {problem ? (
           <Alert variant="warning" title={problem} isLive>

@@ -3,6 +3,8 @@ import { readKnownPincode } from "@/components/addresses/pincode-store";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
+import type { GroupPlace } from "@/lib/designer/shop";
+import { parcelAddress } from "@/lib/designer/team/group-parcel";
 import type { PayableMethod } from "@/lib/orders/order";
 import { noticeField } from "@/lib/privacy/collection-notices";
 
@@ -35,6 +37,13 @@ export function readCheckoutInput(data: FormData): CheckoutInput {
     giftNote: text("giftNote"),
     notice: text(noticeField),
   };
+}
+
+/** One parcel for a group has the organiser's address, which only the server has. */
+export function sendToParcel(typed: CheckoutInput, parcel: GroupPlace | null): CheckoutInput {
+  if (!parcel) return typed;
+  const values = { ...typed.values, ...parcelAddress, ...parcel };
+  return { ...typed, values, addressId: "", savesAddress: false };
 }
 
 /** Stored for this tab only, so that a reload, a login or a failed payment loses no typed values. */

@@ -30,6 +30,7 @@ import {
   readQuoteRequest,
   restoreCheckoutInput,
   saveCheckoutInput,
+  sendToParcel,
 } from "./checkout-input";
 import { SummarySkeleton } from "./summary-skeleton";
 import { type Checkout, useCheckout } from "./use-checkout";
@@ -69,6 +70,12 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const { phase, errors, notice } = checkout;
+  const parcel = quote?.group?.parcel ?? null;
+  const inParcel = parcel && { pincode: parcel.pincode };
+  const parcelPincode = parcel?.pincode;
+  useEffect(() => {
+    if (parcelPincode) setAsk((last) => ({ ...last, pincode: parcelPincode }));
+  }, [parcelPincode]);
 
   const filled = useRef<Record<string, string | undefined>>({ ...known });
   function fill(values: Record<string, string | undefined>): void {
@@ -91,7 +98,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
   }
 
   function refreshQuote(chosen: PayableMethod = method): void {
-    if (formRef.current) setAsk(readQuoteRequest(formRef.current, chosen));
+    if (formRef.current) setAsk({ ...readQuoteRequest(formRef.current, chosen), ...inParcel });
   }
 
   // An order that no longer qualifies for COD is paid online; the card of the chosen method gives the reason.
@@ -122,7 +129,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
 
   /** Enter does not blur the last field, so the price is requested here with all typed values. */
   function press(data: FormData): void {
-    const typed = readCheckoutInput(data);
+    const typed = sendToParcel(readCheckoutInput(data), parcel);
     refreshQuote(typed.method);
     void checkout.submit(typed);
   }
@@ -188,7 +195,14 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div className="grid content-start gap-10">
-        {address}
+        {parcel ? (
+          <Section title="Delivery address">
+            <p>
+              One parcel for the whole group, to the organiser in {parcel.city} {parcel.pincode}.
+            </p>
+          </Section>
+        ) : null}
+        <div hidden={parcel !== null}>{address}</div>
         {contact}
         <div className="min-h-23">
           {late.part ? <late.part.CheckoutExtras {...field} onReady={restoreExtras} /> : null}

@@ -1,4 +1,5 @@
 import type { SidePrint } from "@/lib/designer/printing/print-price";
+import type { OpenGroup } from "@/lib/designer/shop";
 import type { Paise } from "@/lib/money";
 
 /** A cart line's design version. */
@@ -10,6 +11,7 @@ interface CartDesign {
   /** This customer may open its proof. */
   isOwn: boolean;
   prints: readonly SidePrint[];
+  group?: OpenGroup | null;
 }
 
 /** A variant's current state in the shop. */

@@ -247,3 +247,34 @@ describe("a cart's quote", () => {
     });
   });
 });
+
+describe("a tee of a group order", () => {
+  const group = { groupId: "g", quantity: 10, parcel: null };
+  const tee = makeVariant({ design: { ...poster, group } });
+  const line = { ...wanted, quantity: 1, design: poster.versionId };
+
+  it("has the price of all paid tees, is paid online and alone", () => {
+    const single = quote([line], keyed(makeVariant({ design: poster })));
+    const priced = quote([line], keyed(tee), new Map(), { pincode: "560001" });
+    expect(priced.subtotalPaise).toBeLessThan(single.subtotalPaise);
+    expect(priced).toMatchObject({
+      canOrder: true,
+      group: { groupId: "g", problem: null },
+      delivery: { codProblem: "A group order tee is paid online." },
+    });
+    expect(single.group).toBeNull();
+    const other = makeVariant({ variantId: 2, size: "L" });
+    for (const lines of [[{ ...line, quantity: 2 }], [line, { ...wanted, size: "L" }]])
+      expect(quote(lines, keyed(tee, other))).toMatchObject({
+        canOrder: false,
+        group: { problem: expect.stringContaining("on its own") },
+      });
+  });
+
+  it("is delivered free in one parcel for all", () => {
+    const place = { pincode: "411001", city: "Pune", state: "Maharashtra" };
+    const inParcel = makeVariant({ design: { ...poster, group: { ...group, parcel: place } } });
+    expect(quote([line], keyed(tee)).shippingPaise).toBeGreaterThan(0);
+    expect(quote([line], keyed(inParcel))).toMatchObject({ shippingPaise: 0, group: { parcel: place } });
+  });
+});

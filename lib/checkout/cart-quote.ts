@@ -5,6 +5,7 @@ import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
 import type { CartLineInput } from "@/lib/cart/schemas";
 import { describeTerms, explainCouponProblem } from "@/lib/coupons/explain";
 import { customPriceOf } from "@/lib/designer/printing/print-price";
+import type { OpenGroup } from "@/lib/designer/shop";
 import { addPaise, asPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import {
@@ -59,10 +60,17 @@ export interface CartQuote extends Totals {
   offers: QuoteOffer[];
   /** To the requested pincode. */
   delivery: QuoteDelivery | null;
+  /** Of a tee of a group order. */
+  group: QuoteGroup | null;
   /** Every line can be bought as requested, and there is at least one. */
   canOrder: boolean;
   /** This basket was already ordered, possibly in another tab. */
   bought: OrderedCart | null;
+}
+
+interface QuoteGroup extends Pick<OpenGroup, "groupId" | "parcel"> {
+  /** Why it can't be ordered like this. */
+  problem: string | null;
 }
 
 interface QuoteOffer {
@@ -120,7 +128,8 @@ export function toCartQuote(
     variant && quantity > 0 ? [{ ...toItem(variant), key: lineKey(line), quantity }] : [],
   );
   const zone = context.place?.zone ?? null;
-  const priced = priceItems(buyable, rules, { ...context, zone });
+  const group = groupOf(items);
+  const priced = priceItems(buyable, rules, { ...context, zone, isDeliveryFree: Boolean(group?.parcel) });
   const { items: pricedItems, charges: _charges, codeProblem, openOffers, ...totals } = priced;
   const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
   const lines = items.map(({ line, variant, available, quantity }): QuoteLine => {
@@ -154,10 +163,24 @@ export function toCartQuote(
     toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
     offers: openOffers.slice(0, maxOffers).map(toQuoteOffer),
-    delivery: describeDelivery(priced.totalPaise, lines, rules, context),
-    canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
+    delivery: describeDelivery(priced.totalPaise, lines, rules, { ...context, isGroup: group !== null }),
+    group,
+    canOrder: !group?.problem && lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
   return { quote, priced };
+}
+
+/** A tee of a group is ordered alone: its order waits for the group. */
+function groupOf(
+  items: readonly { line: CartLineInput; variant: CartVariant | undefined }[],
+): QuoteGroup | null {
+  const group = items.flatMap(({ variant }) => variant?.design?.group ?? [])[0];
+  if (!group) return null;
+  const isAlone = items.length === 1 && items[0]?.line.quantity === 1;
+  const problem = isAlone
+    ? null
+    : "A group order tee is paid on its own, one at a time. Remove the other items, or order them first.";
+  return { groupId: group.groupId, parcel: group.parcel, problem };
 }
 
 const maxOffers = 3;
@@ -187,16 +210,17 @@ function withPrints(
   { prints }: PricingRules,
 ): CartVariant | undefined {
   if (!variant?.design) return variant;
-  const { designId, prints: sides } = variant.design;
+  const { designId, prints: sides, group } = variant.design;
   const priceOf = (quantity: number) => customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise;
-  return { ...variant, listPaise: priceOf(quantities.get(designId) ?? 0), mrpPaise: priceOf(1) };
+  const quantity = Math.max(quantities.get(designId) ?? 0, group?.quantity ?? 0);
+  return { ...variant, listPaise: priceOf(quantity), mrpPaise: priceOf(1) };
 }
 
 function describeDelivery(
   totalPaise: Paise,
   lines: readonly QuoteLine[],
   rules: PricingRules,
-  { pincode, place, codHistory, method }: QuoteContext,
+  { pincode, place, codHistory, method, isGroup }: QuoteContext & { isGroup: boolean },
 ): QuoteDelivery | null {
   if (pincode === null) return null;
   const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
@@ -212,7 +236,7 @@ function describeDelivery(
         lines.some(({ design }) => design !== null),
       ),
     codFeePaise: rules.codFeePaise,
-    codProblem: problem && explainCodProblem(problem, rules),
+    codProblem: isGroup ? "A group order tee is paid online." : problem && explainCodProblem(problem, rules),
   };
 }
 

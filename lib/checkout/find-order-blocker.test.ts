@@ -50,6 +50,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
     codFeePaise: zero,
     totalPaise: asPaise(49900),
     codeProblem: null,
+    group: null,
     delivery,
     canOrder: true,
     lines: [line],

@@ -14,6 +14,7 @@ export interface DisplayedQuote {
 
 /** Why an order must stop at its updated price, as a message; null: it continues. */
 export function findOrderBlocker(quote: CartQuote, seen: DisplayedQuote): string | null {
+  if (quote.group?.problem) return quote.group.problem;
   if (!quote.canOrder) return "Some items are no longer available as chosen. Please check your order.";
   if (seen.method === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
   if (quote.codeProblem && quote.codeProblem !== seen.codeProblem) return quote.codeProblem;

@@ -45,6 +45,22 @@ export interface ProofSize {
   largest: PrintArea | null;
 }
 
+/** The town that an order of one parcel for all goes to; its street is the organiser's. */
+export interface GroupPlace {
+  pincode: string;
+  city: string;
+  state: string;
+}
+
+/** The open group order of a tee. */
+export interface OpenGroup {
+  groupId: string;
+  /** The price is for so many tees: the paid ones and this one. */
+  quantity: number;
+  /** Of one parcel for all; null: each tee has its own. */
+  parcel: GroupPlace | null;
+}
+
 /** A version that its customer may order. */
 export interface OrderableDesign {
   versionId: string;
@@ -58,6 +74,7 @@ export interface OrderableDesign {
   /** The path of its mockup, without a key. */
   picture: string;
   prints: readonly SidePrint[];
+  group: OpenGroup | null;
 }
 
 /** A version as printed. */

@@ -38,6 +38,8 @@ export interface PricingContext {
   code: string | null;
   /** The code's coupon, if it exists, and the automatic ones. */
   offers: readonly OfferedCoupon[];
+  /** One parcel for a group order. */
+  isDeliveryFree?: boolean;
 }
 
 type PricedItem<T extends ItemToPrice = ItemToPrice> = T & {
@@ -121,7 +123,7 @@ export function priceItems<T extends ItemToPrice>(
   const couponPaise = addPaise(...priced.map((line) => line.couponPaise));
   const netPaise = asPaise(goodsPaise - couponPaise);
   const delivery = deliver(netPaise, lines.length, rules, context.zone);
-  const shippingPaise = choice.saving?.isShippingFree ? nothing : delivery.feePaise;
+  const shippingPaise = choice.saving?.isShippingFree || context.isDeliveryFree ? nothing : delivery.feePaise;
   const codFeePaise = context.method === "cod" && lines.length > 0 ? rules.codFeePaise : nothing;
   const chargesPercent = Math.max(0, ...priced.map((line) => line.gst.gstPercent));
   const charges = splitGst(addPaise(shippingPaise, codFeePaise), chargesPercent, isInterstate);

@@ -120,6 +120,7 @@ function toCartVariant(row: VariantRow, design: OrderableDesign | null = null): 
       name: design.name,
       isOwn: design.isOwn,
       prints: design.prints,
+      group: design.group,
     },
   };
 }

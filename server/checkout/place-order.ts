@@ -6,6 +6,7 @@ import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteRequest } from "@/lib/checkout/schemas";
+import { parcelAddress } from "@/lib/designer/team/group-parcel";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { remainingMs, withDeadline } from "@/server/deadline";
@@ -188,8 +189,16 @@ const tooManyOpenMessage =
 const movedMessage =
   "Prices or stock changed while you were ordering. Please check your order and place it again.";
 
-function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceOrderInput): string | null {
+function findProblem(
+  quote: CartQuote,
+  { paymentMethod, seenTotalPaise, buyer: { address } }: PlaceOrderInput,
+): string | null {
+  if (quote.group?.problem) return quote.group.problem;
   if (!quote.canOrder) return "Some items are no longer available as chosen. Please check your order.";
+  const parcel = quote.group?.parcel;
+  // Tax and delivery days are those of its town.
+  if (parcel && (parcel.pincode !== address.pincode || parcel.state !== address.state))
+    return `All tees of this group go to ${parcel.city}. Please check your order.`;
   if (paymentMethod === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
   if (quote.totalPaise === seenTotalPaise) return null;
   if (quote.codeProblem) return quote.codeProblem;
@@ -206,7 +215,7 @@ function toOrderDraft(
   return {
     customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
     browserKeyHash: browser && hashBrowserKey(browser),
-    address,
+    address: basket.quote.group?.parcel ? { ...parcelAddress, ...basket.quote.group.parcel } : address,
     paymentMethod: basket.quote.totalPaise === 0 ? "none" : input.paymentMethod,
     gstin: input.gstin || null,
     businessName: input.businessName || null,

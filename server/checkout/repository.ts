@@ -169,6 +169,7 @@ function toOrderRow({
     shipping_address: { ...address },
     zone,
     rules,
+    group_id: basket.quote.group?.groupId ?? null,
     coupon: priced.coupon && { id: priced.coupon.id, updated_at: priced.coupon.updatedAt },
     subtotal: toRupees(priced.subtotalPaise),
     discount: toRupees(priced.discountPaise),

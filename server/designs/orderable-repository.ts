@@ -7,6 +7,15 @@ import type { OrderableDesign } from "@/lib/designer/shop";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
 
+const groupSchema = row(
+  {
+    groupId: z.string(),
+    quantity: z.number(),
+    parcel: z.object({ pincode: z.string(), city: z.string(), state: z.string() }).nullable(),
+  },
+  { groupId: "id" },
+);
+
 const designSchema = row(
   {
     versionId: z.string(),
@@ -17,6 +26,7 @@ const designSchema = row(
     picture: z.string(),
     isOwn: z.boolean(),
     prints: z.array(printRowSchema),
+    group: groupSchema.nullable(),
   },
   { versionId: "id" },
 );
