@@ -224,7 +224,7 @@ module.exports = {
       comment:
         "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|mail-preferences|reminders|pricing|designs|ai-art|submissions|reviews|checkout|subscriptions|referrals|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|settings|products|inventory|outbox|contact|privacy|leads|consent|analytics|jobs|health|storefront|blog|marketing|crawlers|seo|error-reports)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|mail-preferences|reminders|pricing|designs|ai-art|submissions|reviews|checkout|groups|subscriptions|referrals|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|settings|products|inventory|outbox|contact|privacy|leads|consent|analytics|jobs|health|storefront|blog|marketing|crawlers|seo|error-reports)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },

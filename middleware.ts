@@ -9,6 +9,7 @@ import { isMissingList } from "@/server/catalog/guard-list-path";
 import { isMissingComplaint } from "@/server/contact/guard-complaint-path";
 import { setDeadlineHeader, withDeadline } from "@/server/deadline";
 import { isMissingDesign, isMissingProof } from "@/server/designs/guard-design-path";
+import { isMissingGroup } from "@/server/groups/guard-group-path";
 import { readBrowserKey } from "@/server/http/browser-key";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { isInvitation, storeReferral } from "@/server/http/referral-cookie";
@@ -116,6 +117,7 @@ async function missingPageFor(url: URL, client: SessionClient | null): Promise<s
       (await isMissingRecipient(url)) ||
       (await isMissingComplaint(url)) ||
       (await isMissingDesign(url)) ||
+      (await isMissingGroup(url)) ||
       (await isMissingProof(url, client, await readBrowserKey()));
     return isNowhere ? "/nowhere" : null;
   } catch {
@@ -138,6 +140,8 @@ export const config = {
     "/wishlist/:path*",
     "/design-proof/:path*",
     "/designs/:path*",
+    "/group/:path*",
+    "/group-orders/:path*",
     "/left-cart/:path*",
     "/mail-preferences/:path*",
     "/complaint/:path*",
@@ -226,7 +230,7 @@ export const config = {
       ],
     },
     // Unknown addresses may have a redirect. `npm run paths` writes the names.
-    "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|complaint|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|offline|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|privacy-request|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|sw\\.js|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_global-error|_next|about|about\\.md|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|clip-art|complaint|contact|contact-message|contact\\.md|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|faq\\.md|favicon\\.ico|feeds|find-order|garments|group|group-orders|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|investor\\.md|invitation|kapas-devanagari\\.svg|left-cart|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|mail-preferences|manifest\\.webmanifest|markdown|marketing|my-designs|my-submissions|nowhere|offline|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|privacy-request|product|product-preview|product-view|products|products\\.md|ref|referral-program|refund-policy|refund-policy\\.md|robots\\.txt|shipping-policy|shipping-policy\\.md|sitemap|sitemap\\.xml|sitemaps|staff-invitation|subscription|sw\\.js|terms|terms-policy|terms-policy\\.md|terms\\.md|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Listed only to be refused: requests with a body, to any page. No visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

@@ -2,7 +2,7 @@ import { toAsciiDigits } from "./digits";
 
 /** Links whose last part grants access. */
 const capabilities =
-  "complaint|designs|wishlist|left-cart|product-preview|blog-preview|staff-invitation|mail-preferences|design-proof|ref|shared";
+  "complaint|designs|group|wishlist|left-cart|product-preview|blog-preview|staff-invitation|mail-preferences|design-proof|ref|shared";
 
 /** In this order: long and unambiguous patterns come before those that only look like something. */
 const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { cn } from "@/components/ui/cn";
+import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
 
 const places = [
@@ -11,6 +12,7 @@ const places = [
   { label: "Reviews", href: paths.myReviews },
   { label: "Addresses", href: paths.addresses },
   { label: "My designs", href: paths.myDesigns },
+  { label: "Group orders", href: designPaths.groupOrders },
   { label: "Submissions", href: paths.mySubmissions },
   { label: "Wishlist", href: paths.wishlist },
   { label: "Profile", href: paths.profile },

@@ -4,7 +4,7 @@ import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
 import type { GroupPlace } from "@/lib/designer/shop";
-import { parcelAddress } from "@/lib/designer/team/group-parcel";
+import { parcelAddress } from "@/lib/groups/group-parcel";
 import type { PayableMethod } from "@/lib/orders/order";
 import { noticeField } from "@/lib/privacy/collection-notices";
 

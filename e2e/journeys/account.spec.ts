@@ -21,6 +21,7 @@ const places = [
   "Reviews",
   "Addresses",
   "My designs",
+  "Group orders",
   "Submissions",
   "Wishlist",
   "Profile",

@@ -22,6 +22,7 @@ const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
   ["/account", "customer"],
   ["/dashboard", "customer"],
   ["/orders", "customer"],
+  ["/group-orders", "customer"],
   ["/subscription/signup", "customer"],
   ["/subscription/success", "customer"],
   ["/auth", "guest"],

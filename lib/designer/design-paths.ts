@@ -21,6 +21,12 @@ export const designPaths = {
   shared: (token: string) => `/designs/${encodeURIComponent(token)}`,
   /** The proof, before the purchase. */
   proof: (versionId: string) => `/design-proof/${versionId}`,
+  /** The link of a group order. */
+  group: (token: string) => `/group/${encodeURIComponent(token)}`,
+  /** Those of the organiser. */
+  groupOrders: "/group-orders",
+  groupOrder: (id: string) => `/group-orders/${id}`,
+  newGroupOrder: (versionId: string) => `/group-orders/new?version=${versionId}`,
   /** The actual print of one side, scaled down. */
   printPicture: ({ versionId, pictureKey }: PicturedVersion, view: PrintView) =>
     `/design-pictures/${versionId}/print-${view}.webp?k=${pictureKey}`,

@@ -161,6 +161,8 @@ export const limits = {
   freezeBrowser: { bucket: "freeze-browser", by: "browser", limit: 60, seconds: hour },
   freezeGuests: { bucket: "freeze-ip", by: "guest", limit: 600, seconds: hour },
   teamBrowser: { bucket: "team-browser", by: "browser", limit: 200, seconds: hour },
+  groupBrowser: { bucket: "group-browser", by: "browser", limit: 60, seconds: hour },
+  groupGuests: { bucket: "group-ip", by: "guest", limit: 600, seconds: hour },
   teamGuests: { bucket: "team-ip", by: "guest", limit: 600, seconds: hour },
   shareVisitor: { bucket: "share-ip", by: "visitor", limit: 240, seconds: hour },
   uploadBrowser: { bucket: "upload-browser", by: "browser", limit: 60, seconds: hour },

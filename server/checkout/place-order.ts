@@ -6,7 +6,7 @@ import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput, QuoteRequest } from "@/lib/checkout/schemas";
-import { parcelAddress } from "@/lib/designer/team/group-parcel";
+import { parcelAddress } from "@/lib/groups/group-parcel";
 import { formatPaise } from "@/lib/money";
 import { hadCode, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { remainingMs, withDeadline } from "@/server/deadline";

@@ -11,13 +11,18 @@ import { getViewer } from "@/server/session/viewer";
 import { type BlankProduct, listBlanks, readPrintPrices } from "./blank-repository";
 import { readDesignOwner } from "./owner-queries";
 import { pictureKeyOf } from "./sign-picture";
-import { findOwnVersion } from "./version-repository";
+import { type DesignVersion, findOwnVersion } from "./version-repository";
 
 /** Live stock and prices; null for a version that is deleted, or another person's. */
 export async function getProof(versionId: string): Promise<Proof | null> {
   const owner = await readDesignOwner(await getViewer());
   const version = await findOwnVersion(owner, versionId);
-  if (!version) return null;
+  return version && proofOf(version);
+}
+
+/** The caller must have checked that the visitor may see the version. */
+export async function proofOf(version: DesignVersion): Promise<Proof | null> {
+  const { id: versionId } = version;
   const [blanks, prices, colours, discountPercent] = await Promise.all([
     listBlanks(),
     readPrintPrices(),

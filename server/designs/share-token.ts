@@ -13,6 +13,11 @@ export function shareTokenOf(versionId: string, serial: number): string {
     .digest("base64url");
 }
 
+/** The token of a group order's link, made like that of a shared design. */
+export function groupTokenOf(groupId: string): string {
+  return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(`group order ${groupId}`).digest("base64url");
+}
+
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -8,6 +8,7 @@ import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
+import { closeDueGroups, queueGroupReminders, settleGroupOrders } from "@/server/groups/repository";
 import { registerDocuments } from "@/server/invoices/register-documents";
 import { log } from "@/server/log";
 import { switchDueSections } from "@/server/marketing/repository";
@@ -36,6 +37,7 @@ const hashesPerRun = 20;
 const customersPerRun = 5000;
 const ogPerRun = 4;
 const rowsPerRule = 500;
+const groupOrdersPerStep = 20;
 const staffJobsMs = 20_000;
 const printFilesMs = 20_000;
 
@@ -87,6 +89,9 @@ export async function runJobs(now: Date, only: readonly JobName[] = jobNames): P
 
 /** Requested notifications are queued first, so that they are sent in the same run. A failure there does not stop other emails. */
 async function deliverMessages(now: Date): Promise<OutboxCounts> {
+  await queueGroupReminders().catch((error: unknown) =>
+    log.error({ err: error }, "groups: reminders can't be queued"),
+  );
   await queueReminders().catch((error: unknown) => log.error({ err: error }, "reminders: can't be queued"));
   return runOutbox(now);
 }
@@ -97,12 +102,23 @@ async function notifySearchEngines(): Promise<void> {
   await sendIndexNow();
 }
 
+/** After payments, which count; before refunds, which are sent in the same run. A failure stops neither. */
+async function settleGroups(): Promise<void> {
+  try {
+    await closeDueGroups();
+    while ((await settleGroupOrders(groupOrdersPerStep)) === groupOrdersPerStep);
+  } catch (error) {
+    log.error({ err: error }, "groups: can't be settled");
+  }
+}
+
 /** Payments first: a paid order must not expire. */
 async function settleMoney(now: Date): Promise<typeof noMoney> {
   const { polled, confirmed } = await pollPayments(now);
   const { captured } = await capturePayments();
   const expired = await expireOrderRows(ordersPerRun);
   const completed = await completeOrderRows(ordersPerRun);
+  await settleGroups();
   const { refunded } = await sendRefunds();
   return { polled, confirmed, captured, expired, completed, refunded };
 }

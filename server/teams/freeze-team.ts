@@ -22,12 +22,13 @@ interface MeasuredTee extends Pick<CheckedTee, "problem"> {
   measured: Awaited<ReturnType<typeof measureDesign>>;
 }
 
-/** Measures each tee and finds its problems. Refuses a design that isn't the visitor's. */
+/** Measures each tee and finds its problems. Refuses a design that isn't the owner's. `visitor`: who waits for it, by default the owner. */
 async function measureTeam(
   owner: DesignOwner | null,
   address: string,
   versionId: string,
   team: readonly Teammate[],
+  visitor: DesignOwner | null = owner,
 ): Promise<{ owner: DesignOwner; version: DesignVersion; tees: MeasuredTee[] }> {
   const version = await findOwnVersion(owner, versionId);
   if (!owner || !version) throw designRefusals.not_found;
@@ -39,7 +40,7 @@ async function measureTeam(
   for (const teammate of team) {
     const words = teammateOf(teammate, places);
     const document = teeOf(version.document, words);
-    const measured = await measureDesign(owner, address, document, opened);
+    const measured = await measureDesign(visitor ?? owner, address, document, opened);
     const blocking = measured.issues.find(({ level }) => level === "block");
     const problem =
       explainWords(words)?.message ??

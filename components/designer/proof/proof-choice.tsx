@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
+import { designPaths } from "@/lib/designer/design-paths";
 import { ProofOrder } from "./proof-order";
 import { emptyList } from "./team-list-state";
 
@@ -28,6 +29,13 @@ export function ProofChoice(props: ComponentProps<typeof ProofOrder>) {
           Order the sample
         </ChoiceButton>
       </fieldset>
+      <p className="text-sm">
+        Collecting names and money?{" "}
+        <a href={designPaths.newGroupOrder(proof.versionId)} className="link">
+          Order as a group
+        </a>
+        : everyone pays for their own tee.
+      </p>
     </div>
   );
   if (!isTeam || !proof.blank || !proof.team) return <ProofOrder {...props} notice={choice} />;

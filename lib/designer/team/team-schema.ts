@@ -5,7 +5,7 @@ import { explainWords } from "./check-team";
 import { cleanCell, maxTeamRows } from "./team-list";
 
 /** Longer than any cell of the screen, which shows why it is too long. */
-const cell = z.string().max(200).transform(cleanCell);
+export const cell = z.string().max(200).transform(cleanCell);
 
 const teammateSchema = z.strictObject({ name: cell, number: cell }).superRefine((teammate, context) => {
   const found = explainWords(teammate);

@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ProofPictures } from "@/components/designer/proof/proof-pictures";
+import { ProofSeen } from "@/components/designer/proof/proof-seen";
+import { GroupFacts } from "@/components/groups/group-facts";
+import { JoinGroup } from "@/components/groups/join-group";
+import { MyGroupTees } from "@/components/groups/my-group-tees";
+import { Alert } from "@/components/ui/alert";
+import { isGroupOpen } from "@/lib/groups/group-order";
+import { now } from "@/server/clock";
+import { getGroup } from "@/server/groups/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Group order",
+  description: "Add your name, number and size, and pay for your own tee.",
+  robots: { index: false, follow: false },
+  referrer: "same-origin",
+};
+
+export default async function GroupPage({ params }: PageProps<"/group/[token]">) {
+  const { token } = await params;
+  const found = await getGroup(token);
+  if (!found) notFound();
+  const { group, proof } = found;
+  const isOpen = isGroupOpen(group, now());
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <p className="text-muted-foreground">Group order</p>
+      <h1 className="display wrap-anywhere mt-2 text-4xl sm:text-5xl">{group.name}</h1>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
+        <div className="grid h-fit min-w-0 gap-8 lg:order-2">
+          <GroupFacts group={group} proof={proof} isOpen={isOpen} />
+          <MyGroupTees tees={group.mine} proof={proof} isOpen={isOpen} />
+          {!isOpen ? (
+            <Alert>This group order is closed. No more tees can be added.</Alert>
+          ) : proof.blank && proof.team ? (
+            <JoinGroup
+              token={token}
+              proof={proof}
+              blank={proof.blank}
+              places={proof.team}
+              paid={group.paid}
+              tees={group.tees}
+            />
+          ) : (
+            <Alert>This tee isn't available right now.</Alert>
+          )}
+        </div>
+        <div className="grid h-fit min-w-0 gap-8">
+          <ProofSeen prints={proof.prints.length}>
+            <ProofPictures design={proof} />
+          </ProofSeen>
+          <Tees tees={group.tees} sizes={group.sizes} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TeesProps {
+  tees: readonly { name: string; number: string }[];
+  sizes: readonly { size: string; count: number }[];
+}
+
+function Tees({ tees, sizes }: TeesProps) {
+  if (tees.length === 0) return null;
+  return (
+    <section aria-labelledby="group-tees">
+      <h2 id="group-tees" className="font-semibold text-lg">
+        {tees.length === 1 ? "1 tee" : `${tees.length} tees`}
+      </h2>
+      <p className="mt-1 text-muted-foreground text-sm">
+        {sizes.map(({ size, count }) => `${size}: ${count}`).join(" · ")}
+      </p>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {tees.map(({ name, number }, nr) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same words
+          <li key={nr} className="flex justify-between gap-3 border-b py-2">
+            <span dir="auto" className="wrap-anywhere min-w-0">
+              {name || "No name"}
+            </span>
+            <span className="tabular-nums">{number}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { attempt } from "@/components/ui/attempt";
+import { Button } from "@/components/ui/button";
+import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
+import type { Proof } from "@/lib/designer/shop";
+import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
+import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
+import { groupPriceOf } from "@/lib/groups/group-order";
+import { asPaise, formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import type { FieldErrors } from "@/lib/result";
+import { joinGroupAction } from "@/server/groups/actions";
+import { isCartFreeFor, otherItemsMessage, putInCart } from "./order-group-tee";
+
+interface JoinGroupProps {
+  token: string;
+  proof: Pick<Proof, "prints" | "prices" | "discountPercent">;
+  blank: NonNullable<Proof["blank"]>;
+  places: TeamPlaces;
+  /** Paid tees. */
+  paid: number;
+  /** Of the whole group. */
+  tees: readonly Teammate[];
+}
+
+/** Name, number and size of one tee, then the checkout. */
+export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroupProps) {
+  const [values, setValues] = useState({ name: "", number: "", size: "", email: "" });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const id = useId();
+  const words = teammateOf(values, places);
+  const isDouble = words.number !== "" && tees.some(({ number }) => number === words.number);
+  const size = blank.sizes.find((each) => each.size === values.size);
+  const { prints, prices, discountPercent } = proof;
+  const price =
+    size && groupPriceOf(prices, { blankPaise: size.listPaise, prints, discountPercent }, paid).unitPaise;
+
+  const field = (name: keyof typeof values, label: string) => ({
+    id: `${id}-${name}`,
+    label,
+    value: values[name],
+    ...(errors[name] && { error: errors[name] }),
+    onType: (value: string) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setErrors(({ [name]: _fixed, ...rest }) => rest);
+    },
+  });
+
+  function refuse(found: FieldErrors): void {
+    setErrors(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  async function join(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWorking) return;
+    setProblem(null);
+    const wrong = explainWords(words);
+    const found = {
+      ...(wrong && {
+        [places[wrong.field === "number" ? "number" : "name"] ? wrong.field : "number"]: wrong.message,
+      }),
+      ...(!size && { size: "Choose a size." }),
+    };
+    if (Object.keys(found).length > 0) return refuse(found);
+    if (!isCartFreeFor(null)) return setProblem(otherItemsMessage);
+    setWorking(true);
+    const answer = await attempt(() => joinGroupAction({ token, ...values, ...words }));
+    setWorking(false);
+    if (!answer.ok) {
+      if (answer.fieldErrors) refuse(answer.fieldErrors);
+      return setProblem(answer.message);
+    }
+    const { productId, versionId, ...item } = answer.data;
+    if (putInCart({ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }))
+      router.push(paths.checkout);
+    else setProblem(otherItemsMessage);
+  }
+
+  return (
+    <form ref={form} onSubmit={join} noValidate className="grid gap-5" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="font-semibold text-lg">
+        Add your tee
+      </h2>
+      {places.name ? (
+        <LabelledInput {...field("name", "Name on the tee")} autoComplete="off" maxLength={200} dir="auto" />
+      ) : null}
+      {places.number ? (
+        <LabelledInput
+          {...field("number", "Number on the tee")}
+          hint={
+            isDouble ? `Number ${words.number} is already in the group. You can still use it.` : undefined
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={200}
+        />
+      ) : null}
+      <LabelledSelect {...field("size", "Size")}>
+        <option value="">Choose a size</option>
+        {blank.sizes.map(({ size: name, free, largest }) => (
+          <option key={name} value={name} disabled={free <= 0 || largest !== null}>
+            {free > 0 ? name : `${name}, sold out`}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledInput
+        {...field("email", "Email")}
+        isOptional
+        hint="We'll email you a day before the deadline if you haven't paid."
+        type="email"
+        autoComplete="email"
+      />
+      <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
+        {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}
+      </Button>
+      {problem ? (
+        <Alert variant="destructive" isLive>
+          <span>{problem} </span>
+          {problem === otherItemsMessage ? (
+            <a href={paths.cart} className="link">
+              Go to cart
+            </a>
+          ) : null}
+        </Alert>
+      ) : null}
+    </form>
+  );
+}

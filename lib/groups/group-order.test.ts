@@ -1,0 +1,41 @@
+import { toPaise } from "@/lib/money";
+import { findDoubleNumbers, groupPriceOf, isGroupOpen } from "./group-order";
+
+const prices = {
+  bands: [{ name: "Large", widthMm: 345, heightMm: 410, pricePaise: toPaise(299) }],
+  breaks: [
+    { quantity: 5, percent: 5 },
+    { quantity: 10, percent: 10 },
+  ],
+};
+const tee = {
+  blankPaise: toPaise(499),
+  prints: [{ view: "front" as const, widthMm: 300, heightMm: 400 }],
+  discountPercent: 0,
+};
+
+it("prices the next tee with the paid ones, and names the next step", () => {
+  expect(groupPriceOf(prices, tee, 0)).toEqual({
+    unitPaise: toPaise(798),
+    next: { more: 5, unitPaise: toPaise(758) },
+  });
+  expect(groupPriceOf(prices, tee, 4)).toEqual({
+    unitPaise: toPaise(758),
+    next: { more: 6, unitPaise: toPaise(718) },
+  });
+  expect(groupPriceOf(prices, tee, 30).next).toBeNull();
+});
+
+it("finds numbers of several tees, and no missing ones", () => {
+  expect(
+    findDoubleNumbers([{ number: "7" }, { number: "" }, { number: "10" }, { number: "" }, { number: "7" }]),
+  ).toEqual(["7"]);
+});
+
+it("is open until its deadline or its close", () => {
+  const at = new Date("2026-12-01T10:00:00Z");
+  const closesAt = "2026-12-01T10:00:01Z";
+  expect(isGroupOpen({ closesAt, closedAt: null }, at)).toBe(true);
+  expect(isGroupOpen({ closesAt: at.toISOString(), closedAt: null }, at)).toBe(false);
+  expect(isGroupOpen({ closesAt, closedAt: at.toISOString() }, at)).toBe(false);
+});

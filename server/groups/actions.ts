@@ -1,0 +1,63 @@
+"use server";
+
+import { groupIdSchema, groupTeeSchema, joinGroupSchema, startGroupSchema } from "@/lib/groups/group-schema";
+import { findAddressRow, missingAddress } from "@/server/addresses/repository";
+import { hashBrowserKey } from "@/server/designs/hash-browser-key";
+import { readDesignOwner } from "@/server/designs/owner-queries";
+import { mapRefusals } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { ensureBrowserKey } from "@/server/http/browser-key";
+import { visitorIp } from "@/server/http/visitor-ip";
+import { groupRefusals } from "./explain-refusal";
+import { joinGroup } from "./join-group";
+import { closeGroupRow, leaveGroupRow, settleGroupOrders } from "./repository";
+import { startGroup } from "./start-group";
+
+/** The next run of the jobs continues. */
+const settledAtOnce = 20;
+
+export const startGroupAction = defineAction({
+  name: "groups: start",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: startGroupSchema,
+  run: async ({ addressId, ...start }, { viewer, now }) => {
+    const address = addressId === "" ? null : await findAddressRow(addressId);
+    if (addressId !== "" && !address) throw missingAddress();
+    const owner = await readDesignOwner(viewer);
+    return startGroup({ ...start, address }, { owner, userId: viewer.id, ip: await visitorIp(), now });
+  },
+});
+
+/** Adds a tee and returns it for the cart. */
+export const joinGroupAction = defineAction({
+  name: "groups: join",
+  guard: "public",
+  limit: ["groupBrowser", "groupGuests"],
+  schema: joinGroupSchema,
+  run: async (tee, { now }) => {
+    const browserKeyHash = hashBrowserKey(await ensureBrowserKey());
+    return joinGroup(tee, { browserKeyHash, ip: await visitorIp(), now });
+  },
+});
+
+/** Removes an unpaid tee. */
+export const leaveGroupAction = defineAction({
+  name: "groups: remove a tee",
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: groupTeeSchema,
+  run: ({ groupId, memberId }, { viewer }) =>
+    mapRefusals(groupRefusals, () => leaveGroupRow(groupId, memberId, viewer.id)),
+});
+
+export const closeGroupAction = defineAction({
+  name: "groups: close",
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: groupIdSchema,
+  run: async ({ groupId }, { viewer }) => {
+    await mapRefusals(groupRefusals, () => closeGroupRow(groupId, viewer.id));
+    await settleGroupOrders(settledAtOnce);
+  },
+});

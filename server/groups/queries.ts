@@ -1,0 +1,51 @@
+import "server-only";
+import type { Address } from "@/lib/addresses/address";
+import type { Proof } from "@/lib/designer/shop";
+import type { GroupOrder, GroupTee, GroupView } from "@/lib/groups/group-order";
+import { requireMyAddresses } from "@/server/addresses/queries";
+import { hashBrowserKey } from "@/server/designs/hash-browser-key";
+import { getProof, proofOf } from "@/server/designs/proof-queries";
+import { groupTokenOf, hashOfAddress } from "@/server/designs/share-token";
+import { findVersion } from "@/server/designs/version-repository";
+import { readBrowserKey } from "@/server/http/browser-key";
+import { requireCustomer } from "@/server/session/viewer";
+import { findGroup, findOwnGroup, listOwnGroups } from "./repository";
+
+async function proofOfGroup({ versionId }: GroupOrder): Promise<Proof | null> {
+  const version = await findVersion(versionId);
+  return version && proofOf(version);
+}
+
+/** The group of a link; null when the link is wrong. */
+export async function getGroup(token: string): Promise<{ group: GroupView; proof: Proof } | null> {
+  const hash = hashOfAddress(token);
+  const key = await readBrowserKey();
+  const group = hash === null ? null : await findGroup(hash, key && hashBrowserKey(key));
+  const proof = group && (await proofOfGroup(group));
+  return group && proof && { group, proof };
+}
+
+/** A group of the signed-in person and its link. */
+export async function getOwnGroup(
+  groupId: string,
+  path: string,
+): Promise<{ group: GroupOrder & { tees: GroupTee[] }; proof: Proof; token: string } | null> {
+  const viewer = await requireCustomer(path);
+  const group = await findOwnGroup(groupId, viewer.id);
+  const proof = group && (await proofOfGroup(group));
+  return group && proof && { group, proof, token: groupTokenOf(groupId) };
+}
+
+export async function listMyGroups(path: string): Promise<GroupOrder[]> {
+  return listOwnGroups((await requireCustomer(path)).id);
+}
+
+/** What starting a group from a version needs; a guest is sent to sign in, and keeps the design. */
+export async function getGroupStart(
+  versionId: string,
+  path: string,
+): Promise<{ proof: Proof; addresses: Address[] } | null> {
+  const addresses = await requireMyAddresses(path);
+  const proof = await getProof(versionId);
+  return proof && { proof, addresses };
+}

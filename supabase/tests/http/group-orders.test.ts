@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { printRights } from "@/lib/designer/rights";
+import { limits } from "@/lib/limits/limits";
+import { checkoutNotice } from "@/lib/privacy/collection-notices";
+import { placeOrderAction } from "@/server/checkout/actions";
+import { groupTokenOf } from "@/server/designs/share-token";
+import {
+  closeGroupAction,
+  joinGroupAction,
+  leaveGroupAction,
+  startGroupAction,
+} from "@/server/groups/actions";
+import { getGroup, getOwnGroup, listMyGroups } from "@/server/groups/queries";
+import { runJobs } from "@/server/jobs/run-jobs";
+import { Buyer } from "../../../e2e/support/buyer";
+import { owner } from "../support/backend/database";
+import { useUp } from "../support/http/attempts";
+import { documentOf, freezeVersion, makeBlankTee, squareOf } from "../support/http/design-actions";
+import { Visitor } from "../support/http/visitor";
+import { makeCustomer } from "../support/people/accounts";
+
+const rightsVersion = printRights.version;
+
+beforeAll(async () => {
+  await owner.query("update public.products set is_blank = false where is_blank");
+  await makeBlankTee(owner, 60);
+});
+
+const textOf = (id: string, text: string, team: "name" | "number", size: number, y: number) => {
+  const { shape: _shape, width: _width, height: _height, radius: _radius, ...placed } = squareOf();
+  const look = { font: "anton", size, spacing: 0, leading: 1, align: "center", arc: 0, fill: "#ffffff" };
+  return { ...placed, ...look, id, type: "text", text, team, y };
+};
+const jersey = documentOf([
+  textOf("who", "NAME", "name", 30, 60),
+  textOf("number", "10", "number", 120, 200),
+]);
+
+/** An organiser with an address, and their open group. */
+async function makeGroup({ isOneParcel = false } = {}) {
+  const person = await makeCustomer();
+  const organiser = await new Visitor().signIn(person);
+  const { rows } = await owner.query(
+    `insert into public.user_addresses (user_id, name, phone, line1, pincode, city, state, is_default)
+     values ($1, 'Asha Verma', '+919876543210', '12 MG Road', '560001', 'Bengaluru', 'Karnataka', true) returning id`,
+    [person.id],
+  );
+  const versionId = await freezeVersion(organiser, jersey);
+  const start = { versionId, rightsVersion, days: 7 as const, addressId: isOneParcel ? rows[0].id : "" };
+  const answer = await organiser.act(startGroupAction, start);
+  if (!answer.ok) throw new Error(answer.message);
+  const { groupId } = answer.data;
+  return { organiser, person, groupId, token: groupTokenOf(groupId), start };
+}
+
+const tee = { name: "Ravi", number: "7", size: "S", email: "" };
+
+/** Joins as a new guest and places the order at the quoted price. */
+async function joinAndOrder(token: string, more: Partial<typeof tee> = {}, place: object = {}) {
+  const guest = new Visitor();
+  const joined = await guest.act(joinGroupAction, { token, ...tee, ...more });
+  if (!joined.ok) throw new Error(joined.message);
+  const { productId, size, color, versionId } = joined.data;
+  const lines = [{ id: productId, size, color, quantity: 1, design: versionId }];
+  const { name, email, phone, line1, pincode, city, state } = new Buyer();
+  const address = { pincode, city, state, line1, line2: "", ...place };
+  const quote = await (
+    await guest.post("/api/cart/quote", { lines, method: "online", pincode: address.pincode })
+  ).json();
+  const order = {
+    ...{ basketKey: randomUUID(), lines, paymentMethod: "online" as const, seenTotalPaise: quote.totalPaise },
+    buyer: { name, email, phone, ...address },
+    notice: checkoutNotice.version,
+  };
+  return { guest, quote, lines, order, placed: await guest.act(placeOrderAction, order) };
+}
+
+it("starts from a version of the organiser's, and shows the design to guests with the link", async () => {
+  const { organiser, groupId, token, start } = await makeGroup();
+  const seen = await new Visitor().look(() => getGroup(token));
+  expect(seen).toMatchObject({
+    group: { groupId, name: "Mine", paid: 0, tees: [], mine: [], isOneParcel: false },
+    proof: { team: { name: true, number: true }, blank: { sizes: [{ size: "S" }] } },
+  });
+  expect(await new Visitor().look(() => getGroup(`${token.slice(0, -1)}_`))).toBeNull();
+  expect(await organiser.look(() => listMyGroups("/group-orders"))).toMatchObject([{ groupId, paid: 0 }]);
+  const stranger = await new Visitor().signIn(await makeCustomer());
+  expect(await stranger.look(() => getOwnGroup(groupId, "/group-orders"))).toBeNull();
+  expect(await stranger.act(startGroupAction, start)).toMatchObject({ code: "not_found" });
+  expect(await new Visitor().act(startGroupAction, start)).toMatchObject({ code: "unauthenticated" });
+  const plain = await freezeVersion(organiser, documentOf([squareOf()]));
+  expect(await organiser.act(startGroupAction, { ...start, versionId: plain })).toMatchObject({
+    code: "invalid_input",
+    message: expect.stringContaining("Mark a text"),
+  });
+});
+
+it("lets guests join and order their own tee, which no one else may order", async () => {
+  const { token, groupId, organiser } = await makeGroup();
+  const { guest, quote, lines, placed } = await joinAndOrder(token);
+  expect(quote).toMatchObject({
+    canOrder: true,
+    group: { groupId, parcel: null, problem: null },
+    lines: [{ title: expect.stringContaining("Mine: Ravi 7"), design: { isOwn: false } }],
+    delivery: { codProblem: "A group order tee is paid online." },
+  });
+  expect(placed).toMatchObject({ ok: true, data: { kind: "pay" } });
+  const { rows } = await owner.query("select group_id, name from public.orders where group_id = $1", [
+    groupId,
+  ]);
+  expect(rows).toHaveLength(1);
+  const stranger = await (await new Visitor().post("/api/cart/quote", { lines })).json();
+  expect(stranger).toMatchObject({ canOrder: false, lines: [{ state: "unavailable" }] });
+  expect(await guest.look(() => getGroup(token))).toMatchObject({
+    group: { mine: [{ name: "Ravi", number: "7", size: "S", state: "unpaid" }] },
+  });
+  const own = await organiser.look(() => getOwnGroup(groupId, "/group-orders"));
+  expect(own?.group.tees).toMatchObject([{ name: "Ravi", number: "7", state: "unpaid" }]);
+});
+
+it("keeps a group tee apart from other items, and from cash on delivery", async () => {
+  const { token } = await makeGroup();
+  const { guest, order, lines, quote } = await joinAndOrder(token);
+  const two = lines.map((line) => ({ ...line, quantity: 2 }));
+  expect(await (await guest.post("/api/cart/quote", { lines: two })).json()).toMatchObject({
+    canOrder: false,
+    group: { problem: expect.stringContaining("on its own") },
+  });
+  const cash = { ...order, basketKey: randomUUID(), paymentMethod: "cod" as const };
+  expect(await guest.act(placeOrderAction, { ...cash, seenTotalPaise: quote.totalPaise })).toMatchObject({
+    data: { kind: "changed", message: "A group order tee is paid online." },
+  });
+});
+
+it("sends one parcel to the organiser's town, and shows the street to no member", async () => {
+  const { token, groupId } = await makeGroup({ isOneParcel: true });
+  const away = await joinAndOrder(token, {}, { pincode: "400001", city: "Mumbai", state: "Maharashtra" });
+  expect(away.placed).toMatchObject({
+    data: { kind: "changed", message: expect.stringContaining("go to Bengaluru") },
+  });
+  const place = { pincode: "560001", city: "Bengaluru", state: "Karnataka" };
+  const { guest, quote, placed } = await joinAndOrder(token, { number: "8" }, place);
+  expect(quote).toMatchObject({ shippingPaise: 0, group: { parcel: place } });
+  expect(placed).toMatchObject({ ok: true, data: { kind: "pay" } });
+  const { rows } = await owner.query(
+    "select shipping_address, shipping from public.orders where group_id = $1",
+    [groupId],
+  );
+  expect(rows).toMatchObject([
+    { shipping: 0, shipping_address: { ...place, line1: "Group order, one parcel", line2: "" } },
+  ]);
+  const shown = JSON.stringify([placed, await guest.look(() => getGroup(token)), rows]);
+  for (const secret of ["MG Road", "9876543210", "Verma"]) expect(shown).not.toContain(secret);
+});
+
+it("explains what it can't add, and adds nothing", async () => {
+  const { token, organiser, groupId } = await makeGroup();
+  const join = (more: object) => new Visitor().act(joinGroupAction, { token, ...tee, ...more });
+  for (const [more, code] of [
+    [{ token: "x".repeat(43) }, "not_found"],
+    [{ token: "'; drop table" }, "not_found"],
+    [{ name: "", number: "" }, "invalid_input"],
+    [{ name: "N".repeat(31) }, "invalid_input"],
+    [{ number: "7A" }, "invalid_input"],
+    [{ name: "Venkatanarasimharajuvaripeta" }, "invalid_input"],
+    [{ name: "😀" }, "invalid_input"],
+    [{ size: "Huge" }, "invalid_input"],
+    [{ email: "nobody" }, "invalid_input"],
+  ] as const) {
+    const answer = await join(more);
+    expect([more, answer.ok ? "ok" : answer.code]).toEqual([more, code]);
+  }
+  await organiser.act(closeGroupAction, { groupId });
+  expect(await join({})).toMatchObject({ code: "conflict", message: "This group order is closed." });
+});
+
+it("is closed and cleared of unpaid tees by its organiser alone", async () => {
+  const { token, organiser, groupId } = await makeGroup();
+  await new Visitor().act(joinGroupAction, { token, ...tee });
+  const own = await organiser.look(() => getOwnGroup(groupId, "/group-orders"));
+  const memberId = own?.group.tees[0]?.id ?? "";
+  const stranger = await new Visitor().signIn(await makeCustomer());
+  for (const other of [stranger, new Visitor()]) {
+    expect(await other.act(leaveGroupAction, { groupId, memberId })).toMatchObject({ ok: false });
+    expect(await other.act(closeGroupAction, { groupId })).toMatchObject({ ok: false });
+  }
+  expect(await organiser.act(leaveGroupAction, { groupId, memberId })).toMatchObject({ ok: true });
+  expect(await organiser.act(closeGroupAction, { groupId })).toMatchObject({ ok: true });
+  expect(await organiser.look(() => getOwnGroup(groupId, "/group-orders"))).toMatchObject({
+    group: { tees: [], closedAt: expect.any(String) },
+  });
+});
+
+it("is closed by the jobs at its deadline, after an email to those who haven't paid", async () => {
+  const { token, groupId } = await makeGroup();
+  const email = `${randomUUID()}@kapas.test`;
+  await new Visitor().act(joinGroupAction, { token, ...tee, email });
+  const move = (interval: string) =>
+    owner.query("update private.group_orders set closes_at = now() + $2::interval where id = $1", [
+      groupId,
+      interval,
+    ]);
+  await move("20 hours");
+  await runJobs(new Date(), ["messages"]);
+  const { rows } = await owner.query(
+    "select sent_at is not null as is_sent, last_error from public.outbox where email = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ is_sent: true, last_error: null }]);
+  await move("-1 minute");
+  await runJobs(new Date(), ["money"]);
+  const { rows: closed } = await owner.query(
+    "select closed_at is not null as is_closed, final_quantity from private.group_orders where id = $1",
+    [groupId],
+  );
+  expect(closed).toEqual([{ is_closed: true, final_quantity: 0 }]);
+});
+
+it("limits how often a network adds tees", async () => {
+  const { token } = await makeGroup();
+  const guest = new Visitor();
+  await useUp("groupGuests", guest.ip, limits.groupGuests.limit);
+  expect(await guest.act(joinGroupAction, { token, ...tee })).toMatchObject({ code: "rate_limited" });
+});
