@@ -159,6 +159,8 @@ export const adminOrderSchema = row(
     parcels: z.array(parcelSchema),
     replacedBy: z.string().nullable(),
     exchangeOf: z.string().nullable(),
+    /** The group order of its tee. */
+    groupId: z.string().nullish(),
     /** The order whose payment covers an exchange. */
     paidOrder: z.string().nullable(),
     items: z.array(itemSchema),

@@ -5,7 +5,7 @@ export const auditActions = ["insert", "update", "delete", "read"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** Records whose opening by staff is logged. */
-export type ReadSubject = "customers" | "orders" | "contact_messages" | "privacy_requests";
+export type ReadSubject = "customers" | "orders" | "contact_messages" | "privacy_requests" | "group_orders";
 
 /** One change by a member of staff, or that they opened the record. */
 export interface AuditEntry {

@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
+import { adminPaths } from "@/lib/admin-paths";
 import type { Proof } from "@/lib/designer/shop";
+import type { AdminGroup } from "@/lib/groups/admin-group";
 import type { GroupOrder, GroupTee, GroupView } from "@/lib/groups/group-order";
 import { requireMyAddresses } from "@/server/addresses/queries";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
@@ -8,12 +11,22 @@ import { getProof, proofOf } from "@/server/designs/proof-queries";
 import { groupTokenOf, hashOfAddress } from "@/server/designs/share-token";
 import { findVersion } from "@/server/designs/version-repository";
 import { readBrowserKey } from "@/server/http/browser-key";
-import { requireCustomer } from "@/server/session/viewer";
+import { requireAdminAccess, requireCustomer } from "@/server/session/viewer";
+import { recordStaffRead } from "@/server/staff/repository";
+import { findAdminGroup } from "./admin-repository";
 import { findGroup, findOwnGroup, listOwnGroups } from "./repository";
 
 async function proofOfGroup({ versionId }: GroupOrder): Promise<Proof | null> {
   const version = await findVersion(versionId);
   return version && proofOf(version);
+}
+
+/** For staff who print and pack; null when there is none. */
+export async function getAdminGroup(groupId: string): Promise<AdminGroup | null> {
+  await requireAdminAccess(adminPaths.groupOrder(groupId), "orders.read", "orders.fulfil");
+  const group = z.uuid().safeParse(groupId).success ? await findAdminGroup(groupId) : null;
+  if (group) await recordStaffRead("group_orders", groupId);
+  return group;
 }
 
 /** The group of a link; null when the link is wrong. */

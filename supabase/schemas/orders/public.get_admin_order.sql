@@ -32,6 +32,7 @@ begin
     'refundable_amount', case when v_sees_money then private.refundable_amount(v_order) end,
     'parcels', private.parcels_of(v_order), 'replaced_by', (select order_id from public.orders where id = v_order.replaced_by),
     'exchange_of', (select order_id from public.orders where id = v_order.exchange_of),
+    'group_id', v_order.group_id,
     'paid_order', case when v_paid.id <> v_order.id then v_paid.order_id end,
     'items', private.get_admin_order_items(v_order.id), 'returns', private.get_admin_order_returns(v_order.id),
     'tags', coalesce((select to_jsonb(tags) from public.order_tags where order_id = v_order.id), '[]'),

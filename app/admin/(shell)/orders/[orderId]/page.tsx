@@ -43,6 +43,13 @@ export default async function AdminOrderPage({ params }: PageProps<"/admin/order
           </Link>
         </p>
       ) : null}
+      {order.groupId ? (
+        <p className="mt-2">
+          <Link href={adminPaths.groupOrder(order.groupId)} prefetch={false} className="link">
+            Group order
+          </Link>
+        </p>
+      ) : null}
       {order.replacedBy ? (
         <p className="mt-2">
           The customer ordered again:{" "}

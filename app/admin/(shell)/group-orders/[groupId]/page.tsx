@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { GroupJob } from "@/components/groups/admin/group-job";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { adminPaths } from "@/lib/admin-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { getAdminGroup } from "@/server/groups/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Group order" };
+
+export default async function AdminGroupPage({ params }: PageProps<"/admin/group-orders/[groupId]">) {
+  const { groupId } = await params;
+  const group = await getAdminGroup(groupId);
+  if (!group) notFound();
+  const { address, closedAt, closesAt, paid } = group;
+  const orders = group.tees.flatMap(({ state, orderNumber }) =>
+    state === "paid" && orderNumber ? [orderNumber] : [],
+  );
+  return (
+    <>
+      <PageHeading
+        title={group.name}
+        primary={
+          orders.length > 0 && closedAt ? (
+            <a
+              data-slot="button-link"
+              className={buttonClasses({ variant: "brand" })}
+              href={adminPaths.pickingFile(orders)}
+            >
+              Print pick list
+            </a>
+          ) : null
+        }
+      >
+        {closedAt
+          ? `Group order, closed ${formatMoment(closedAt)} IST with ${paid} paid tees.`
+          : `Group order, open until ${formatMoment(closesAt)} IST. ${paid} paid tees.`}
+      </PageHeading>
+      {group.isOneParcel ? (
+        <section aria-labelledby="group-parcel" className="mt-6">
+          <h2 id="group-parcel" className="font-semibold text-lg">
+            One parcel to
+          </h2>
+          {address ? (
+            <address className="wrap-anywhere mt-1 not-italic">
+              {[
+                address.name,
+                address.phone,
+                address.line1,
+                address.line2,
+                `${address.city} ${address.pincode}`,
+                address.state,
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </address>
+          ) : (
+            <p className="mt-1">The organiser has deleted their account.</p>
+          )}
+        </section>
+      ) : null}
+      <GroupJob tees={group.tees} />
+    </>
+  );
+}
