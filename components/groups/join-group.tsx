@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
 import { groupPriceOf } from "@/lib/groups/group-order";
 import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
 import { joinGroupAction } from "@/server/groups/actions";
 import { isCartFreeFor, otherItemsMessage, putInCart } from "./order-group-tee";
@@ -73,7 +75,14 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
     if (Object.keys(found).length > 0) return refuse(found);
     if (!isCartFreeFor(null)) return setProblem(otherItemsMessage);
     setWorking(true);
-    const answer = await attempt(() => joinGroupAction({ token, ...values, ...words }));
+    const answer = await attempt(() =>
+      joinGroupAction({
+        token,
+        ...values,
+        ...words,
+        notice: (readChangedNotice(errors.notice) ?? groupNotice).version,
+      }),
+    );
     setWorking(false);
     if (!answer.ok) {
       if (answer.fieldErrors) refuse(answer.fieldErrors);
@@ -119,6 +128,7 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
         type="email"
         autoComplete="email"
       />
+      <CollectionNotice notice={groupNotice} error={errors.notice} />
       <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
         {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}
       </Button>

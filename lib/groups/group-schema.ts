@@ -3,6 +3,8 @@ import { printRights } from "@/lib/designer/rights";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { cell } from "@/lib/designer/team/team-schema";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
+import { groupNotice } from "@/lib/privacy/collection-notices";
+import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { groupDeadlines } from "./group-deadlines";
 
 export const startGroupSchema = z.strictObject({
@@ -25,6 +27,7 @@ export const joinGroupSchema = z.strictObject({
     .toLowerCase()
     .max(254)
     .refine((email) => email === "" || isEmail(email), invalidEmailMessage),
+  notice: noticeSchema(groupNotice),
 });
 export type JoinGroup = z.output<typeof joinGroupSchema>;
 

@@ -78,6 +78,8 @@ function whyCancelled(order: Order): string {
   if (reason === "not_confirmed") {
     return "It wasn't confirmed with the code in time, so we've released the items.";
   }
+  if (reason === "small_group")
+    return "Fewer than 2 tees of the group order were paid, so it's cancelled for all.";
   return reason === "not_paid"
     ? "It wasn't paid for in time, so we've released the items."
     : "We won't print or ship anything.";
@@ -192,7 +194,9 @@ function contentOf(
         blocks: [
           howItIsPaid(order),
           review,
-          `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
+          order.isInGroup
+            ? "We'll print it when the group order closes. If the final price is lower, we'll refund the difference."
+            : `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
           orderButton(),
           update.parcelOf && subscriptionBlocks(update.parcelOf),
           ...receipt,

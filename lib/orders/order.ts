@@ -72,7 +72,7 @@ export function isOwnDesign({ designVersionId }: Pick<OrderItem, "designVersionI
 
 /** The event data that rules use. */
 interface EventFacts {
-  /** not_paid, not_confirmed, replaced; or how an exchange was lost. */
+  /** not_paid, not_confirmed, replaced, small_group; or how an exchange was lost. */
   reason?: string;
   /** Of a return. */
   kind?: string;
@@ -143,6 +143,8 @@ export interface Order extends OrderSummary {
   deliveredAt: string | null;
   /** A replacement for items of another order, which are returned. */
   isExchange: boolean;
+  /** A tee of a group order. */
+  isInGroup?: boolean;
   items: OrderItem[];
   events: OrderEvent[];
 }

@@ -27,6 +27,11 @@ export const contactNotice: CollectionNotice = {
   text: "We use your name, email and message to answer you.",
 };
 
+export const groupNotice: CollectionNotice = {
+  version: "2026-12",
+  text: "We print the name and number, which everyone in the group sees. We use your email for one reminder.",
+};
+
 export const uploadNotice: CollectionNotice = {
   version: "2026-12",
   text: "We store your pictures to show and print your design. Don't upload pictures of people without their consent.",

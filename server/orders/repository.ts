@@ -15,7 +15,7 @@ const summaryColumns = `id, order_id, user_id, status, payment_method, payment_s
   expires_at, created_at, replaced_by`;
 const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
   shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, gift_note, min_days, max_days, courier, tracking_number,
-  delivered_at, exchange_of,
+  delivered_at, exchange_of, group_id,
   order_items (id, product_id, variant_id, design_version_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
   extra_parcels (courier, tracking_number, id),
@@ -119,6 +119,7 @@ const detailSchema = row(
     trackingNumber: z.string().nullable(),
     deliveredAt: z.string().nullable(),
     exchangeOf: z.string().nullable(),
+    groupId: z.string().nullable(),
     items: z.array(itemSchema),
     moreParcels: z.array(parcelSchema),
     events: z.array(eventSchema),
@@ -144,6 +145,7 @@ const detailSchema = row(
     minDays,
     maxDays,
     exchangeOf,
+    groupId,
     items,
     ...order
   }): Order => ({
@@ -155,6 +157,7 @@ const detailSchema = row(
     },
     promise: toPromise({ min_days: minDays, max_days: maxDays }),
     isExchange: exchangeOf !== null,
+    isInGroup: groupId !== null,
     items: items.map(({ isInterstate: _isInterstate, ...item }) => item),
   }),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { printRights } from "@/lib/designer/rights";
 import { limits } from "@/lib/limits/limits";
-import { checkoutNotice } from "@/lib/privacy/collection-notices";
+import { checkoutNotice, groupNotice } from "@/lib/privacy/collection-notices";
 import { placeOrderAction } from "@/server/checkout/actions";
 import { groupTokenOf } from "@/server/designs/share-token";
 import {
@@ -53,7 +53,7 @@ async function makeGroup({ isOneParcel = false } = {}) {
   return { organiser, person, groupId, token: groupTokenOf(groupId), start };
 }
 
-const tee = { name: "Ravi", number: "7", size: "S", email: "" };
+const tee = { name: "Ravi", number: "7", size: "S", email: "", notice: groupNotice.version };
 
 /** Joins as a new guest and places the order at the quoted price. */
 async function joinAndOrder(token: string, more: Partial<typeof tee> = {}, place: object = {}) {
