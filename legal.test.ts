@@ -89,6 +89,7 @@ describe("the storefront", () => {
     ["checkoutNotice", "app/(store)/(live)/subscription/signup/page.tsx"],
     ["leadNotice", "components/leads/lead-panel.tsx"],
     ["contactNotice", "components/contact/contact-form.tsx"],
+    ["groupNotice", "components/groups/join-group.tsx"],
     ["uploadNotice", "components/designer/uploads/upload-picker.tsx"],
     ["reviewNotice", "components/reviews/review-form.tsx"],
     ["requestNotice", "components/contact/privacy-request-form.tsx"],
