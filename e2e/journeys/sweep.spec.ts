@@ -144,6 +144,7 @@ test("every page of an account, empty and full, passes axe, orders its headings,
     ["/wishlist"],
     ["/my-designs"],
     ["/my-submissions"],
+    ["/group-orders"],
   ];
   const found = await sweep(page, empty, violationsOn);
 
