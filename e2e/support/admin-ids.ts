@@ -4,7 +4,19 @@ import type { Database } from "../../server/supabase/database.types";
 import { backend, rowOf } from "./backend";
 import { makeCustomer } from "./customer";
 import { gatewayUrl } from "./env";
+import { queryDatabase } from "./query-database";
 import { makeStaff } from "./staff";
+
+/** The seed has no group order. */
+async function makeGroupOrder(): Promise<{ id: string | null }> {
+  const [group] = await queryDatabase<{ id: string }>(
+    `insert into private.group_orders (id, version_id, token_hash, is_one_parcel, closes_at)
+     select gen_random_uuid(), id, repeat('0', 64), false, private.now() + interval '5 days'
+     from public.design_versions order by id limit 1
+     on conflict (version_id) do update set closes_at = excluded.closes_at returning id`,
+  );
+  return group ?? { id: null };
+}
 
 /** An id from the seed for each page about one record. */
 export async function findAdminIds(): Promise<Record<string, number | string>> {
@@ -30,6 +42,7 @@ export async function findAdminIds(): Promise<Record<string, number | string>> {
       .eq("status", "Return Requested")
       .limit(1)
       .then(rowOf),
+    "[groupId]": makeGroupOrder(),
     "[caseId]": backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
     "[couponId]": backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
     "[postId]": backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),

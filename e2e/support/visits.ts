@@ -1,6 +1,4 @@
-import pg from "pg";
-import { findRunning } from "../../sandbox/running";
-import { sandboxDir } from "./env";
+import { queryDatabase } from "./query-database";
 
 const tables = [
   "user_analytics",
@@ -14,14 +12,7 @@ const tables = [
 
 /** All stored visit data as text: one line per row. */
 export async function readVisits(): Promise<string[]> {
-  const running = await findRunning(sandboxDir);
-  const client = new pg.Client({ connectionString: running?.databaseUrl });
-  await client.connect();
-  try {
-    const parts = tables.map((table) => `select t::text as line from private.${table} t`);
-    const { rows } = await client.query<{ line: string }>(parts.join(" union all "));
-    return rows.map(({ line }) => line);
-  } finally {
-    await client.end();
-  }
+  const parts = tables.map((table) => `select t::text as line from private.${table} t`);
+  const rows = await queryDatabase<{ line: string }>(parts.join(" union all "));
+  return rows.map(({ line }) => line);
 }

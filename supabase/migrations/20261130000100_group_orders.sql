@@ -79,3 +79,9 @@ alter table public.reconciliation_breaks
     'unknown_order', 'event_id_reused', 'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'group_closed',
     'not_expected', 'refund_failed', 'disputed', 'coupon_reused', 'charge_without_order'
   ));
+
+alter table public.staff_reads
+  drop constraint staff_reads_subject_check,
+  add constraint staff_reads_subject_check check (subject in (
+    'customers', 'orders', 'contact_messages', 'privacy_requests', 'group_orders'
+  ));
