@@ -128,6 +128,9 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
         type="email"
         autoComplete="email"
       />
+      <p className="text-muted-foreground text-sm">
+        All tees share one price. Once yours is paid, only we can cancel it: contact us if something is wrong.
+      </p>
       <CollectionNotice notice={groupNotice} error={errors.notice} />
       <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
         {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}

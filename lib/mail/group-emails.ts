@@ -6,27 +6,24 @@ import type { EmailContent } from "./email-content";
 export interface GroupClose {
   /** The paid tees. */
   quantity: number;
-  /** Of one tee. */
-  pricePaise: Paise;
   refundPaise: Paise;
 }
 
-/** The final price of a group order, for each of its customers. */
+/** The close of a group order, for each of its customers. */
 export function writeGroupClosedEmail(
-  { quantity, pricePaise, refundPaise }: GroupClose,
+  { quantity, refundPaise }: GroupClose,
   { orderNumber }: Pick<Order, "orderNumber">,
   orderUrl: string,
 ): EmailContent {
-  const price = formatPaise(pricePaise);
   return {
     subject: `Your group order ${orderNumber} is closed`,
     kicker: `Order ${orderNumber}`,
-    heading: `${quantity} tees: ${price} each`,
+    heading: `${quantity} tees are paid`,
     blocks: [
-      `Your group order is closed with ${quantity} paid tees, so the price before discounts is ${price} each.`,
+      `Your group order is closed with ${quantity} paid tees.`,
       refundPaise > 0
-        ? `You paid more, so we'll refund ${formatPaise(refundPaise)} to your original payment method. You'll get a credit note with the invoice.`
-        : "You've already paid no more than this.",
+        ? `The price has fallen since you paid, so we'll refund ${formatPaise(refundPaise)} to your original payment method. You'll get a credit note with the invoice.`
+        : "You've paid the final price.",
       "We'll now print all the tees together.",
       { kind: "button", label: "View order", url: orderUrl },
     ],

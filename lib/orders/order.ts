@@ -202,9 +202,9 @@ export function hadCode({ events }: Pick<Order, "events">): boolean {
   return events.some(({ type }) => type === "code_sent");
 }
 
-/** Whether its customer may cancel it: until it is printed. */
-export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
-  return ["Pending Payment", "COD Review", "Confirmed"].includes(status);
+/** Whether its customer may cancel it: until it is printed. All tees of a group share a price, so only the shop cancels a paid one. */
+export function canCancel({ status, isInGroup }: Pick<Order, "status" | "isInGroup">): boolean {
+  return ["Pending Payment", "COD Review", ...(isInGroup ? [] : ["Confirmed"])].includes(status);
 }
 
 /** The consequences of cancelling, for its customer. */

@@ -5,10 +5,7 @@ import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
 
-const closeSchema = row(
-  { quantity: z.number(), pricePaise: money, refundPaise: money },
-  { pricePaise: "price", refundPaise: "refund" },
-);
+const closeSchema = row({ quantity: z.number(), refundPaise: money }, { refundPaise: "refund" });
 
 /** Null unless the order was settled and still stands. */
 export async function findGroupClose(orderId: string): Promise<GroupClose | null> {

@@ -1,10 +1,9 @@
--- The end of an order's group, for its email: how many tees were paid, the final list price and the order's refund in rupees.
+-- The end of an order's group, for its email: how many tees were paid and the order's refund in rupees.
 -- Null unless the order was settled and still stands.
 create function public.find_group_close(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'quantity', g.final_quantity, 'price', private.price_after_break(o.group_price, g.final_percent),
-    'refund', private.group_refund_of(o.id)
+    'quantity', g.final_quantity, 'refund', private.group_refund_of(o.id)
   )
   from public.orders o
   join private.group_members m on m.order_id = o.id and m.settled_at is not null

@@ -51,7 +51,7 @@ describe("the close of a group, while", () => {
         [
           "cancel",
           (client) =>
-            client.query("select public.transition_order($1, 'Cancelled', 'customer')", [paid[0]?.id]),
+            client.query("select public.transition_order($1, 'Cancelled', 'admin')", [paid[0]?.id]),
         ],
       ]);
       expect(refused).toEqual([]);
