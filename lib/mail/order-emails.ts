@@ -195,7 +195,7 @@ function contentOf(
           howItIsPaid(order),
           review,
           order.isInGroup
-            ? "We'll print it when the group order closes. If the final price is lower, we'll refund the difference."
+            ? "We print all tees of the group together, after it closes. If the final price is lower, we'll refund the difference."
             : `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
           orderButton(),
           update.parcelOf && subscriptionBlocks(update.parcelOf),

@@ -50,8 +50,7 @@ describe("the close of a group, while", () => {
         ["pay", (client) => capture(client, order.gatewayOrderId, newPaymentId(), order.total)],
         [
           "cancel",
-          (client) =>
-            client.query("select public.transition_order($1, 'Cancelled', 'admin')", [paid[0]?.id]),
+          (client) => client.query("select public.transition_order($1, 'Cancelled', 'admin')", [paid[0]?.id]),
         ],
       ]);
       expect(refused).toEqual([]);
