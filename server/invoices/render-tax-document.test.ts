@@ -32,7 +32,7 @@ describe("an invoice PDF", () => {
       "Reverse charge No",
       "Discount, with coupon FIRST10 99.80",
       "Authorised signatory",
-      "computer-generated",
+      "This invoice is computer-generated.",
       "Page 1 of 1",
     ]) {
       expect(text).toContain(part);
@@ -191,6 +191,7 @@ describe("a credit note PDF", () => {
       "Reason Items returned",
       "1 Monsoon Postcard Tee Bottle Green · XL 6109 2 855.43 42.77 5% 898.20",
       "Credited ₹3,946.20",
+      "This credit note is computer-generated.",
     ]) {
       expect(text).toContain(part);
     }
