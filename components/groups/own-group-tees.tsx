@@ -24,18 +24,19 @@ interface OwnGroupTeesProps {
 export function OwnGroupTees({ groupId, tees, isOpen }: OwnGroupTeesProps) {
   const { isWorking, failure, run } = usePageAction();
   const unpaid = tees.filter(({ state }) => state === "unpaid").length;
-  const doubles = findDoubleNumbers(tees.filter(({ state }) => state !== "cancelled"));
+  const present = tees.filter(({ state }) => state !== "cancelled");
+  const doubles = findDoubleNumbers(present);
   return (
     <section aria-labelledby="own-group-tees">
       <h2 id="own-group-tees" className="font-semibold text-lg">
-        {tees.length === 1 ? "1 tee" : `${tees.length} tees`}
+        {present.length === 1 ? "1 tee" : `${present.length} tees`}
       </h2>
       <p className="mt-1 text-muted-foreground">
-        {tees.length === 0
+        {present.length === 0
           ? "No one has added a tee yet."
           : unpaid === 0
             ? "Everyone has paid."
-            : `${unpaid} not paid. We'll email them a day before the deadline if they left an address.`}
+            : `${unpaid} not paid.${isOpen ? " We'll email them a day before the deadline if they left an address." : ""}`}
       </p>
       {doubles.length > 0 ? (
         <Alert variant="warning" className="mt-3">

@@ -160,9 +160,17 @@ export function toCartQuote(
     lines,
     freeShippingOverPaise,
     // With nothing to buy, no free delivery applies.
-    toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
+    toFreeShippingPaise: group
+      ? null
+      : buyable.length > 0
+        ? totals.toFreeShippingPaise
+        : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
-    offers: openOffers.slice(0, maxOffers).map(toQuoteOffer),
+    // Nothing can be added to a tee of a group.
+    offers: openOffers
+      .filter(({ problem }) => !group || !problem)
+      .slice(0, maxOffers)
+      .map(toQuoteOffer),
     delivery: describeDelivery(priced.totalPaise, lines, rules, { ...context, isGroup: group !== null }),
     group,
     canOrder: !group?.problem && lines.length > 0 && lines.every((line) => line.state === "ok"),

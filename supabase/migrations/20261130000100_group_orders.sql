@@ -65,7 +65,7 @@ alter table public.refunds
   ));
 comment on column public.refunds.reason is
   'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank; edited: items of a paid order became cheaper before there was an invoice; group_price: the difference to the final price of a group order';
-create unique index refunds_group_price on public.refunds (order_id) where reason = 'group_price' and follows is null;
+create unique index refunds_group_price on public.refunds (order_id, reason) where reason = 'group_price' and follows is null;
 
 alter table public.payments
   drop constraint payments_refund_reason_check,

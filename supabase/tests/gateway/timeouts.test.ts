@@ -8,14 +8,17 @@ import { call, SERVER } from "../support/backend/gateway";
 /** Called by the jobs and by scripts, which wait for 30 seconds. */
 const slow = [
   "check_reports",
+  "close_due_groups",
   "complete_orders",
   "expire_orders",
   "find_affected_people",
   "purge_personal_data",
+  "queue_group_reminders",
   "queue_reminders",
   "reconciliation_report",
   "refresh_analytics",
   "refresh_reports",
+  "settle_group_orders",
   "settle_referrals",
   "run_subscription_schedule",
 ];
