@@ -260,7 +260,7 @@ describe("a tee of a group order", () => {
     expect(priced).toMatchObject({
       canOrder: true,
       group: { groupId: "g", problem: null },
-      delivery: { codProblem: "A group order tee is paid online." },
+      delivery: { codProblem: "A group order tee is paid online.", days: null },
     });
     expect(single.group).toBeNull();
     const other = makeVariant({ variantId: 2, size: "L" });

@@ -237,12 +237,14 @@ function describeDelivery(
     pincode,
     city: place?.city || null,
     state: place?.states[0] ?? null,
+    // A tee of a group waits for its close, so the order alone knows the day.
     days:
-      place &&
-      daysWith(
-        place,
-        lines.some(({ design }) => design !== null),
-      ),
+      isGroup || !place
+        ? null
+        : daysWith(
+            place,
+            lines.some(({ design }) => design !== null),
+          ),
     codFeePaise: rules.codFeePaise,
     codProblem: isGroup ? "A group order tee is paid online." : problem && explainCodProblem(problem, rules),
   };
