@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gatewayOf, type Ports, portsSchema, siteOf } from "./places";
 
@@ -40,5 +40,6 @@ export function moveBuild(clusterDir: string, dir: string, to: Ports): void {
     if (!pairs.some(([old]) => bytes.includes(old))) continue;
     const text = pairs.reduce((done, [old, next]) => done.replaceAll(old, next), bytes.toString("latin1"));
     writeFileSync(path, text, "latin1");
+    rmSync(`${path}.br`, { force: true });
   }
 }

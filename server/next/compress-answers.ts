@@ -1,8 +1,9 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import { LRUCache } from "lru-cache";
 import { memoryBounds } from "@/lib/limits/memory-bounds";
@@ -13,8 +14,6 @@ type Coding = "br" | "gzip";
 
 /** Fast enough per request, a fifth smaller than gzip's. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Half a second for the largest file, once. */
-const thoroughly = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 type Compressed = Partial<Record<Coding, Buffer>>;
 
@@ -24,7 +23,7 @@ const cachedPages = new LRUCache<string, Compressed>({
   // A price makes a text take two bytes a character. Next may have dropped the page, so the text counts too.
   sizeCalculation: ({ br, gzip }, text) => 2 * text.length + (br?.length ?? 0) + (gzip?.length ?? 0),
 });
-const cachedFiles = new LRUCache<string, Buffer>({
+const filesOfBuild = new LRUCache<string, Buffer>({
   maxSize: memoryBounds.staticFiles,
   sizeCalculation: ({ length }) => length,
 });
@@ -73,41 +72,33 @@ function cachePage(request: IncomingMessage, response: ServerResponse): void {
   response.end = endCached as typeof response.end;
 }
 
-/** Sends an immutable file as it is the first time, and as small as possible from then on. */
-function cacheFile(url: string, response: ServerResponse): void {
-  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  const cached = cachedFiles.get(url);
-  const chunks: Buffer[] = [];
-  const take = (chunk: unknown) => {
-    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  };
-  const writeCached = (...parts: unknown[]) => {
-    if (cached && sendsWhole(response)) return true;
-    take(parts[0]);
-    return write(...parts);
-  };
-  const endCached = (...parts: unknown[]) => {
-    if (cached && sendsWhole(response)) {
-      announce(response, "br", cached);
-      return end(cached);
-    }
-    take(parts[0]);
-    const isImmutable = /immutable/.test(String(response.getHeader("cache-control")));
-    if (isImmutable && response.statusCode === 200) void compressFile(url, Buffer.concat(chunks));
-    return end(...parts);
-  };
-  response.write = writeCached as typeof response.write;
-  response.end = endCached as typeof response.end;
+/** The file as `npm run build` has compressed it, or null. */
+function fileOfBuild(url: string): Buffer | null {
+  const known = filesOfBuild.get(url);
+  if (known) return known;
+  const [, name = ""] =
+    /^\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css))$/.exec(url) ?? [];
+  const path = join(/* turbopackIgnore: true */ process.cwd(), ".next", "static", `${name}.br`);
+  if (!name || !existsSync(path)) return null;
+  const bytes = readFileSync(path);
+  filesOfBuild.set(url, bytes);
+  return bytes;
 }
 
-const underway = new Set<string>();
-
-async function compressFile(url: string, whole: Buffer): Promise<void> {
-  if (whole.length === 0 || underway.has(url)) return;
-  underway.add(url);
-  cachedFiles.set(url, await promisify(brotliCompress)(whole, thoroughly));
-  underway.delete(url);
+/** Sends an immutable file as small as possible. */
+function sendFileOfBuild(url: string, response: ServerResponse): void {
+  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+  const small = () => (sendsWhole(response) ? fileOfBuild(url) : null);
+  const writeNothing = (...parts: unknown[]) => small() !== null || write(...parts);
+  const endSmall = (...parts: unknown[]) => {
+    const bytes = small();
+    if (!bytes) return end(...parts);
+    announce(response, "br", bytes);
+    return end(bytes);
+  };
+  response.write = writeNothing as typeof response.write;
+  response.end = endSmall as typeof response.end;
 }
 
 /** Next passes route handlers' headers as arrays, which the package can't read. */
@@ -129,6 +120,6 @@ export function compressAnswers(): void {
     if (request.method !== "GET") return;
     const { url = "", headers } = request;
     if (!/^\/_next\/static\/.+\.(?:js|css)$/.test(url)) cachePage(request, response);
-    else if (!headers.range && codingFor(headers["accept-encoding"]) === "br") cacheFile(url, response);
+    else if (!headers.range && codingFor(headers["accept-encoding"]) === "br") sendFileOfBuild(url, response);
   });
 }
