@@ -63,7 +63,12 @@ function browser(env: Record<string, string>): Step {
 /** Steps that run in parallel; the next layer starts when all of them pass. */
 function layersOf(env: Record<string, string>): (() => Step[])[] {
   return [
-    () => [check("lint, format, arrows", "lint"), check("types", "types")],
+    () => [
+      check("lint, format", "biome"),
+      check("arrows", "arrows"),
+      check("unused code", "knip"),
+      check("types", "types"),
+    ],
     () => [
       unit(),
       check("database types", "db:types", { args: ["--check"] }),
