@@ -1,12 +1,37 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import type { Shop } from "../pages/shop";
+import { openWithAxe, violationsOn, waitUntilStill } from "../support/rules";
 
-test("a search suggestion opens a product, which keeps its chosen colour after a reload and is listed as viewed", async ({
+const headerLinks = {
+  Home: "/",
+  Products: "/products",
+  Premium: "/premium-tshirts",
+  "Custom Design": "/tshirt-designer",
+  About: "/about",
+  Contact: "/contact",
+};
+const footerLinks = {
+  Home: "/",
+  Products: "/products",
+  "About Us": "/about",
+  Contact: "/contact",
+  Investors: "/investor",
+  Blog: "/blog",
+  "Terms of Use": "/terms",
+  "Privacy Policy": "/terms?tab=privacy",
+  "Shipping Policy": "/shipping-policy",
+  "Refund Policy": "/refund-policy",
+  FAQ: "/faq",
+};
+
+test("the header and footer have their links at every width and a skip link, and a search suggestion opens a product, which keeps its chosen colour after a reload and is listed as viewed", async ({
   shop,
   tee,
   page,
 }) => {
   await shop.home.open();
+  await expectFrame(shop);
   const box = await shop.home.openSearch();
   await box.fill(tee.name.slice(0, 12));
   const option = page.getByRole("option").filter({ hasText: tee.name }).first();
@@ -41,14 +66,63 @@ test("a search suggestion opens a product, which keeps its chosen colour after a
   const recent = page.getByRole("region", { name: /recently viewed/i });
   await recent.scrollIntoViewIfNeeded();
   await expect(recent.getByRole("link", { name: new RegExp(tee.name) }).first()).toBeVisible();
+  const blog = await (await page.request.get("/blog")).text();
+  expect(blog).toMatch(/href="\/products\?utm_source=blog&amp;utm_medium=navbar"[^>]*>(<[^>]*>)*Shop Now/);
 });
 
-test("on a phone the filters' button counts the products of a choice, before and after it is applied @phone", async ({
+/** Checks the header and footer of the open page. */
+async function expectFrame({ page, frame }: Shop): Promise<void> {
+  const { header, footer } = frame;
+  const about = header.getByRole("link", { name: "About", exact: true }).filter({ visible: true });
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: /skip to (main )?content/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect(frame.badge).toBeInViewport();
+
+  for (const [width, login] of [
+    [768, /log in/i],
+    [767, "Login / Register"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(about).toHaveCount(width === 768 ? 1 : 0);
+    const menu = await frame.openMenu();
+    for (const [name, href] of Object.entries(headerLinks)) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    }
+    const scope = width === 768 ? header : menu;
+    await expect(scope.getByRole("link", { name: login }).first()).toHaveAttribute("href", /^\/(auth|login)/);
+  }
+
+  for (const [name, href] of Object.entries(footerLinks)) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  const categories = await footer.locator('a[href^="/products?category="]').count();
+  expect(categories).toBeGreaterThan(0);
+  expect(categories).toBeLessThanOrEqual(5);
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("on a phone the menu and the filters pass axe, and the filters' button counts the products of a choice, before and after it is applied @phone", async ({
   shop,
   page,
 }) => {
+  await openWithAxe(page);
   await shop.list.open("/products?theme=animals");
+  await shop.frame.openMenu();
+  await waitUntilStill(page);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await shop.list.openFilters();
+  await waitUntilStill(page);
+  expect(await violationsOn(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => window.history.state?.layer)).toBe(true);
   await page.goBack();
   await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();

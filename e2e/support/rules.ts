@@ -39,25 +39,39 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violationsOf(page, laterCards);
 }
 
-async function violationsOf(page: Page, leftOut: string): Promise<string[]> {
+/** Headers and footers without a violation: where a page has the same one, it is left out. */
+const checkedFrames = new Set<string>();
+
+async function violationsOf(page: Page, repeated: string): Promise<string[]> {
   const options: RunOptions = {
     runOnly: wcag,
     // Only violations are described.
     resultTypes: ["violations"],
     iframes: false,
+    // By default axe also loads every style sheet again, for a rule that is not among these.
+    preload: { assets: ["media"] },
   };
-  const violations = await page.evaluate(
-    async ([how, exclude]) => {
+  const { violations, frames } = await page.evaluate(
+    async ([how, exclude, checked]) => {
       // At the edge of the window they partly cover the content below.
       const bars = [...document.querySelectorAll<HTMLElement>("[data-bottom-bar]")];
       for (const bar of bars) bar.style.position = "static";
+      const parts = [...document.querySelectorAll("header, footer")].filter((part) => !part.closest("main"));
+      const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+      const nameOf = (part: Element) => [isDark, innerWidth, part.outerHTML].join(" ");
+      const known = parts.filter((part) => checked.includes(nameOf(part)));
       const checker = Reflect.get(window, "axe") as typeof axe;
-      const { violations: all } = await checker.run({ include: [["html"]], exclude: [[exclude]] }, how);
+      const leftOut = [...document.querySelectorAll(exclude), ...known];
+      const { violations: all } = await checker.run(
+        { include: [document.documentElement], exclude: leftOut },
+        how,
+      );
       for (const bar of bars) bar.style.position = "";
-      return all;
+      return { violations: all, frames: parts.map(nameOf) };
     },
-    [options, leftOut] as const,
+    [options, repeated, [...checkedFrames]] as const,
   );
+  if (violations.length === 0) for (const frame of frames) checkedFrames.add(frame);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
