@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { expect, test } from "../fixtures";
 import { shopPort, shopUrl } from "../support/env";
 
-test.use({ ownShop: "a stopping instance" });
+// It ends the shop, and by its name it is the last file of this kind.
+test.use({ ownShop: "unchanged catalogue" });
 
 const isAlive = (pid: number) => {
   try {
