@@ -24,8 +24,9 @@ const blogPaths = [
 async function pathsWith(word: string, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of [...blogPaths, `/blog/${slug}`, `/blog/${slug}.md`]) {
+    const replies = [await get(path)];
     // Without this parameter Next redirects a request for a page's data.
-    const replies = [await get(path), await get(`${path}?_rsc`, { rsc: "1" })];
+    if (!path.includes(".")) replies.push(await get(`${path}?_rsc`, { rsc: "1" }));
     const mark = path.startsWith("/sitemap") ? `/blog/${slug}` : word;
     if (replies.some(({ body }) => body.includes(mark))) found.push(path);
   }
