@@ -41,13 +41,12 @@ test("an added item is changed in its message, and the cart lists each size sepa
   await shop.cart.setQuantity(tee, "3");
   await expect(look).toHaveCount(0);
 
-  const expected = await shop.cart.clickFast(tee, "++++++----".repeat(5));
-  expect(expected.clicks).toBe(50);
-  await shop.cart.expectLine(tee, expected.quantity);
+  const expected = await shop.cart.clickFast(tee, "+".repeat(8) + "-".repeat(3));
+  await shop.cart.expectLine(tee, expected);
   await page.reload();
-  await shop.cart.expectLine(tee, expected.quantity);
-  await shop.frame.expectCount(expected.quantity);
-  await shop.cart.expectTotalsOf(tee, expected.quantity);
+  await shop.cart.expectLine(tee, expected);
+  await shop.frame.expectCount(expected);
+  await shop.cart.expectTotalsOf(tee, expected);
 
   const goods = await makeGoods({ M: 3 }, { status: "published" });
   const [variant] = goods.variants;

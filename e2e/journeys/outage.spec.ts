@@ -72,7 +72,7 @@ test("failed requests show an error and work after Try Again: a like, the wishli
   const who = await makeCustomer();
   const wishlist = new WishlistPage(page);
   const title = page.getByRole("heading", { level: 1 });
-  await wishlist.logInTo("/about", who);
+  await signIn(page.context(), who);
   await shop.product.open(tee);
   await wishlist.expectHeart(tee.name, false);
   await outage.fail(database, 500);

@@ -49,7 +49,5 @@ test("three completed tees bought through a customer's link become a free tee in
   await own.success.expectConfirmed();
   const { data: paid } = await backend.from("orders").select("coupon_code").eq("email", referrer.email);
   expect(paid).toEqual([{ coupon_code: code }]);
-  await own.page.goto("/dashboard");
-  await expect(own.page.getByText("Used", { exact: true })).toBeVisible();
   await theirs.close();
 });

@@ -68,17 +68,16 @@ export class CartPage {
   }
 
   /** Clicks faster than the page can respond; returns the quantity that the rules allow. */
-  async clickFast(tee: Tee, steps: string): Promise<{ clicks: number; quantity: number }> {
+  async clickFast(tee: Tee, steps: string): Promise<number> {
     const before = Number(await this.quantityOf(tee).inputValue());
     const [plus, minus] = [await this.plus(tee).elementHandle(), await this.minus(tee).elementHandle()];
     for (const step of steps) {
       await (step === "+" ? plus : minus)?.evaluate((button) => (button as HTMLButtonElement).click());
     }
-    const quantity = [...steps].reduce(
+    return [...steps].reduce(
       (count, step) => Math.min(10, Math.max(0, count + (step === "+" ? 1 : -1))),
       before,
     );
-    return { clicks: steps.length, quantity };
   }
 
   async total(): Promise<number> {

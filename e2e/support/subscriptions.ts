@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { sandboxKeys } from "../../sandbox/keys";
-import { RazorpayWindow } from "../pages/razorpay-window";
 import { gatewayUrl } from "./env";
 import { runJobs } from "./jobs";
 import { postControl } from "./post-control";
@@ -26,17 +25,6 @@ export async function fillIn(page: Page): Promise<void> {
 
 export const agree = (page: Page) => page.getByRole("checkbox", { name: /^I agree: / }).check();
 export const pay = (page: Page) => page.getByRole("button", { name: /^Agree and pay ₹/ }).click();
-
-/** Submits the subscription form for a signed-in visitor. Returns the subscription's id. */
-export async function subscribe(page: Page): Promise<string> {
-  await chooseFirstPlan(page);
-  await fillIn(page);
-  await agree(page);
-  await pay(page);
-  await new RazorpayWindow(page).succeed();
-  await page.waitForURL(/\/subscription\/success\?id=/);
-  return new URL(page.url()).searchParams.get("id") ?? "";
-}
 
 /** The id of the subscription at Razorpay's stand-in. */
 export async function gatewaySubscription(id: string): Promise<string> {

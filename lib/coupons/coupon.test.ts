@@ -99,3 +99,9 @@ describe("a divided amount", () => {
     );
   });
 });
+
+it("explains to another customer how its owner uses a code", () => {
+  expect(explainCouponProblem("FIRST-1", { kind: "not_yours" })).toBe(
+    "FIRST-1 is for one customer. Log in to that account, or order with its email address.",
+  );
+});
