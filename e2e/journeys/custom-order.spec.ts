@@ -3,10 +3,14 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
+import { ProofPage } from "../pages/proof-page";
 import { itemsOf, ordersOf } from "../support/backend";
+import { drawWithPicture } from "../support/draw-with-picture";
+import { nextOrderMail } from "../support/inbox";
 import { runJobs } from "../support/jobs";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
+import { decide, designOfOrder } from "../support/submissions";
 
 /** An order's page, for a packer. */
 async function openAsPacker(browser: Browser, orderNumber: string): Promise<Page> {
@@ -42,7 +46,9 @@ async function chooseSizes(page: Page): Promise<string> {
   return /₹[\d,]+/.exec(await main.locator("form > div [data-slot=price]").innerText())?.[0] ?? "no total";
 }
 
-test("a guest orders a custom design in two sizes, and staff download the print shown on the proof @phone", async ({
+const note = "The rays of the sun are thinner than a hair.";
+
+test("a guest orders a custom design in two sizes, replaces it by the emailed link once it is refused, and staff download the approved print as it was shown @phone", async ({
   page,
   shop,
   buyer,
@@ -53,16 +59,10 @@ test("a guest orders a custom design in two sizes, and staff download the print 
     await drawn.promise;
     await route.continue();
   });
-  await new DesignerPage(page).open();
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await page.waitForURL(/\/design-proof\/[0-9a-f-]{36}$/);
-  const version = page.url().slice(-36);
+  await drawWithPicture(page);
+  const version = await new ProofPage(page).reachFromDesigner();
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "What we'll print" })).toBeVisible();
-  const [print, add] = [
-    main.getByRole("img", { name: "Front print" }),
-    main.getByRole("button", { name: "Add to cart" }),
-  ];
+  const add = main.getByRole("button", { name: "Add to cart" });
   await add.click();
   await expect(main.getByRole("textbox", { name: /^Quantity of size/ }).first()).toBeFocused();
   const total = await chooseSizes(page);
@@ -78,21 +78,56 @@ test("a guest orders a custom design in two sizes, and staff download the print 
   await shop.checkout.fill(buyer);
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await main.getByRole("link", { name: "See the print" }).first().click();
-  await page.waitForURL(/\/order-details\/.*#what-we-print$/);
-  await expect(print).toHaveJSProperty("naturalWidth", 1000);
-  const address = await print.getAttribute("src");
-  expect(address).toMatch(new RegExp(`^/design-pictures/${version}/print-front\\.webp\\?k=`));
+  const number = await shop.success.orderNumber();
+  await expect(shop.success.main).toContainText(/We check your design before we print it/);
   const [order] = await ordersOf(buyer.email);
   const items = await itemsOf(order?.id ?? "");
   expect(items.map(({ size }) => size).sort()).toEqual(["L", "M"]);
 
+  expect(await designOfOrder(number)).toBe(version);
+  await decide(version, "changes_requested", ["low_resolution"], note);
+  const mail = await nextOrderMail(buyer.email, `Your design for order ${number} needs changes`);
+  expect(mail.text).toContain("too few pixels");
+  expect(mail.text).toContain(note);
+  const changed = await replaceDesign(browser, mail.text, number);
+  await decide(changed, "approved");
+  await main.getByRole("link", { name: "See the print" }).first().click();
+  await page.waitForURL(/\/order-details\/.*#what-we-print$/);
+  await expect(main).toContainText("Your design is approved for printing.");
+  const print = main.getByRole("img", { name: "Front print" });
+  await expect(print).toHaveJSProperty("naturalWidth", 1000);
+  const address = await print.getAttribute("src");
+  expect(address).toMatch(new RegExp(`^/design-pictures/${changed}/print-front\\.webp\\?k=`));
+
   await runJobs({ only: ["print_files"] });
-  const png = await printOf(browser, order?.order_id ?? "");
+  const png = await printOf(browser, number);
   const printed = await sharp(png).resize(1000).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
   const shown = await (await page.request.get(address ?? "")).body();
   expect(printed.equals(shown)).toBe(true);
 });
+
+/** Changes a refused design in a browser that has only the emailed link; returns the new version. */
+async function replaceDesign(browser: Browser, text: string, orderNumber: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(/https?:\S+\/order-details\/\S+/.exec(text)?.[0] ?? "");
+  const [designer, proof] = [new DesignerPage(page), new ProofPage(page)];
+  await expect(
+    proof.main.getByRole("heading", { name: "We can't print your design as it is" }),
+  ).toBeVisible();
+  await expect(proof.main).toContainText(note);
+  await proof.main.getByRole("link", { name: /^Change the design/ }).click();
+  await expect(designer.toast(`Editing the design of order ${orderNumber}`)).toBeVisible();
+  await designer.pressOn(/^Art bindi sun/, "Delete");
+  const changed = await proof.reachFromDesigner();
+  await expect(proof.main.getByRole("heading", { name: `For order ${orderNumber}` })).toBeVisible();
+  await proof.replaceInOrder();
+  await page.waitForURL(/\/order-details\//);
+  await expect(proof.main).toContainText("You changed the design");
+  expect(await designOfOrder(orderNumber)).toBe(changed);
+  await context.close();
+  return changed;
+}
 
 const names = "Asha Ravi Kabir Rohan".split(" ");
 const sheet = [

@@ -3,7 +3,8 @@ import { expect, test } from "../fixtures";
 import { DesignerPage } from "../pages/designer-page";
 import { newIp } from "../support/attempts";
 import { makeCustomer } from "../support/customer";
-import { designsOf, saveDesign, uploadFrom } from "../support/designs";
+import { designsOf, uploadFrom } from "../support/designs";
+import { newPrompt } from "../support/image-control";
 import { makePhoto } from "../support/picture-files";
 import { signIn } from "../support/sign-in";
 
@@ -12,25 +13,26 @@ function elsewhere(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIp() }, reducedMotion: "reduce" });
 }
 
-test("a guest's design and its upload are in the account after signing in, also on another device", async ({
+test("a guest's design and upload, and the picture of an AI prompt after signing in, are in the account, and a change in two browsers offers a choice of version or both", async ({
   page,
   context,
   browser,
 }) => {
   const designer = new DesignerPage(page);
   const photo = await uploadFrom(context, await makePhoto("wedding.jpg", 1000, 800));
+  await page.clock.install();
   await designer.open();
   await (await designer.openTool("Uploads")).getByRole("button", { name: /^Picture 1, 1000 by 800/ }).click();
   await designer.isSaved();
 
   const customer = await makeCustomer();
-  await signIn(context, customer);
+  await drawByWords(designer, customer);
   await page.goto("/my-designs");
   await page.getByRole("link", { name: "My tee" }).click();
   await designer.isOpen();
   // A change right after opening belongs to the same version: no dialog opens.
-  await designer.stop(/^Picture, /).focus();
-  await page.keyboard.press("ArrowRight");
+  await designer.pressOn(/^Picture, /, "ArrowRight");
+  await designer.sendNow();
   await designer.isInAccount();
   const layers = await designer.layers();
   const saved = await designsOf(customer.id);
@@ -40,46 +42,57 @@ test("a guest's design and its upload are in the account after signing in, also 
   const phone = await elsewhere(browser);
   await signIn(phone, customer);
   const other = new DesignerPage(await phone.newPage());
+  await other.page.clock.install();
   await other.page.goto("/my-designs");
   await other.page.getByRole("link", { name: "My tee" }).click();
   await other.isOpen();
   await other.hasLayers(layers);
   expect((await phone.request.get(`/api/designs/assets/${photo}`)).status()).toBe(200);
+
+  await other.pressOn(/^Picture, /, "Delete");
+  await other.sendNow();
+  await other.isInAccount();
+  await designer.pressOn(/^Picture, /, "Shift+ArrowRight");
+  await designer.sendNow();
+  await expect(designer.choice).toContainText(
+    "“My tee” was also changed in another place. Which version do you want to keep?",
+  );
+  await designer.choice.getByRole("button", { name: "Keep both" }).click();
+  await designer.sendNow();
+  await designer.isInAccount();
+  const both = await designsOf(customer.id);
+  expect(both.map(({ name }) => name)).toEqual(["My tee", "My tee (copy)"]);
+  const counts = both.map(({ document }) => Object(document).views.front.length);
+  expect(counts).toEqual([layers.length - 1, layers.length]);
   await phone.close();
 });
 
-test("a design changed in two browsers offers a choice of version, and can keep both", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const customer = await makeCustomer();
-  const id = await saveDesign(customer.id, "Team tee");
-  const second = await elsewhere(browser);
-  await signIn(context, customer);
-  await signIn(second, customer);
-  const mine = new DesignerPage(page);
-  const other = new DesignerPage(await second.newPage());
-  for (const each of [mine, other]) {
-    await each.page.clock.install();
-    await each.page.goto(`/custom-design?design=${id}`);
-    await each.isInAccount();
-  }
-  await other.pressOn(/^Rectangle, /, "ControlOrMeta+d");
-  await other.sendNow();
-  await other.isInAccount();
+/** Logs in from the AI tool, whose prompt becomes a picture that prints well and can be edited. */
+async function drawByWords(
+  designer: DesignerPage,
+  who: Awaited<ReturnType<typeof makeCustomer>>,
+): Promise<void> {
+  const { page } = designer;
+  const panel = await designer.openTool("AI");
+  await panel.getByRole("link", { name: "Log in" }).click();
+  await page.waitForURL(/\/auth\?next=/);
+  await signIn(page.context(), who);
+  await page.goto(new URL(page.url()).searchParams.get("next") ?? "");
 
-  await mine.pressOn(/^Rectangle, /, "Shift+ArrowRight");
-  await mine.sendNow();
-  await expect(mine.choice).toContainText(
-    "“Team tee” was also changed in another place. Which version do you want to keep?",
-  );
-  await mine.choice.getByRole("button", { name: "Keep both" }).click();
-  await mine.sendNow();
-  await mine.isInAccount();
-  const saved = await designsOf(customer.id);
-  expect(saved.map(({ name }) => name)).toEqual(["Team tee", "Team tee (copy)"]);
-  const counts = saved.map(({ document }) => JSON.stringify(document).split('"rectangle"').length - 1);
-  expect(counts).toEqual([2, 1]);
-  await second.close();
-});
+  await expect(panel.getByText("3 free pictures left today")).toBeVisible();
+  const prompt = newPrompt("an elephant with a lotus");
+  await panel.getByText("Madhubani", { exact: true }).click();
+  await panel.getByLabel("Describe your picture").fill(prompt);
+  await panel.getByRole("button", { name: "Generate" }).click();
+  await expect(designer.spoken).toContainText("Your picture is ready");
+  await expect(panel.getByTitle("Generated by AI")).toBeVisible();
+  await expect(panel.getByText("2 free pictures left today")).toBeVisible();
+  await panel.getByRole("button", { name: `Add to tee: ${prompt}` }).click();
+  await expect(designer.dpi).toHaveText("150 dpi, fair");
+
+  await panel.getByRole("button", { name: `Edit: ${prompt}` }).click();
+  const words = panel.getByLabel("Describe your picture");
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(prompt);
+  await expect(panel.getByRole("radio", { name: /^Madhubani/ })).toBeChecked();
+}

@@ -29,7 +29,7 @@ export class ProofPage {
   }
 
   /** Replaces the design of its order. */
-  async useForOrder(): Promise<void> {
+  async replaceInOrder(): Promise<void> {
     await this.agree();
     await this.main.getByRole("button", { name: "Use it for this order" }).click();
   }

@@ -45,7 +45,8 @@ export async function designOfOrder(orderId: string): Promise<string> {
       .from("order_items")
       .select("design_version_id, orders!inner (order_id)")
       .eq("orders.order_id", orderId)
-      .not("design_version_id", "is", null),
+      .not("design_version_id", "is", null)
+      .limit(1),
   );
   return String(item.design_version_id);
 }
