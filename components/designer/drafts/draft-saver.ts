@@ -1,6 +1,7 @@
 import { type Editing, startEditing } from "@/lib/designer/editor/history";
 import { countLayers } from "@/lib/designer/editor/layers";
 import { copyName, draftsToSend } from "@/lib/designer/editor/merge-drafts";
+import { unshared } from "@/lib/designer/editor/unshared";
 import { saveDesignAction } from "@/server/designs/actions";
 import type { Designer } from "../designer-context";
 import type { DraftSaver, DraftState } from "./draft-state";
@@ -77,7 +78,7 @@ export function startSaving(designer: Designer): DraftSaver {
     isSending = true;
     patch({ save: { kind: "saving" } });
     try {
-      const answer = await saveDesignAction({ id, name, rev, document });
+      const answer = await saveDesignAction({ id, name, rev, document: unshared(document) });
       if (draft.get().id !== id) return;
       if (!answer.ok) return patch({ save: { kind: "device" } });
       if (answer.data.kind === "stale") {
@@ -175,7 +176,9 @@ export function startSaving(designer: Designer): DraftSaver {
       const whole = drafts.find(({ id }) => id === each.id);
       if (!whole) continue;
       const { id, name, rev, document } = whole;
-      const answer = await saveDesignAction({ id, name, rev, document }).catch(() => null);
+      const answer = await saveDesignAction({ id, name, rev, document: unshared(document) }).catch(
+        () => null,
+      );
       // A conflict waits until the draft is opened: then the shopper chooses.
       if (answer?.ok && answer.data.kind === "saved") {
         const sent = { ...whole, rev: answer.data.rev, isChanged: false, stamp: newStamp() };

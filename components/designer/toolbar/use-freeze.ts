@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { afterPointerRelease } from "@/components/ui/after-pointer-release";
 import { toast } from "@/components/ui/toast-store";
 import { countLayers } from "@/lib/designer/editor/layers";
+import { unshared } from "@/lib/designer/editor/unshared";
 import { offlineMessage } from "@/lib/result";
 import { freezeDesignAction } from "@/server/designs/actions";
 import { useDesigner } from "../designer-context";
@@ -19,7 +20,7 @@ export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string
     const { document } = editing.get();
     const { id: designId, name } = draft.get();
     if (last.current?.document === document && last.current.name === name) return last.current.versionId;
-    const answer = await freezeDesignAction({ designId, name, document });
+    const answer = await freezeDesignAction({ designId, name, document: unshared(document) });
     if (!answer.ok) {
       const refused = findRefused(editing.get().document, answer.fieldErrors ?? {});
       afterPointerRelease(() => toast({ title: refused?.words ?? answer.message, variant: "destructive" }));
