@@ -6,7 +6,7 @@ import { referrerList } from "../../../lib/referrals/admin-referral";
 import { reviewList } from "../../../lib/reviews/admin-review";
 import { queueList } from "../../../lib/submissions/queue-list";
 import { buy, saveReview } from "../support/customers/reviews";
-import { bare, indexTrial } from "../support/list-plans";
+import { bare, indexTrial, rowCount } from "../support/list-plans";
 import { makeProduct } from "../support/shop";
 
 indexTrial("customers", {
@@ -30,7 +30,7 @@ indexTrial("customers", {
      select gen_random_uuid(), case n % 997 when 0 then 'Meera Nair' else 'Ravi ' || n end, null, null,
        case n % 997 when 0 then 'Meera Nair' else 'Ravi ' || n end, timestamptz '2025-01-01' + n * interval '7 minutes',
        false, n % 900 = 0, n % 1900 = 0, n % 50, n % 5000, n % 10, case n % 300 when 0 then 1 else 0 end
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
 });
 
 indexTrial("referrers", {
@@ -55,7 +55,7 @@ indexTrial("referrers", {
        n % 8000, n % 9000, n % 7, case when n % 300 = 0 then 1 else 0 end,
        case n % 997 when 0 then 'Royal tiger ' || n else 'Someone ' || n end,
        timestamptz '2025-01-01' + n * interval '7 minutes'
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
 });
 
 indexTrial("subscribers", {
@@ -80,7 +80,7 @@ indexTrial("subscribers", {
      select case n % 997 when 0 then 'royal.tiger' else 'plain' end || n || '@plan.example', case n % 500 when 0 then 'page' else 'popup' end,
        case n % 700 when 0 then '{"source": "royaltiger"}'::jsonb else '{}' end, n % 400 = 0, n % 600 = 0, n % 800 = 0,
        case n % 900 when 0 then '2020-01' else '2026-11' end, timestamptz '2025-01-01' + n * interval '7 minutes'
-     from generate_series(1, 20000) as n`,
+     from generate_series(1, ${rowCount}) as n`,
 });
 
 indexTrial("inbox", {
@@ -103,7 +103,7 @@ indexTrial("inbox", {
        timestamptz '2025-01-01' + n * interval '7 minutes',
        case n % 500 when 1 then timestamptz '2025-01-03' + n * interval '7 minutes' end,
        case n % 500 when 1 then timestamptz '2025-02-01' + n * interval '7 minutes' end
-     from generate_series(1, 20000) as n`,
+     from generate_series(1, ${rowCount}) as n`,
 });
 
 indexTrial("reviews", {
@@ -132,7 +132,7 @@ indexTrial("reviews", {
      select -n, '${orderId}', ${id}, case n % 90 when 0 then 1 else 5 end, case n % 997 when 0 then 'Royal tiger' else 'Soft ' || n end, 'Asha V.',
        case n % 200 when 0 then 'pending' when 1 then 'rejected' else 'published' end, case n % 200 when 1 then 'offensive' end,
        now(), case n % 300 when 7 then 1 else 0 end, timestamptz '2025-01-01' + n * interval '7 minutes'
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
     );
   },
 });
@@ -158,7 +158,7 @@ indexTrial("posts", {
      select 'plan-' || n, case n % 997 when 0 then '00 royal tiger' else 'Plain' end, author.id,
        case n % 500 when 0 then array['rare'] else array['cotton'] end,
        case when n % 50 > 0 then timestamptz '2025-01-01' + n * interval '7 minutes' end, n % 50 > 0
-     from author, generate_series(1, 20000) as n`,
+     from author, generate_series(1, ${2 * rowCount}) as n`,
 });
 
 indexTrial("designs to review", {
@@ -179,7 +179,7 @@ indexTrial("designs to review", {
        insert into public.design_versions (design_id, browser_key_hash, name, document, sha256, prints)
        select gen_random_uuid(), repeat('c', 64), case n % 997 when 0 then 'Royal tiger ' || n else 'Poster ' || n end,
          '{"cut": "regular", "colour": "black", "views": {}}', repeat('c', 64), '[{}]'
-       from generate_series(1, 20000) as n
+       from generate_series(1, ${rowCount}) as n
        returning id, design_id
      )
      insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)

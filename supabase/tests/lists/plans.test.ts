@@ -5,7 +5,7 @@ import { orderList } from "../../../lib/orders/order-list";
 import { productList } from "../../../lib/products/product-list";
 import { subscriptionList } from "../../../lib/subscriptions/subscription-list";
 import { trial } from "../support/backend/database";
-import { bare, indexTrial } from "../support/list-plans";
+import { bare, indexTrial, rowCount } from "../support/list-plans";
 import { actAs } from "../support/people/actors";
 
 indexTrial("products", {
@@ -30,7 +30,7 @@ indexTrial("products", {
      select 900000 + n, case n % 997 when 0 then '00 royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, n % 5000,
        case n % 50 when 0 then 'draft' else 'published' end, case n % 90 when 0 then 'kids' else 'regular' end, n % 70 = 0,
        case n % 80 when 0 then 900001 end, n % 300, timestamptz '2025-01-01' + n * interval '7 minutes'
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${4 * rowCount}) as n`),
 });
 
 trial("shows no products to people who may not see them", async (client) => {
@@ -60,7 +60,7 @@ const orders = `insert into public.orders (order_id, name, email, phone, status,
      jsonb_build_object('line1', '1', 'pincode', (560000 + n % 300)::text, 'city', 'Bengaluru', 'state', 'Karnataka'),
      now(), timestamptz '2025-01-01' + n * interval '7 minutes', case n % 600 when 0 then 'RARE' end,
      case n % 500 when 0 then 'Delhivery' else 'Blue Dart' end
-   from generate_series(1, 20000) as n`;
+   from generate_series(1, ${rowCount}) as n`;
 
 indexTrial("orders", {
   list: orderList,
@@ -107,7 +107,7 @@ indexTrial("cases", {
      select case n % 700 when 0 then 'disputed' else 'stock_gone' end,
        case n % 997 when 0 then 'pay_rare' else 'pay_plan' end || n, n % 5000,
        timestamptz '2025-01-01' + n * interval '7 minutes', case when n % 400 > 0 then now() end
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
 });
 
 indexTrial("messages that were given up", {
@@ -128,7 +128,7 @@ indexTrial("messages that were given up", {
      select case n % 300 when 0 then 'refund_sent' else 'order_placed' end, 'plan-' || n || '@example.com',
        case n % 200 when 0 then 'sms' else 'email' end, timestamptz '2025-01-01' + n * interval '7 minutes',
        case n % 997 when 0 then 'The mailbox full' else 'No such user' end
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
 });
 
 indexTrial("subscriptions", {
@@ -162,7 +162,7 @@ indexTrial("subscriptions", {
        case n % 300 when 0 then 'halted' when 1 then 'expired' else 'active' end, case n % 300 when 1 then now() end,
        case when n % 400 = 0 then 'Why' end, timestamptz '2026-01-01' + n * interval '7 minutes', n % 8000, '{}',
        timestamptz '2025-01-01' + n * interval '7 minutes'
-     from generate_series(1, 20000) as n;
+     from generate_series(1, ${rowCount}) as n;
      insert into private.subscription_charges (subscription_id, payment_id, amount, currency, paid_at, state, order_id)
      select id, 'pay_' || number, 499, 'INR', now(), case when n % 500 = 0 then 'asked' else 'ordered' end,
        case when n % 500 = 0 then null else gen_random_uuid() end
@@ -198,5 +198,5 @@ indexTrial("coupons", {
        case when n % 70 = 0 and n % 80 > 0 then timestamptz '2025-06-01' end, 5, case n % 60 when 0 then 5 else n % 4 end,
        n % 900 = 0, n % 50 > 0, timestamptz '2025-01-01' + n * interval '7 minutes',
        case when n % 40 > 0 then gen_random_uuid() end
-     from generate_series(1, 20000) as n`,
+     from generate_series(1, ${rowCount}) as n`,
 });

@@ -1,13 +1,12 @@
 import type { PoolClient } from "pg";
 import { stockList } from "../../../lib/inventory/stock-list";
 import { inRollback, owner } from "../support/backend/database";
-import { fieldsOf, findScans } from "../support/list-plans";
+import { fieldsOf, findScans, rowCount } from "../support/list-plans";
 import { actAs } from "../support/people/actors";
 import { makeProduct } from "../support/shop";
 
 // The plans of lists/plans.test.ts, for the list of variants.
 
-const ROWS = 20_000;
 const list = stockList([], []);
 
 /** In PostgREST's syntax. A new field of the list needs its line. */
@@ -36,7 +35,7 @@ async function fill(client: PoolClient): Promise<void> {
      select 900000 + n, case n % 997 when 0 then '00 royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, 499,
        case n % 50 when 0 then 'draft' else 'published' end, timestamptz '2025-01-01' + n * interval '7 minutes'
      from generate_series(1, $1) as n`,
-    [ROWS],
+    [rowCount],
   );
   await client.query(
     `insert into public.product_variants (id, product_id, color, size, sku, barcode, stock, reserved, low_at)
@@ -44,7 +43,7 @@ async function fill(client: PoolClient): Promise<void> {
        (array['S', 'M', 'L', 'XL'])[1 + n % 4], 'PLAN-' || n, (9900000000000 + n)::text, n % 300, case n % 90 when 89 then 2 else 0 end,
        case n % 70 when 0 then 20 end
      from generate_series(0, $1 - 1) as n`,
-    [ROWS],
+    [rowCount],
   );
   await client.query("set local session_replication_role = origin");
   // Rows pending in a text index would make it look expensive.

@@ -49,11 +49,14 @@ export async function findScans(
 /** What needs a condition: a field without one has no test. */
 export const fieldsOf = (list: ListDefinition): string[] => [...Object.keys(list.fields), "words"].sort();
 
+/** So many that the planner prefers an index to reading the whole table. */
+export const rowCount = 5000;
+
 interface Large extends Asked {
   list: ListDefinition;
   /** The reader. */
   actor: Actor;
-  /** Makes 20,000 rows, by SQL or by a function. */
+  /** Makes `rowCount` rows or more, by SQL or by a function. */
   fill: string | ((client: PoolClient) => Promise<unknown>);
   /** The tables whose statistics include them. */
   analyzed: string;
