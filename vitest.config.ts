@@ -51,7 +51,7 @@ export default defineConfig({
       { find: /^server-only$/, replacement: resolve("node_modules/server-only/empty.js") },
     ],
   },
-  // The money tests at the size that fits CI, or in full: `npm run test:money -- --full`. Random designs: 200, or `npm run test:scenes`.
+  // The money tests at the size that fits CI, or in full: `npm run test:money -- --full`. Random designs: 120, or `npm run test:scenes`.
   define: {
     isFullMoney: MONEY === "full",
     areAllRaces: RACES === "all",

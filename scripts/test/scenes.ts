@@ -1,6 +1,6 @@
 import { runCommand } from "./steps";
 
-// `npm run test:scenes`: draws 10,000 random designs in every mode; `npm test` draws 200.
+// `npm run test:scenes`: draws 10,000 random designs in every mode; `npm test` draws 120.
 
 const args = [
   "vitest",

@@ -14,7 +14,7 @@ import { renderPrint } from "./render-print";
 
 /** `npm run test:scenes` draws 10,000. */
 declare const areManyScenes: boolean;
-const scenes = areManyScenes ? 10_000 : 200;
+const scenes = areManyScenes ? 10_000 : 120;
 /** Pixels across the garment. One of the 10,000 in `each` is also drawn so large: whether the renderer aborts depends on the size. */
 const largeMockups = [
   { each: 20, width: 400 },

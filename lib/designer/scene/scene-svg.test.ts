@@ -23,7 +23,7 @@ loadArtCategories((path) => readFileSync(`public${path}`, "utf8"));
  * of many.
  */
 declare const areManyScenes: boolean;
-const scenes = areManyScenes ? 5000 : 200;
+const scenes = areManyScenes ? 5000 : 120;
 const parts = Array.from({ length: areManyScenes ? 20 : 1 }, (_, nr) => nr + 1);
 const drawnEach = areManyScenes ? 50 : 1;
 
