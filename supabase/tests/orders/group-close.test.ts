@@ -19,6 +19,8 @@ import { applyRefund, capture, newPaymentId, refundsOf } from "../support/orders
 import { people } from "../support/people/actors";
 import { hintOf } from "../support/refusal";
 
+declare const isFullMoney: boolean;
+
 let variants: number[] = [];
 let small = 0;
 beforeAll(async () => {
@@ -269,6 +271,6 @@ describe("the close of a group", () => {
       );
       await owner.query("select public.expire_orders()");
     };
-    await fc.assert(fc.asyncProperty(scene, check), { numRuns: 12 });
+    await fc.assert(fc.asyncProperty(scene, check), { numRuns: isFullMoney ? 120 : 7 });
   });
 });

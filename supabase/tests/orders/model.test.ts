@@ -204,7 +204,7 @@ describe("any commands in any order", () => {
       fc.asyncProperty(fc.array(anyCommand, { minLength: length, maxLength: length }), (commands) =>
         inRollback(owner, (client) => play(client, commands)),
       ),
-      { numRuns: isFullMoney ? 1250 : 25 },
+      { numRuns: isFullMoney ? 1250 : 17 },
     );
   });
 });

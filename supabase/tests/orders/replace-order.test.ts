@@ -17,6 +17,8 @@ import {
   unpaidOrderOf,
 } from "../support/shop";
 
+declare const isFullMoney: boolean;
+
 const server = openPool("service_role", 20);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
@@ -89,7 +91,7 @@ describe("payments for an order and for the one that replaced it", () => {
     });
   };
 
-  it("confirm one of them and are refunded for the other, in any order (120 orders)", () =>
+  it("confirm one of them and are refunded for the other, in any order", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client, 1);
       const key = randomUUID();
@@ -110,7 +112,8 @@ describe("payments for an order and for the one that replaced it", () => {
         () => capture(client, second, "order.paid"),
         expire,
       ];
-      for (const permutation of permutationsOf<() => Promise<unknown>>(steps)) {
+      const orders = permutationsOf<() => Promise<unknown>>(steps);
+      for (const permutation of orders.filter((_, index) => isFullMoney || index % 5 === 0)) {
         await inSavepoint(client, async () => {
           for (const step of permutation) await step();
           expect(await contradictionsIn(client)).toEqual({});
