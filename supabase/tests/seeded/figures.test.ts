@@ -152,7 +152,9 @@ it("splits days at the ends of the range", async () => {
   expect(early.total.map((one, index) => one + (late.total[index] ?? 0))).toEqual(whole.total);
 });
 
-it("still answers after many calls on one connection, when the database has one plan for all reports", async () => {
+it("answers again with the one plan that the database makes for all reports of a connection", async () => {
+  // PostgreSQL switches to it after five calls.
+  await client.query("set plan_cache_mode = force_generic_plan");
   for (const name of [
     "sales",
     "categories",
@@ -163,6 +165,6 @@ it("still answers after many calls on one connection, when the database has one 
     "documents",
     "couriers",
   ]) {
-    for (let time = 0; time < 7; time += 1) expect((await read(name)).count).toBeGreaterThan(0);
+    for (let time = 0; time < 2; time += 1) expect((await read(name)).count).toBeGreaterThan(0);
   }
 });

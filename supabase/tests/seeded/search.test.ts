@@ -78,21 +78,25 @@ const matches = ({ first }: Found, expected: Expected): boolean => {
 const ask = (query: string) =>
   readBestList({ ...emptyListParams, query: normalizeSearchQuery(query) }, terms, search);
 
+declare const areRandom: boolean;
+/** Each third query, whose words and templates are those of all; `npm run test:all` asks all. */
+const askedEach = areRandom ? 1 : 3;
 /** Just below the measured share. */
 const minShare = 0.98;
 
 it("finds the expected product first for the queries of the corpus", async () => {
   const queries = listQueries(new Map([...products].map(([id, { colors }]) => [id, colors])));
   expect(queries.length).toBeGreaterThan(2000);
+  const asked = queries.filter((_, nr) => nr % askedEach === 0);
   const answers = await Promise.all(
-    queries.map(async ({ query, expected }) => ({
+    asked.map(async ({ query, expected }) => ({
       query,
       isExpected: matches((await ask(query)).list, expected),
     })),
   );
   const missed = answers.filter(({ isExpected }) => !isExpected).map(({ query }) => query);
-  const share = 1 - missed.length / queries.length;
-  console.info(`search: ${(share * 100).toFixed(1)} % of ${queries.length} queries`);
+  const share = 1 - missed.length / asked.length;
+  console.info(`search: ${(share * 100).toFixed(1)} % of ${asked.length} queries`);
   expect(share < minShare ? missed : []).toEqual([]);
 });
 
