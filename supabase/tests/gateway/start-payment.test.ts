@@ -67,7 +67,8 @@ it("does not retry the gateway's refusal", async () => {
   expect(line.asked).toHaveLength(1);
 });
 
-it.each(["cut", 429, 500, "lost", "hang"] as const)(
+// razorpay.test.ts tests the time limit, after which a request ends as when its response is lost.
+it.each(["cut", 429, 500, "lost"] as const)(
   "sends one request to create the order, even when it ends in %p; there is one order in the end",
   async (fault) => {
     const { id } = await place();

@@ -9,6 +9,14 @@ import { allowReturns, receiveReturn, requestReturn } from "../support/orders/re
 import { emptyOutbox, type Message } from "../support/outbox";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
+const provider = vi.hoisted(() => ({ patienceMs: 10_000 }));
+vi.mock("@/server/deadline", async () => {
+  const real = await vi.importActual<typeof import("@/server/deadline")>("@/server/deadline");
+  const timeoutSignal: typeof real.timeoutSignal = (ms) =>
+    real.timeoutSignal(ms === 10_000 ? provider.patienceMs : ms);
+  return { ...real, timeoutSignal };
+});
+
 // The runner as in the app, with the database and the stand-ins of the providers.
 Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
 async function run() {
@@ -173,9 +181,9 @@ test("does not resend an email after a lost response, even when its content has 
 test("times out after ten seconds without a response, and retries the message later", async () => {
   const order = await buy();
   await behave("mail", order.email, "hang");
-  const startedAt = performance.now();
+  provider.patienceMs = 200;
   expect(await run()).toMatchObject({ away: 1 });
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  provider.patienceMs = 10_000;
   expect(await rowOf("order_confirmed", order)).toMatchObject({
     sent_at: null,
     dead_at: null,
