@@ -1935,6 +1935,7 @@ export type Database = {
           former_gateway_order_ids: string[];
           gateway_order_id: string | null;
           gift_note: string;
+          group_discount: number | null;
           group_id: string | null;
           group_price: number | null;
           gstin: string | null;
@@ -1986,6 +1987,7 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
+          group_discount?: number | null;
           group_id?: string | null;
           group_price?: number | null;
           gstin?: string | null;
@@ -2036,6 +2038,7 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
+          group_discount?: number | null;
           group_id?: string | null;
           group_price?: number | null;
           gstin?: string | null;

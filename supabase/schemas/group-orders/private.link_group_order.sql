@@ -13,6 +13,7 @@ begin
       group_price = (
         select private.single_price_of(variant_id, design_version_id) from public.order_items where order_id = p_order.id
       ),
+      group_discount = coalesce(private.number_setting('global_discount', 0), 0),
       min_days = p_order.min_days + v_wait, max_days = p_order.max_days + v_wait
     where id = p_order.id;
 end $$;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { browser, makeVersion, randomHash } from "../designs/custom";
 import { people } from "../people/actors";
 import { attachGatewayOrder, type Db, orderOf, placeOrder } from "../shop";
+import { makeCoupon, withCoupon } from "./coupons";
 import { capture, newPaymentId } from "./refunds";
 
 export interface Tee {
@@ -69,12 +70,13 @@ export async function orderTee(
   groupId: string,
   { variantId, version, key }: Tee,
   listPrice: number,
-  overrides: Record<string, unknown> & { unitPrice?: number } = {},
+  overrides: Record<string, unknown> & { unitPrice?: number; coupon?: number } = {},
 ) {
   const asked = { payment_method: "online", group_id: groupId, browser_key_hash: key, ...overrides };
-  const { unitPrice, ...others } = { unitPrice: listPrice, ...asked };
+  const { unitPrice, coupon = 0, ...others } = { unitPrice: listPrice, ...asked };
   const line = { variantId, listPrice, unitPrice, design: version };
-  const order = orderOf([line], others);
+  const plain = orderOf([line], others);
+  const order = coupon > 0 ? withCoupon(plain, await makeCoupon(db), coupon) : plain;
   const placed = await placeOrder(db, order);
   return { ...placed, total: order.total, gatewayOrderId: await attachGatewayOrder(db, placed.id) };
 }
