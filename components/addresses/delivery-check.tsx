@@ -21,9 +21,11 @@ interface DeliveryCheckProps {
   id: string;
   /** Set in the cart. */
   hasCustomDesign?: boolean;
+  /** Of a group order tee in the cart. */
+  groupWaitDays?: number | null;
 }
 
-export function DeliveryCheck({ id, hasCustomDesign = false }: DeliveryCheckProps) {
+export function DeliveryCheck({ id, hasCustomDesign = false, groupWaitDays = null }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<Answer>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [known] = useState(readKnownPincode);
@@ -81,7 +83,7 @@ export function DeliveryCheck({ id, hasCustomDesign = false }: DeliveryCheckProp
         className={cn("mt-2 text-sm", problem && "font-medium text-destructive")}
       >
         {answer && "offer" in answer
-          ? facts && <facts.DeliveryFacts offer={answer.offer} hasCustomDesign={hasCustomDesign} />
+          ? facts && <facts.DeliveryFacts {...{ hasCustomDesign, groupWaitDays }} offer={answer.offer} />
           : problem}
       </div>
     </form>

@@ -8,21 +8,27 @@ import { formatCodFee, formatDeliveryRate, formatDuration } from "@/lib/settings
 export function DeliveryFacts({
   offer,
   hasCustomDesign,
+  groupWaitDays,
 }: {
   offer: DeliveryOffer;
   hasCustomDesign: boolean;
+  /** Until the group order of the tee closes; null: it is of none. */
+  groupWaitDays: number | null;
 }) {
+  const days = daysWith(offer, hasCustomDesign, groupWaitDays ?? 0);
   return (
     <>
       <p>
         <strong>
-          {capitalise(formatArrival(new Date(), daysWith(offer, hasCustomDesign)))} to {offer.pincode}
+          {capitalise(formatArrival(new Date(), days))} to {offer.pincode}
         </strong>
         , {formatCityAndState(offer)}
       </p>
       <ul className="mt-1 grid gap-1">
         <li>Delivery: {formatDeliveryRate(offer)}</li>
-        <li>{describeCodOffer(offer)}</li>
+        <li>
+          {groupWaitDays === null ? describeCodOffer(offer) : "Payment: online, as all group order tees"}
+        </li>
         <li>
           {offer.returnDays > 0
             ? `Returns: free pickup here for ${formatDuration(offer.returnDays)} after delivery`

@@ -75,13 +75,17 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
       <div className="mt-3">
         {isGone ? null : (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <QuantityStepper
-              name={name}
-              quantity={line.quantity}
-              onQuantityChange={changeQuantity}
-              onStep={(step) => changeQuantity(getQuantity(key) + step)}
-              describedBy={noteId}
-            />
+            {quoted?.design?.isGroup && line.quantity === 1 ? (
+              <span className="min-h-11 content-center">1 tee of a group order</span>
+            ) : (
+              <QuantityStepper
+                name={name}
+                quantity={line.quantity}
+                onQuantityChange={changeQuantity}
+                onStep={(step) => changeQuantity(getQuantity(key) + step)}
+                describedBy={noteId}
+              />
+            )}
             {quoted ? (
               <span translate="no" className="font-semibold tabular-nums">
                 {formatPaise(multiplyPaise(quoted.unitPaise, line.quantity))}

@@ -13,6 +13,7 @@ interface CartSumsProps {
 
 /** Needs the first quote, so the first paint omits it. */
 export function CartSums({ quote, code, isSettled }: CartSumsProps) {
+  const parcel = quote.group?.parcel;
   return (
     <>
       <FreeShipping
@@ -23,10 +24,15 @@ export function CartSums({ quote, code, isSettled }: CartSumsProps) {
       <OrderTotals {...quote} itemCount={countItems(quote.lines)} isStale={!isSettled} />
       <CouponField code={code} quote={quote} isSettled={isSettled} />
       <div className="min-h-36">
-        <DeliveryCheck
-          id="cart-pincode"
-          hasCustomDesign={quote.lines.some(({ design }) => design !== null)}
-        />
+        {parcel ? (
+          <p>{`Free delivery in one parcel for the whole group, to the organiser in ${parcel.city} ${parcel.pincode}.`}</p>
+        ) : (
+          <DeliveryCheck
+            id="cart-pincode"
+            hasCustomDesign={quote.lines.some(({ design }) => design !== null)}
+            groupWaitDays={quote.group?.waitDays ?? null}
+          />
+        )}
       </div>
     </>
   );

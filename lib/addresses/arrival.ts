@@ -20,11 +20,12 @@ export function formatArrival(orderedAt: Date, { maxDays }: Pick<DeliveryDays, "
   return `by ${day.format(new Date(orderedAt.getTime() + (maxDays + (isLate ? 1 : 0)) * dayMs))}`;
 }
 
-/** Adds the time for a custom design. */
+/** Adds the time for a custom design, and the days until a group order closes. */
 export function daysWith(
   { minDays, maxDays, customDays }: PincodeInfo,
   hasCustomDesign: boolean,
+  waitDays = 0,
 ): DeliveryDays {
-  const more = hasCustomDesign ? customDays : 0;
+  const more = (hasCustomDesign ? customDays : 0) + waitDays;
   return { minDays: minDays + more, maxDays: maxDays + more };
 }

@@ -249,7 +249,7 @@ describe("a cart's quote", () => {
 });
 
 describe("a tee of a group order", () => {
-  const group = { groupId: "g", quantity: 10, parcel: null };
+  const group = { groupId: "g", quantity: 10, parcel: null, waitDays: 7, tee: "open" as const };
   const tee = makeVariant({ design: { ...poster, group } });
   const line = { ...wanted, quantity: 1, design: poster.versionId };
 
@@ -260,7 +260,10 @@ describe("a tee of a group order", () => {
     expect(priced).toMatchObject({
       canOrder: true,
       group: { groupId: "g", problem: null },
-      delivery: { codProblem: "A group order tee is paid online.", days: null },
+      lines: [{ design: { isGroup: true } }],
+      freeShippingOverPaise: null,
+      toFreeShippingPaise: null,
+      delivery: { codProblem: "A group order tee is paid online." },
     });
     expect(single.group).toBeNull();
     const other = makeVariant({ variantId: 2, size: "L" });
@@ -269,6 +272,26 @@ describe("a tee of a group order", () => {
         canOrder: false,
         group: { problem: expect.stringContaining("on its own") },
       });
+  });
+
+  it.each([
+    ["removed", "The organiser removed this tee"],
+    ["paid", "already paid"],
+  ] as const)("can't be ordered when it's %s, and says so", (state, message) => {
+    const gone = makeVariant({ design: { ...poster, group: { ...group, tee: state } } });
+    expect(quote([line], keyed(gone))).toMatchObject({
+      canOrder: false,
+      group: { problem: expect.stringContaining(message) },
+    });
+  });
+
+  it("arrives once its group has closed", () => {
+    const place = {
+      ...{ pincode: "560001", city: "Bengaluru", states: ["Karnataka"], zone: null },
+      ...{ minDays: 3, maxDays: 4, isCodAvailable: true, customDays: 3 },
+    };
+    const { delivery } = quote([line], keyed(tee), undefined, { pincode: "560001", place });
+    expect(delivery?.days).toEqual({ minDays: 13, maxDays: 14 });
   });
 
   it("is delivered free in one parcel for all", () => {

@@ -34,7 +34,13 @@ export interface QuoteLine {
   size: string;
   color: string;
   /** The print of a custom item. */
-  design: { versionId: string; name: string; isOwn: boolean } | null;
+  design: {
+    versionId: string;
+    name: string;
+    isOwn: boolean;
+    /** Of an open group order: one at a time. */
+    isGroup: boolean;
+  } | null;
   wanted: number;
   /** Items in the totals: as many of the requested ones as can be bought. */
   quantity: number;
@@ -68,7 +74,7 @@ export interface CartQuote extends Totals {
   bought: OrderedCart | null;
 }
 
-interface QuoteGroup extends Pick<OpenGroup, "groupId" | "parcel"> {
+interface QuoteGroup extends Pick<OpenGroup, "groupId" | "parcel" | "waitDays"> {
   /** Why it can't be ordered like this. */
   problem: string | null;
 }
@@ -158,7 +164,8 @@ export function toCartQuote(
   const quote = {
     ...totals,
     lines,
-    freeShippingOverPaise,
+    // Nothing can be added to a tee of a group to reach free delivery.
+    freeShippingOverPaise: group ? null : freeShippingOverPaise,
     // With nothing to buy, no free delivery applies.
     toFreeShippingPaise: group
       ? null
@@ -171,12 +178,17 @@ export function toCartQuote(
       .filter(({ problem }) => !group || !problem)
       .slice(0, maxOffers)
       .map(toQuoteOffer),
-    delivery: describeDelivery(priced.totalPaise, lines, rules, { ...context, isGroup: group !== null }),
+    delivery: describeDelivery(priced.totalPaise, lines, rules, { ...context, group }),
     group,
     canOrder: !group?.problem && lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
   return { quote, priced };
 }
+
+const goneTeeMessages = {
+  paid: "This group order tee is already paid. Remove it from your cart.",
+  removed: "The organiser removed this tee from the group order. Remove it from your cart.",
+};
 
 /** A tee of a group is ordered alone: its order waits for the group. */
 function groupOf(
@@ -185,10 +197,14 @@ function groupOf(
   const group = items.flatMap(({ variant }) => variant?.design?.group ?? [])[0];
   if (!group) return null;
   const isAlone = items.length === 1 && items[0]?.line.quantity === 1;
-  const problem = isAlone
-    ? null
-    : "A group order tee is paid on its own, one at a time. Remove the other items, or order them first.";
-  return { groupId: group.groupId, parcel: group.parcel, problem };
+  const problem =
+    group.tee !== "open"
+      ? goneTeeMessages[group.tee]
+      : isAlone
+        ? null
+        : "A group order tee is paid on its own, one at a time. Remove the other items, or order them first.";
+  const { groupId, parcel, waitDays } = group;
+  return { groupId, parcel, waitDays, problem };
 }
 
 const maxOffers = 3;
@@ -228,7 +244,7 @@ function describeDelivery(
   totalPaise: Paise,
   lines: readonly QuoteLine[],
   rules: PricingRules,
-  { pincode, place, codHistory, method, isGroup }: QuoteContext & { isGroup: boolean },
+  { pincode, place, codHistory, method, group }: QuoteContext & { group: QuoteGroup | null },
 ): QuoteDelivery | null {
   if (pincode === null) return null;
   const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
@@ -237,16 +253,15 @@ function describeDelivery(
     pincode,
     city: place?.city || null,
     state: place?.states[0] ?? null,
-    // A tee of a group waits for its close, so the order alone knows the day.
     days:
-      isGroup || !place
-        ? null
-        : daysWith(
-            place,
-            lines.some(({ design }) => design !== null),
-          ),
+      place &&
+      daysWith(
+        place,
+        lines.some(({ design }) => design !== null),
+        group?.waitDays,
+      ),
     codFeePaise: rules.codFeePaise,
-    codProblem: isGroup ? "A group order tee is paid online." : problem && explainCodProblem(problem, rules),
+    codProblem: group ? "A group order tee is paid online." : problem && explainCodProblem(problem, rules),
   };
 }
 
@@ -256,8 +271,8 @@ function toItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<I
 
 function designOf(variant: CartVariant | undefined): QuoteLine["design"] {
   if (!variant?.design) return null;
-  const { versionId, name, isOwn } = variant.design;
-  return { versionId, name, isOwn };
+  const { versionId, name, isOwn, group } = variant.design;
+  return { versionId, name, isOwn, isGroup: Boolean(group) };
 }
 
 function stateOf(wanted: number, variant: CartVariant | undefined, available: number): LineState {

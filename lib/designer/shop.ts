@@ -57,6 +57,10 @@ export interface OpenGroup {
   groupId: string;
   /** The price is for so many tees: the paid ones and this one. */
   quantity: number;
+  /** Days until its close: the tee arrives that much later. */
+  waitDays: number;
+  /** paid: by an order; removed: by the organiser. */
+  tee: "open" | "paid" | "removed";
   /** Of one parcel for all; null: each tee has its own. */
   parcel: GroupPlace | null;
 }

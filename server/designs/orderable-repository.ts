@@ -11,6 +11,8 @@ const groupSchema = row(
   {
     groupId: z.string(),
     quantity: z.number(),
+    waitDays: z.number(),
+    tee: z.enum(["open", "paid", "removed"]),
     parcel: z.object({ pincode: z.string(), city: z.string(), state: z.string() }).nullable(),
   },
   { groupId: "id" },

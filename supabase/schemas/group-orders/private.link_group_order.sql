@@ -7,7 +7,7 @@ declare
 begin
   update private.group_members set order_id = p_order.id where id = p_member_id;
   select g.* into v_group from private.group_orders g join private.group_members m on m.group_id = g.id where m.id = p_member_id;
-  v_wait := ceil(extract(epoch from v_group.closes_at - private.now()) / 86400);
+  v_wait := private.group_wait_of(v_group);
   update public.orders
     set group_id = v_group.id,
       group_price = (

@@ -174,9 +174,11 @@ it("explains what it can't add, and adds nothing", async () => {
   expect(await join({})).toMatchObject({ code: "conflict", message: "This group order is closed." });
 });
 
-it("is closed and cleared of unpaid tees by its organiser alone", async () => {
+it("is closed and cleared of unpaid tees by its organiser alone, and the cart says that a tee is removed", async () => {
   const { token, organiser, groupId } = await makeGroup();
-  await new Visitor().act(joinGroupAction, { token, ...tee });
+  const member = new Visitor();
+  const joined = await member.act(joinGroupAction, { token, ...tee });
+  if (!joined.ok) throw new Error(joined.message);
   const own = await organiser.look(() => getOwnGroup(groupId, "/group-orders"));
   const memberId = own?.group.tees[0]?.id ?? "";
   const stranger = await new Visitor().signIn(await makeCustomer());
@@ -185,6 +187,12 @@ it("is closed and cleared of unpaid tees by its organiser alone", async () => {
     expect(await other.act(closeGroupAction, { groupId })).toMatchObject({ ok: false });
   }
   expect(await organiser.act(leaveGroupAction, { groupId, memberId })).toMatchObject({ ok: true });
+  const { productId, size, color, versionId } = joined.data;
+  const lines = [{ id: productId, size, color, quantity: 1, design: versionId }];
+  expect(await (await member.post("/api/cart/quote", { lines })).json()).toMatchObject({
+    canOrder: false,
+    group: { problem: expect.stringContaining("The organiser removed this tee") },
+  });
   expect(await organiser.act(closeGroupAction, { groupId })).toMatchObject({ ok: true });
   expect(await organiser.look(() => getOwnGroup(groupId, "/group-orders"))).toMatchObject({
     group: { tees: [], closedAt: expect.any(String) },
