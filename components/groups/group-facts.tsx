@@ -1,22 +1,31 @@
 import type { Proof } from "@/lib/designer/shop";
-import { type GroupOrder, groupPriceOf } from "@/lib/groups/group-order";
-import { formatPaise } from "@/lib/money";
+import { describeGroupDelivery } from "@/lib/groups/group-delivery";
+import { formatFinalPrice, type GroupOrder, groupPriceOf } from "@/lib/groups/group-order";
+import { formatPaise, type Paise } from "@/lib/money";
 import { formatMoment } from "@/lib/orders/when";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { GroupPrices } from "./group-prices";
 
 interface GroupFactsProps {
   group: GroupOrder;
   proof: Pick<Proof, "blank" | "prints" | "prices" | "discountPercent">;
+  terms: ShopTerms | null;
   isOpen: boolean;
+  /** For the organiser: all differences that we refund. */
+  refundPaise?: Paise;
 }
 
-/** Price, deadline and parcel of a group order. */
-export function GroupFacts({ group, proof, isOpen }: GroupFactsProps) {
-  const { blank, prints, prices, discountPercent } = proof;
+/** Price, deadline and delivery of a group order. */
+export function GroupFacts({
+  group,
+  proof: { blank, ...proof },
+  terms,
+  isOpen,
+  refundPaise,
+}: GroupFactsProps) {
   const [first] = blank?.sizes ?? [];
-  const price =
-    isOpen && first
-      ? groupPriceOf(prices, { blankPaise: first.listPaise, prints, discountPercent }, group.paid)
-      : null;
+  const tee = isOpen && first ? { ...proof, blankPaise: first.listPaise } : null;
+  const price = tee && groupPriceOf(tee, group.paid);
   return (
     <section aria-label="About this group order" className="grid gap-3">
       {price ? (
@@ -35,6 +44,20 @@ export function GroupFacts({ group, proof, isOpen }: GroupFactsProps) {
           )}
         </>
       ) : null}
+      {group.finalPrice ? (
+        <p className="font-semibold text-2xl tabular-nums">
+          <span translate="no">{formatFinalPrice(group.finalPrice)}</span>{" "}
+          <span className="font-normal text-base">each, the final price</span>
+        </p>
+      ) : null}
+      {group.closedAt !== null && group.finalPrice === null ? (
+        <p>Cancelled: fewer than 2 tees were paid. We refund everything.</p>
+      ) : null}
+      {refundPaise ? (
+        <p>
+          We refund <strong translate="no">{formatPaise(refundPaise)}</strong> in all to those who paid more.
+        </p>
+      ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted-foreground">Paid</dt>
         <dd>{group.paid === 1 ? "1 tee" : `${group.paid} tees`}</dd>
@@ -44,9 +67,15 @@ export function GroupFacts({ group, proof, isOpen }: GroupFactsProps) {
         <dd>
           {group.isOneParcel
             ? `One parcel to the organiser${group.city ? ` in ${group.city}` : ""}, free`
-            : "To each address"}
+            : ["To your own address.", describeGroupDelivery(terms)].filter(Boolean).join(" ")}
         </dd>
       </dl>
+      {tee ? (
+        <details>
+          <summary className="link min-h-11 cursor-pointer content-center">All prices</summary>
+          <GroupPrices of={tee} />
+        </details>
+      ) : null}
     </section>
   );
 }

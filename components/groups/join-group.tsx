@@ -1,16 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
 import { attempt } from "@/components/ui/attempt";
 import { Button } from "@/components/ui/button";
 import { LabelledInput, LabelledSelect } from "@/components/ui/labelled-input";
-import type { Proof } from "@/lib/designer/shop";
+import { wornCut } from "@/lib/catalog/worn-cut";
+import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
-import { groupPriceOf } from "@/lib/groups/group-order";
+import { type GroupTee, groupPriceOf } from "@/lib/groups/group-order";
 import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
@@ -20,30 +22,46 @@ import { isCartFreeFor, otherItemsMessage, putInCart } from "./order-group-tee";
 
 interface JoinGroupProps {
   token: string;
-  proof: Pick<Proof, "prints" | "prices" | "discountPercent">;
+  proof: Pick<Proof, "cut" | "prints" | "prices" | "discountPercent">;
   blank: NonNullable<Proof["blank"]>;
   places: TeamPlaces;
   /** Paid tees. */
   paid: number;
   /** Of the whole group. */
   tees: readonly Teammate[];
+  /** Those that this browser added. */
+  mine: readonly GroupTee[];
+  /** The size chart. */
+  children: ReactNode;
 }
 
+const empty = { name: "", number: "", size: "", email: "" };
+
 /** Name, number and size of one tee, then the checkout. */
-export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroupProps) {
-  const [values, setValues] = useState({ name: "", number: "", size: "", email: "" });
+export function JoinGroup({ token, proof, blank, places, paid, tees, mine, children }: JoinGroupProps) {
+  const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const id = useId();
+  const worn = wornCut(proof.cut);
   const words = teammateOf(values, places);
-  const isDouble = words.number !== "" && tees.some(({ number }) => number === words.number);
+  const isOwn = mine.some(
+    ({ name, number, state }) => state === "unpaid" && name === words.name && number === words.number,
+  );
+  const isDouble = words.number !== "" && !isOwn && tees.some(({ number }) => number === words.number);
   const size = blank.sizes.find((each) => each.size === values.size);
-  const { prints, prices, discountPercent } = proof;
-  const price =
-    size && groupPriceOf(prices, { blankPaise: size.listPaise, prints, discountPercent }, paid).unitPaise;
+  const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
+  const hasJoined = useRef(false);
+
+  // Next shows this page again on Back: then the tee is listed above, and the form is for another one.
+  useEffect(() => {
+    if (!hasJoined.current) return;
+    hasJoined.current = false;
+    router.refresh();
+  }, [router]);
 
   const field = (name: keyof typeof values, label: string) => ({
     id: `${id}-${name}`,
@@ -89,16 +107,22 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
       return setProblem(answer.message);
     }
     const { productId, versionId, ...item } = answer.data;
+    setValues(empty);
+    hasJoined.current = true;
     if (putInCart({ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }))
       router.push(paths.checkout);
-    else setProblem(otherItemsMessage);
+    else {
+      setProblem(otherItemsMessage);
+      router.refresh();
+    }
   }
 
   return (
     <form ref={form} onSubmit={join} noValidate className="grid gap-5" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="font-semibold text-lg">
-        Add your tee
+        {mine.length > 0 ? "Add another tee" : "Add your tee"}
       </h2>
+      {mine.length > 0 ? <p>Each tee is paid on its own. Add the next one once yours is paid.</p> : null}
       {places.name ? (
         <LabelledInput {...field("name", "Name on the tee")} autoComplete="off" maxLength={200} dir="auto" />
       ) : null}
@@ -121,6 +145,22 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
           </option>
         ))}
       </LabelledSelect>
+      <div className="-mt-3">
+        {worn ? (
+          <SizeFinderButton
+            cut={worn}
+            sizes={blank.sizes.map(({ size: name }) => name)}
+            explainUnavailable={(name) =>
+              explainSize(
+                blank.sizes.find((each) => each.size === name),
+                name,
+              )
+            }
+            onChoose={(name) => setValues((now) => ({ ...now, size: name }))}
+          />
+        ) : null}
+        {children}
+      </div>
       <LabelledInput
         {...field("email", "Email")}
         isOptional
@@ -147,4 +187,9 @@ export function JoinGroup({ token, proof, blank, places, paid, tees }: JoinGroup
       ) : null}
     </form>
   );
+}
+
+function explainSize(size: ProofSize | undefined, name: string): string | null {
+  if (size?.largest) return `The print is too large for ${name}.`;
+  return size && size.free > 0 ? null : `${name} is sold out in this colour.`;
 }

@@ -18,10 +18,12 @@ import { startGroupAction } from "@/server/groups/actions";
 interface StartGroupProps {
   versionId: string;
   addresses: readonly Address[];
+  /** What delivery to each person costs; null: unknown right now. */
+  delivery: string | null;
 }
 
 /** Deadline, parcels, and the confirmation of rights. */
-export function StartGroup({ versionId, addresses }: StartGroupProps) {
+export function StartGroup({ versionId, addresses, delivery }: StartGroupProps) {
   const router = useRouter();
   const id = useId();
   const [days, setDays] = useState<(typeof groupDeadlines)[number]>(7);
@@ -70,7 +72,7 @@ export function StartGroup({ versionId, addresses }: StartGroupProps) {
           name="parcel"
           value="each"
           title="To each person"
-          description="Everyone enters their own address."
+          description={["Everyone enters their own address.", delivery].filter(Boolean).join(" ")}
           checked={!isOneParcel}
           onChange={() => setOneParcel(false)}
         />
@@ -78,7 +80,7 @@ export function StartGroup({ versionId, addresses }: StartGroupProps) {
           name="parcel"
           value="one"
           title="One parcel to me"
-          description="Free delivery. The others only see your town and pincode."
+          description="Free delivery for everyone. The others only see your town and pincode."
           checked={isOneParcel}
           onChange={() => setOneParcel(true)}
         />
@@ -108,6 +110,9 @@ export function StartGroup({ versionId, addresses }: StartGroupProps) {
           to your address book, then start the group order.
         </p>
       ) : null}
+      <p className="text-muted-foreground text-sm">
+        Everyone with the link sees your first name and the names and numbers on the tees, but no contacts.
+      </p>
       <RightsTick
         isTicked={hasRights}
         onTick={setHasRights}

@@ -1,5 +1,11 @@
 import { toPaise } from "@/lib/money";
-import { findDoubleNumbers, groupPriceOf, isGroupOpen } from "./group-order";
+import {
+  describeTeeCount,
+  findDoubleNumbers,
+  groupPriceOf,
+  isGroupOpen,
+  listGroupPrices,
+} from "./group-order";
 
 const prices = {
   bands: [{ name: "Large", widthMm: 345, heightMm: 410, pricePaise: toPaise(299) }],
@@ -9,21 +15,31 @@ const prices = {
   ],
 };
 const tee = {
+  prices,
   blankPaise: toPaise(499),
   prints: [{ view: "front" as const, widthMm: 300, heightMm: 400 }],
   discountPercent: 0,
 };
 
 it("prices the next tee with the paid ones, and names the next step", () => {
-  expect(groupPriceOf(prices, tee, 0)).toEqual({
+  expect(groupPriceOf(tee, 0)).toEqual({
     unitPaise: toPaise(798),
     next: { more: 5, unitPaise: toPaise(758) },
   });
-  expect(groupPriceOf(prices, tee, 4)).toEqual({
+  expect(groupPriceOf(tee, 4)).toEqual({
     unitPaise: toPaise(758),
     next: { more: 6, unitPaise: toPaise(718) },
   });
-  expect(groupPriceOf(prices, tee, 30).next).toBeNull();
+  expect(groupPriceOf(tee, 30).next).toBeNull();
+});
+
+it("lists the price of each tee by the number of paid ones", () => {
+  const steps = listGroupPrices(tee).map((step) => [describeTeeCount(step), step.unitPaise]);
+  expect(steps).toEqual([
+    ["1 to 4", toPaise(798)],
+    ["5 to 9", toPaise(758)],
+    ["10 or more", toPaise(718)],
+  ]);
 });
 
 it("finds numbers of several tees, and no missing ones", () => {

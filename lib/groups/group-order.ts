@@ -1,6 +1,6 @@
 import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/printing/print-price";
 import type { Teammate } from "@/lib/designer/team/team-tee";
-import type { Paise } from "@/lib/money";
+import { formatPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 
 /** A group order for everyone with its link. */
@@ -9,6 +9,8 @@ export interface GroupOrder {
   /** The design with placeholders. */
   versionId: string;
   name: string;
+  /** Their first name; null: none, or a deleted account. */
+  organiser: string | null;
   isOneParcel: boolean;
   /** Of one parcel. */
   city: string | null;
@@ -17,6 +19,13 @@ export interface GroupOrder {
   closedAt: string | null;
   /** Paid tees; after the close those that fixed the price. */
   paid: number;
+  /** Of its paid tees after the close, without coupons; null: open, or cancelled. */
+  finalPrice: { from: Paise; to: Paise } | null;
+}
+
+/** "₹718", or "₹718 to ₹758" */
+export function formatFinalPrice({ from, to }: NonNullable<GroupOrder["finalPrice"]>): string {
+  return from === to ? formatPaise(from) : `${formatPaise(from)} to ${formatPaise(to)}`;
 }
 
 /** A tee of the group: paid, unpaid, or cancelled after a payment. */
@@ -26,12 +35,24 @@ export interface GroupTee extends Teammate {
   state: "paid" | "unpaid" | "cancelled";
 }
 
+/** A group for its organiser. */
+export interface OwnGroup extends GroupOrder {
+  tees: GroupTee[];
+  /** The differences refunded after the close. */
+  refundPaise: Paise;
+}
+
 /** The group's address for a person who can only see the link. */
 export interface GroupView extends GroupOrder {
   tees: readonly Teammate[];
   sizes: readonly { size: string; count: number }[];
   /** Of this browser. */
   mine: readonly (GroupTee & { versionId: string })[];
+}
+
+/** "Asha's group order" */
+export function titleOfGroup({ organiser }: Pick<GroupOrder, "organiser">): string {
+  return organiser ? `${organiser}'s group order` : "Group order";
 }
 
 export function isGroupOpen(
@@ -57,20 +78,22 @@ interface GroupPrice {
   next: { more: number; unitPaise: Paise } | null;
 }
 
+/** What the price of a tee depends on, apart from the number of tees. */
+export interface GroupTeePrices {
+  prices: PrintPrices;
+  blankPaise: Paise;
+  prints: readonly SidePrint[];
+  discountPercent: number;
+}
+
+function priceOfEach({ prices, blankPaise, prints, discountPercent }: GroupTeePrices, quantity: number) {
+  const { unitPaise, next } = customPriceOf(prices, blankPaise, prints, quantity);
+  return { unitPaise: discountPrice(unitPaise, discountPercent).unitPaise, next };
+}
+
 /** The price of the next tee with so many paid ones, and the next lower one. */
-export function groupPriceOf(
-  prices: PrintPrices,
-  {
-    blankPaise,
-    prints,
-    discountPercent,
-  }: { blankPaise: Paise; prints: readonly SidePrint[]; discountPercent: number },
-  paid: number,
-): GroupPrice {
-  const priceOf = (quantity: number) => {
-    const { unitPaise, next } = customPriceOf(prices, blankPaise, prints, quantity);
-    return { unitPaise: discountPrice(unitPaise, discountPercent).unitPaise, next };
-  };
+export function groupPriceOf(tee: GroupTeePrices, paid: number): GroupPrice {
+  const priceOf = (quantity: number) => priceOfEach(tee, quantity);
   const now = priceOf(paid + 1);
   return {
     unitPaise: now.unitPaise,
@@ -79,4 +102,30 @@ export function groupPriceOf(
       unitPaise: priceOf(now.next.quantity).unitPaise,
     },
   };
+}
+
+interface GroupPriceStep {
+  from: number;
+  /** null: no lower price follows. */
+  to: number | null;
+  unitPaise: Paise;
+}
+
+/** The price of each tee, by the number of paid ones. */
+export function listGroupPrices(tee: GroupTeePrices): GroupPriceStep[] {
+  const starts = [1, ...tee.prices.breaks.map(({ quantity }) => quantity).filter((quantity) => quantity > 1)];
+  return starts.map((from, nr) => {
+    const next = starts[nr + 1];
+    return {
+      from,
+      to: next === undefined ? null : next - 1,
+      unitPaise: priceOfEach(tee, from).unitPaise,
+    };
+  });
+}
+
+/** "2 to 4", "25 or more" */
+export function describeTeeCount({ from, to }: Pick<GroupPriceStep, "from" | "to">): string {
+  if (to === null) return `${from} or more`;
+  return from === to ? String(from) : `${from} to ${to}`;
 }

@@ -1,5 +1,10 @@
 import { toPaise } from "@/lib/money";
-import { writeGroupClosedEmail, writeGroupReminderEmail } from "./group-emails";
+import {
+  writeGroupClosedEmail,
+  writeGroupEndedEmail,
+  writeGroupReminderEmail,
+  writeGroupStartedEmail,
+} from "./group-emails";
 
 it("names the paid tees and the refund of a closed group order", () => {
   const close = { quantity: 11, refundPaise: toPaise(80) };
@@ -16,4 +21,24 @@ it("names the paid tees and the refund of a closed group order", () => {
 it("names the deadline to someone who hasn't paid", () => {
   const { blocks } = writeGroupReminderEmail("2026-12-04T12:30:00Z", "https://shop.example/group/t");
   expect(JSON.stringify(blocks)).toContain("4 Dec");
+});
+
+describe("an organiser's email", () => {
+  const urls = { own: "https://shop.example/group-orders/1", group: "https://shop.example/group/t" };
+  const group = {
+    ...{ name: "Lions", isOneParcel: true, closesAt: "2026-12-04T12:30:00Z", paid: 11 },
+    finalPrice: { from: toPaise(718), to: toPaise(718) },
+  };
+
+  it("has the link for the group and the deadline at the start", () => {
+    const text = JSON.stringify(writeGroupStartedEmail(group, urls));
+    for (const part of [urls.own, urls.group, "4 Dec", "Lions"]) expect(text).toContain(part);
+  });
+
+  it("has the final price, the number of tees and what happens next after the close", () => {
+    const text = JSON.stringify(writeGroupEndedEmail(group, urls));
+    for (const part of ["11 tees at ₹718 each", "one parcel", urls.own]) expect(text).toContain(part);
+    const cancelled = writeGroupEndedEmail({ ...group, finalPrice: null }, urls);
+    expect(JSON.stringify(cancelled)).toContain("refund everything");
+  });
 });

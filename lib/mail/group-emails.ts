@@ -1,3 +1,4 @@
+import { formatFinalPrice, type GroupOrder } from "@/lib/groups/group-order";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
@@ -40,6 +41,60 @@ export function writeGroupReminderEmail(closesAt: string, url: string): EmailCon
       `The group order closes on ${formatMoment(closesAt)} IST. Tees that aren't paid by then won't be printed.`,
       { kind: "button", label: "Open group order", url },
       "Not part of a group order? You can ignore this email: we won't send another about it.",
+    ],
+  };
+}
+
+type OrganisedGroup = Pick<GroupOrder, "name" | "isOneParcel" | "closesAt" | "paid" | "finalPrice">;
+
+interface GroupUrls {
+  /** The organiser's page. */
+  own: string;
+  /** The link for the group. */
+  group: string;
+}
+
+/** To the organiser of a new group order. */
+export function writeGroupStartedEmail(
+  { name, closesAt }: OrganisedGroup,
+  { own, group }: GroupUrls,
+): EmailContent {
+  return {
+    subject: `Your group order is open: ${name}`,
+    kicker: "Group order",
+    heading: "Share the link with your group",
+    blocks: [
+      `Everyone adds a name, number and size for “${name}”, and pays for their own tee.`,
+      `Link for your group: ${group}`,
+      `It closes on ${formatMoment(closesAt)} IST. You can close it earlier, and see who has paid.`,
+      { kind: "button", label: "Open group order", url: own },
+    ],
+  };
+}
+
+/** To the organiser of a closed group order. */
+export function writeGroupEndedEmail(
+  { name, isOneParcel, paid, finalPrice }: OrganisedGroup,
+  { own }: GroupUrls,
+): EmailContent {
+  const button = { kind: "button", label: "View group order", url: own } as const;
+  if (!finalPrice)
+    return {
+      subject: `Your group order is cancelled: ${name}`,
+      kicker: "Group order",
+      heading: "Fewer than 2 tees were paid",
+      blocks: ["We've cancelled the group order, and refund everything that was paid.", button],
+    };
+  return {
+    subject: `Your group order is closed: ${name}`,
+    kicker: "Group order",
+    heading: `${paid} tees at ${formatFinalPrice(finalPrice)} each`,
+    blocks: [
+      `Your group order is closed with ${paid} paid tees. We refund the difference to everyone who paid more, and email each of them.`,
+      isOneParcel
+        ? "We'll now print all the tees together, and send them to you in one parcel."
+        : "We'll now print all the tees together, and send each to its own address.",
+      button,
     ],
   };
 }

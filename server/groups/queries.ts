@@ -4,7 +4,7 @@ import type { Address } from "@/lib/addresses/address";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Proof } from "@/lib/designer/shop";
 import type { AdminGroup } from "@/lib/groups/admin-group";
-import type { GroupOrder, GroupTee, GroupView } from "@/lib/groups/group-order";
+import type { GroupOrder, GroupView, OwnGroup } from "@/lib/groups/group-order";
 import { requireMyAddresses } from "@/server/addresses/queries";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
 import { getProof, proofOf } from "@/server/designs/proof-queries";
@@ -42,7 +42,7 @@ export async function getGroup(token: string): Promise<{ group: GroupView; proof
 export async function getOwnGroup(
   groupId: string,
   path: string,
-): Promise<{ group: GroupOrder & { tees: GroupTee[] }; proof: Proof; token: string } | null> {
+): Promise<{ group: OwnGroup; proof: Proof; token: string } | null> {
   const viewer = await requireCustomer(path);
   const group = await findOwnGroup(groupId, viewer.id);
   const proof = group && (await proofOfGroup(group));

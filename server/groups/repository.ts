@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
+import { money } from "@/lib/money-schema";
 import { row } from "@/lib/row";
 import { serviceRpc } from "@/server/supabase/service-client";
 import { withJobDeadline } from "@/server/supabase/with-job-deadline";
@@ -10,11 +11,13 @@ const groupFields = {
   groupId: z.string(),
   versionId: z.string(),
   name: z.string(),
+  organiser: z.string().nullable(),
   isOneParcel: z.boolean(),
   city: z.string().nullable(),
   closesAt: z.string(),
   closedAt: z.string().nullable(),
   paid: z.number(),
+  finalPrice: z.object({ from: money, to: money }).nullable(),
 };
 const teeFields = {
   id: z.string(),
@@ -33,7 +36,10 @@ const viewSchema = row(
   },
   { groupId: "id" },
 );
-const ownSchema = row({ ...groupFields, tees: z.array(z.object(teeFields)) }, { groupId: "id" });
+const ownSchema = row(
+  { ...groupFields, tees: z.array(z.object(teeFields)), refundPaise: money },
+  { groupId: "id", refundPaise: "refund" },
+);
 
 export interface NewGroup {
   groupId: string;

@@ -18,3 +18,17 @@ const reminderSchema = row({ groupId: z.string(), closesAt: z.string() }, { grou
 export async function findGroupReminder(memberId: string): Promise<z.output<typeof reminderSchema> | null> {
   return reminderSchema.nullable().parse(await serviceRpc("find_group_reminder", { memberId }));
 }
+
+const noticeSchema = row({
+  name: z.string(),
+  isOneParcel: z.boolean(),
+  closesAt: z.string(),
+  closedAt: z.string().nullable(),
+  paid: z.number(),
+  finalPrice: z.object({ from: money, to: money }).nullable(),
+});
+
+/** A group for its organiser. */
+export async function findGroupNotice(groupId: string): Promise<z.output<typeof noticeSchema> | null> {
+  return noticeSchema.nullable().parse(await serviceRpc("find_group_notice", { groupId }));
+}

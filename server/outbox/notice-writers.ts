@@ -16,7 +16,7 @@ import { signEmailOrderToken } from "@/server/orders/order-token";
 import { findReferralReward } from "@/server/referrals/repository";
 import { signInvitationToken } from "@/server/staff/invitation-token";
 import { findOrderOf } from "./find-order-update";
-import { writeGroupClosed, writeGroupReminder } from "./group-writers";
+import { writeGroupClosed, writeGroupReminder, writeToOrganiser } from "./group-writers";
 import { findLeadMail } from "./lead-repository";
 import { writePrivacyMail } from "./privacy-writers";
 import { writeLeftBasket, writePriceDrop, writeRestock } from "./reminder-writers";
@@ -47,6 +47,8 @@ export const noticeWriters: Partial<Record<string, WriteNotice>> = {
   referral_reward: writeReferralReward,
   group_closed: writeGroupClosed,
   group_reminder: writeGroupReminder,
+  group_started: writeToOrganiser,
+  group_ended: writeToOrganiser,
   restock: writeRestock,
   basket_left: writeLeftBasket,
   price_drop: writePriceDrop,

@@ -5573,6 +5573,7 @@ export type Database = {
       find_goods: { Args: { p_query: string }; Returns: Json };
       find_group: { Args: { p_key_hash?: string; p_token_hash: string }; Returns: Json };
       find_group_close: { Args: { p_order_id: string }; Returns: Json };
+      find_group_notice: { Args: { p_group_id: string }; Returns: Json };
       find_group_reminder: { Args: { p_member_id: string }; Returns: Json };
       find_lead_mail: { Args: { p_id: number }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };

@@ -4,6 +4,7 @@ import { AuthScreen, authTitles, type LoginReason } from "@/components/auth/auth
 import { linkPath } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
+import { designPaths } from "@/lib/designer/design-paths";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { subscriptionPaths } from "@/lib/subscription-paths";
@@ -26,6 +27,21 @@ async function subscribing(next: string): Promise<LoginReason> {
   };
 }
 
+function organising(next: string): LoginReason {
+  const isNew = next.startsWith(designPaths.newGroupOrder(""));
+  return {
+    text: isNew
+      ? "To start a group order, log in or create an account."
+      : "Log in with the account that started the group order. To add your tee, open the link that the organiser shared: it needs no account.",
+    back: { label: "Back to the shop", href: paths.home },
+  };
+}
+
+function findErrand(next: string | null): Promise<LoginReason> | LoginReason | null {
+  if (next?.startsWith(subscriptionPaths.signup())) return subscribing(next);
+  return next?.startsWith(designPaths.groupOrders) ? organising(next) : null;
+}
+
 export default async function AuthPage({ searchParams }: Props) {
   const query = await searchParams;
   const linkTarget = linkPath(callbackScreen, query);
@@ -35,7 +51,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const [answered, pending, errand] = await Promise.all([
     getAnsweredForm(),
     getPendingOtp(),
-    next?.startsWith(subscriptionPaths.signup()) ? subscribing(next) : null,
+    findErrand(next),
   ]);
   return (
     <AuthScreen

@@ -7,4 +7,5 @@ begin
   update private.group_orders
     set closed_at = private.now(), final_quantity = v_quantity, final_percent = private.break_of(v_quantity)
     where id = p_group.id and closed_at is null;
+  perform private.notify_organiser('group_ended', p_group);
 end $$;

@@ -16,4 +16,5 @@ begin
       case when v_new.is_one_parcel then v_new.address end, v_new.closes_at
     )
     on conflict (id) do nothing;
+  perform private.notify_organiser('group_started', v_new);
 end $$;

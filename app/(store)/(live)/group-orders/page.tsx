@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountFrame } from "@/components/account/account-frame";
+import { PrintPrices } from "@/components/designer/print-prices";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { designPaths } from "@/lib/designer/design-paths";
 import { formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
+import { getDesignerShop } from "@/server/designs/shop-queries";
 import { listMyGroups } from "@/server/groups/queries";
 
 export const instant = false;
@@ -13,7 +15,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Group orders", robots: { index: false } };
 
 export default async function GroupOrdersPage() {
-  const groups = await listMyGroups(designPaths.groupOrders);
+  const [groups, shop] = await Promise.all([listMyGroups(designPaths.groupOrders), getDesignerShop()]);
   return (
     <AccountFrame title="Group orders" at={designPaths.groupOrders}>
       {groups.length === 0 ? (
@@ -41,6 +43,9 @@ export default async function GroupOrdersPage() {
           ))}
         </ul>
       )}
+      <div className="mt-10">
+        <PrintPrices shop={shop} />
+      </div>
     </AccountFrame>
   );
 }

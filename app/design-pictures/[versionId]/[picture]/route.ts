@@ -4,12 +4,14 @@ import { designIdSchema } from "@/lib/designer/saved-design";
 import { readPrintPicture } from "@/server/designs/print-picture";
 import { isPictureKey } from "@/server/designs/sign-picture";
 import { askerOf } from "@/server/designs/turn-queries";
-import { readVersionPicture } from "@/server/designs/version-picture";
+import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
 import { pictureResponse } from "@/server/gate/picture-response";
 
+const linkPicture = "front.jpg";
+
 /**
- * front.webp or back.webp: a version on its garment; print-front.webp and so on: one of its prints.
- * For anyone who has the key.
+ * front.webp or back.webp: a version on its garment; front.jpg: the same for link previews; print-front.webp and so on: one of
+ * its prints. For anyone who has the key.
  */
 export async function GET(
   request: Request,
@@ -22,8 +24,10 @@ export async function GET(
   const view = printViews.find((each) => picture === `print-${each}.webp`);
   const read = async () => {
     if (id === undefined || !isPictureKey(id, key)) return null;
+    if (picture === linkPicture) return readLinkPicture(id, askerOf(request));
     if (view) return readPrintPicture(id, view, askerOf(request));
     return side ? readVersionPicture(id, side, askerOf(request)) : null;
   };
-  return pictureResponse("mockupVisitor", "designs: version picture", read);
+  const type = picture === linkPicture ? "image/jpeg" : "image/webp";
+  return pictureResponse("mockupVisitor", "designs: version picture", read, type);
 }

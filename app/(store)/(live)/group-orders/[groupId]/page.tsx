@@ -9,6 +9,7 @@ import { designPaths } from "@/lib/designer/design-paths";
 import { isGroupOpen } from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getOwnGroup } from "@/server/groups/queries";
+import { getShopTerms } from "@/server/settings/queries";
 
 export const instant = false;
 
@@ -16,7 +17,10 @@ export const metadata: Metadata = { title: "Group order", robots: { index: false
 
 export default async function OwnGroupPage({ params }: PageProps<"/group-orders/[groupId]">) {
   const { groupId } = await params;
-  const found = await getOwnGroup(groupId, designPaths.groupOrder(groupId));
+  const [found, terms] = await Promise.all([
+    getOwnGroup(groupId, designPaths.groupOrder(groupId)),
+    getShopTerms(),
+  ]);
   if (!found) notFound();
   const { group, proof, token } = found;
   const isOpen = isGroupOpen(group, now());
@@ -28,7 +32,7 @@ export default async function OwnGroupPage({ params }: PageProps<"/group-orders/
           <OwnGroupTees groupId={groupId} tees={group.tees} isOpen={isOpen} />
         </div>
         <div className="grid h-fit min-w-0 gap-8">
-          <GroupFacts group={group} proof={proof} isOpen={isOpen} />
+          <GroupFacts {...{ group, proof, terms, isOpen }} refundPaise={group.refundPaise} />
           {isOpen ? <CloseGroup groupId={groupId} paid={group.paid} /> : null}
         </div>
       </div>

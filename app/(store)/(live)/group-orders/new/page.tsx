@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { GroupPrices } from "@/components/groups/group-prices";
 import { StartGroup } from "@/components/groups/start-group";
 import { designPaths } from "@/lib/designer/design-paths";
 import { designIdSchema } from "@/lib/designer/saved-design";
+import { describeGroupDelivery } from "@/lib/groups/group-delivery";
 import { getGroupStart } from "@/server/groups/queries";
+import { getShopTerms } from "@/server/settings/queries";
 
 export const instant = false;
 
@@ -12,9 +15,13 @@ export const metadata: Metadata = { title: "Order as a group", robots: { index: 
 export default async function NewGroupPage({ searchParams }: PageProps<"/group-orders/new">) {
   const versionId = designIdSchema.safeParse((await searchParams).version).data;
   if (versionId === undefined) notFound();
-  const found = await getGroupStart(versionId, designPaths.newGroupOrder(versionId));
+  const [found, terms] = await Promise.all([
+    getGroupStart(versionId, designPaths.newGroupOrder(versionId)),
+    getShopTerms(),
+  ]);
   if (!found?.proof.team) notFound();
   const { proof, addresses } = found;
+  const [first] = proof.blank?.sizes ?? [];
   return (
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Order as a group</h1>
@@ -22,7 +29,12 @@ export default async function NewGroupPage({ searchParams }: PageProps<"/group-o
         Share one link. Everyone adds their name, number and size for “{proof.name}”, and pays for their own
         tee. The more tees are paid, the lower the price for all.
       </p>
-      <StartGroup versionId={versionId} addresses={addresses} />
+      {first ? (
+        <div className="mt-8 max-w-md">
+          <GroupPrices of={{ ...proof, blankPaise: first.listPaise }} />
+        </div>
+      ) : null}
+      <StartGroup versionId={versionId} addresses={addresses} delivery={describeGroupDelivery(terms)} />
     </div>
   );
 }

@@ -1,37 +1,69 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { SizeChart } from "@/components/catalog/size-chart";
+import { DrawnPicture } from "@/components/designer/proof/drawn-picture";
 import { ProofPictures } from "@/components/designer/proof/proof-pictures";
 import { ProofSeen } from "@/components/designer/proof/proof-seen";
 import { GroupFacts } from "@/components/groups/group-facts";
 import { JoinGroup } from "@/components/groups/join-group";
 import { MyGroupTees } from "@/components/groups/my-group-tees";
 import { Alert } from "@/components/ui/alert";
-import { isGroupOpen } from "@/lib/groups/group-order";
+import { designPaths } from "@/lib/designer/design-paths";
+import { sidesShowing } from "@/lib/designer/printing/placements";
+import { isGroupOpen, titleOfGroup } from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getGroup } from "@/server/groups/queries";
+import { getShopTerms } from "@/server/settings/queries";
 
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: "Group order",
-  description: "Add your name, number and size, and pay for your own tee.",
-  robots: { index: false, follow: false },
-  referrer: "same-origin",
-};
+type Props = PageProps<"/group/[token]">;
 
-export default async function GroupPage({ params }: PageProps<"/group/[token]">) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
+  const found = await getGroup((await params).token);
+  if (!found) return { ...hidden, title: "Group order" };
+  const { group, proof } = found;
+  const title = `${group.name}: ${titleOfGroup(group)}`;
+  const description = "Add your name, number and size, and pay for your own tee.";
+  const picture = {
+    url: designPaths.versionLinkPicture(proof),
+    width: 1000,
+    height: 1250,
+    alt: group.name,
+  };
+  return {
+    ...hidden,
+    title,
+    description,
+    openGraph: { title, description, images: [picture] },
+    twitter: { card: "summary_large_image", title, description, images: [picture.url] },
+  };
+}
+
+export default async function GroupPage({ params }: Props) {
   const { token } = await params;
-  const found = await getGroup(token);
+  const [found, terms] = await Promise.all([getGroup(token), getShopTerms()]);
   if (!found) notFound();
   const { group, proof } = found;
   const isOpen = isGroupOpen(group, now());
+  const [side = "front"] = sidesShowing(proof.prints);
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
-      <p className="text-muted-foreground">Group order</p>
+      <p className="wrap-anywhere text-muted-foreground">{titleOfGroup(group)}</p>
       <h1 className="display wrap-anywhere mt-2 text-4xl sm:text-5xl">{group.name}</h1>
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <div className="grid h-fit min-w-0 gap-8 lg:order-2">
-          <GroupFacts group={group} proof={proof} isOpen={isOpen} />
+          <DrawnPicture
+            src={designPaths.versionPicture(proof, side)}
+            alt={`The tee of the group in ${proof.colour.name}`}
+            width={1000}
+            height={1250}
+            isFirst
+            canAskAgain
+            className="max-w-60 rounded-sm lg:hidden"
+          />
+          <GroupFacts {...{ group, proof, terms, isOpen }} />
           <MyGroupTees tees={group.mine} proof={proof} isOpen={isOpen} />
           {!isOpen ? (
             <Alert>This group order is closed. No more tees can be added.</Alert>
@@ -43,7 +75,13 @@ export default async function GroupPage({ params }: PageProps<"/group/[token]">)
               places={proof.team}
               paid={group.paid}
               tees={group.tees}
-            />
+              mine={group.mine}
+            >
+              <details>
+                <summary className="link min-h-11 cursor-pointer content-center">Size chart</summary>
+                <SizeChart cut={proof.cut} sizes={proof.blank.sizes.map(({ size }) => size)} />
+              </details>
+            </JoinGroup>
           ) : (
             <Alert>This tee isn't available right now.</Alert>
           )}
