@@ -7,6 +7,7 @@ export const adminPaths = {
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
   ordersNew: "/admin/orders/new",
   orderDraft: (draftId: string) => withQuery("/admin/orders/new", { draft: draftId }),
+  groupOrders: "/admin/group-orders",
   groupOrder: (groupId: string) => `/admin/group-orders/${encodeURIComponent(groupId)}`,
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
   /** PNG and outlines of each side, with the job sheet. */

@@ -8,6 +8,8 @@ export interface PackingSlip {
   status: OrderStatus;
   placedAt: string;
   name: string;
+  /** Of one parcel for a group, which goes to its organiser: who ordered the items; else null. */
+  packedFor: string | null;
   businessName: string | null;
   phone: string;
   address: ShippingAddress;

@@ -22,6 +22,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Overview", path: paths.admin, key: "h" },
       { label: "Orders", path: adminPaths.orders, key: "o", permission: "orders.read" },
+      { label: "Group orders", path: adminPaths.groupOrders, key: "8", permission: "orders.read" },
       { label: "Packing", path: adminPaths.packing, key: "k", permission: "orders.fulfil" },
       { label: "Designs to review", path: adminPaths.submissions, key: "z", permission: "art.review" },
       { label: "Reviews", path: adminPaths.reviews, key: "g", permission: "content.write" },

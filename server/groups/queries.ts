@@ -4,6 +4,7 @@ import type { Address } from "@/lib/addresses/address";
 import { adminPaths } from "@/lib/admin-paths";
 import type { Proof } from "@/lib/designer/shop";
 import type { AdminGroup } from "@/lib/groups/admin-group";
+import { groupList } from "@/lib/groups/group-list";
 import type { GroupOrder, GroupView, OwnGroup } from "@/lib/groups/group-order";
 import { requireMyAddresses } from "@/server/addresses/queries";
 import { hashBrowserKey } from "@/server/designs/hash-browser-key";
@@ -11,9 +12,10 @@ import { getProof, proofOf } from "@/server/designs/proof-queries";
 import { groupTokenOf, hashOfAddress } from "@/server/designs/share-token";
 import { findVersion } from "@/server/designs/version-repository";
 import { readBrowserKey } from "@/server/http/browser-key";
+import { readList } from "@/server/lists/queries";
 import { requireAdminAccess, requireCustomer } from "@/server/session/viewer";
 import { recordStaffRead } from "@/server/staff/repository";
-import { findAdminGroup } from "./admin-repository";
+import { countGroups, findAdminGroup, findGroups, parseGroupRows } from "./admin-repository";
 import { findGroup, findOwnGroup, listOwnGroups } from "./repository";
 
 async function proofOfGroup({ versionId }: GroupOrder): Promise<Proof | null> {
@@ -27,6 +29,12 @@ export async function getAdminGroup(groupId: string): Promise<AdminGroup | null>
   const group = z.uuid().safeParse(groupId).success ? await findAdminGroup(groupId) : null;
   if (group) await recordStaffRead("group_orders", groupId);
   return group;
+}
+
+export async function getGroupList(params: Record<string, string | string[] | undefined>) {
+  const { id } = await requireAdminAccess(adminPaths.groupOrders, "orders.read");
+  const list = await readList(groupList, params, id, { find: findGroups, count: countGroups });
+  return { ...list, rows: parseGroupRows(list.page.rows) };
 }
 
 /** The group of a link; null when the link is wrong. */

@@ -9,6 +9,7 @@ const slip: PackingSlip = {
   status: "Confirmed",
   placedAt: "2026-11-20T10:00:00+00:00",
   name: "सुमन देवी",
+  packedFor: null,
   businessName: null,
   phone: "+919876543210",
   address: { line1: "12 MG Road", line2: "", city: "Madurai", state: "Tamil Nadu", pincode: "625001" },
@@ -42,6 +43,11 @@ describe("a packing slip", () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it("shows whose tee it is in a group's one parcel", async () => {
+    expect(await textOf({ ...slip, packedFor: "Ravi" })).toContain("One parcel for the group, for Ravi");
+    expect(await textOf(slip)).not.toContain("group");
   });
 
   it("shows no amount when there is none to collect", async () => {

@@ -62,6 +62,12 @@ function drawLabel(sheet: Sheet, slip: PackingSlip, sender: Sender): void {
     { ...right, y: other },
     { size: 9 },
   );
+  if (slip.packedFor)
+    other = sheet.write(
+      `One parcel for the group, for ${slip.packedFor}`,
+      { ...right, y: other },
+      { size: 9 },
+    );
   other = sheet.write(cashOf(slip), { ...right, y: other + 10 }, { face: "strong", size: 13 });
   other = sheet.write("From", { ...right, y: other + 12 }, { size: 8, color: palette.muted }) + 2;
   for (const line of [sender.companyName || sender.shopName, sender.companyAddress, sender.companyPhone]) {

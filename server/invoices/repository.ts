@@ -12,7 +12,7 @@ import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
 import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
-import { serviceClient } from "@/server/supabase/service-client";
+import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const entrySchema = z.array(z.object({ kind: z.enum(["invoice", "credit_note"]), number: z.string() }));
@@ -78,8 +78,16 @@ const slipSchema = row(
 ).transform(
   ({ paymentStatus, totalPaise, ...slip }): PackingSlip => ({
     ...slip,
+    packedFor: null,
     collectPaise: paymentStatus === "cod_due" ? totalPaise : null,
   }),
+);
+
+const groupParcelsSchema = z.record(
+  z.string(),
+  shippingAddressSchema
+    .and(z.object({ name: z.string(), phone: z.string() }))
+    .transform(({ name, phone, ...address }) => ({ name, phone, address })),
 );
 
 /** In the order of the numbers; unknown ones are left out. */
@@ -93,7 +101,14 @@ export async function listPackingSlips(orderNumbers: readonly string[]): Promise
     .in("order_id", [...orderNumbers])
     .order("id", { referencedTable: "order_items" });
   const slips = z.array(slipSchema).parse(unwrap("orders: packing slips", answer));
-  return orderNumbers.flatMap((number) => slips.find(({ orderNumber }) => orderNumber === number) ?? []);
+  const parcels = groupParcelsSchema.parse(
+    await serviceRpc("list_group_parcels", { orderNumbers: [...orderNumbers] }),
+  );
+  return orderNumbers.flatMap((number) => {
+    const slip = slips.find(({ orderNumber }) => orderNumber === number);
+    const parcel = parcels[number];
+    return slip && parcel ? { ...slip, ...parcel, businessName: null, packedFor: slip.name } : (slip ?? []);
+  });
 }
 
 /** An item of an order, as its pack is labelled. */

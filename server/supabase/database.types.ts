@@ -4767,6 +4767,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      group_order_list: {
+        Row: {
+          closes_at: string;
+          created_at: string;
+          id: string;
+          is_cancelled: boolean | null;
+          is_closed: boolean | null;
+          is_one_parcel: boolean;
+          is_open: boolean | null;
+          joined: number | null;
+          name: string;
+          paid: number | null;
+          state: string | null;
+          words: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       lead_list: {
         Row: {
           consent_version: string;
@@ -5675,6 +5693,7 @@ export type Database = {
       link_submission_product: { Args: { p_id: string; p_product_id: number }; Returns: undefined };
       list_admin_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_failed_searches: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_group_parcels: { Args: { p_order_numbers: string[] }; Returns: Json };
       list_gst_documents: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_lost_demand: { Args: { p_days: number; p_limit: number }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };

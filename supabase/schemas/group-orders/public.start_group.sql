@@ -10,9 +10,10 @@ begin
   elsif (select count(*) from private.group_orders where user_id = v_new.user_id and closed_at is null) >= 20 then
     raise sqlstate 'PT409' using message = 'You have 20 open group orders', hint = 'too_many_groups';
   end if;
-  insert into private.group_orders (id, user_id, version_id, token_hash, is_one_parcel, address, closes_at)
+  insert into private.group_orders (id, user_id, version_id, name, token_hash, is_one_parcel, address, closes_at)
     values (
-      v_new.id, v_new.user_id, v_new.version_id, v_new.token_hash, v_new.is_one_parcel,
+      v_new.id, v_new.user_id, v_new.version_id, (select name from public.design_versions where id = v_new.version_id),
+      v_new.token_hash, v_new.is_one_parcel,
       case when v_new.is_one_parcel then v_new.address end, v_new.closes_at
     )
     on conflict (id) do nothing;

@@ -24,6 +24,7 @@ export const pages: Record<string, Need> = {
   "/admin/coupons/new": "offers.write",
   "/admin/coupons/simulator": "offers.read",
   "/admin/discounts": "offers.read",
+  "/admin/group-orders": "orders.read",
   "/admin/group-orders/[groupId]": orderAccess,
   "/admin/inbox": "customers.read",
   "/admin/inbox/[messageId]": "customers.read",

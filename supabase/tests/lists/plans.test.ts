@@ -1,3 +1,4 @@
+import { groupList } from "../../../lib/groups/group-list";
 import { couponList } from "../../../lib/offers/coupon-list";
 import { breakList } from "../../../lib/orders/break-list";
 import { deadMessageList } from "../../../lib/orders/dead-message-list";
@@ -129,6 +130,31 @@ indexTrial("messages that were given up", {
        case n % 200 when 0 then 'sms' else 'email' end, timestamptz '2025-01-01' + n * interval '7 minutes',
        case n % 997 when 0 then 'The mailbox full' else 'No such user' end
      from generate_series(1, ${rowCount}) as n`),
+});
+
+indexTrial("group orders", {
+  list: groupList,
+  view: "group_order_list",
+  actor: "manager",
+  large: ["group_orders"],
+  analyzed: "private.group_orders, private.group_members",
+  indexes: ["private.group_orders_words"],
+  conditions: {
+    words: `words ilike '%royal tiger%'`,
+    open: "is_open = true",
+    closed: "is_closed = true",
+    cancelled: "is_cancelled = true",
+    deadline: oneDay("closes_at"),
+    created: oneDay("created_at"),
+  },
+  fill: bare(`insert into private.group_orders (
+       id, version_id, name, token_hash, is_one_parcel, closes_at, created_at, closed_at, final_quantity, final_percent
+     )
+     select gen_random_uuid(), gen_random_uuid(), case n % 997 when 0 then 'Royal tiger ' || n else 'Team ' || n end,
+       encode(sha256(n::text::bytea), 'hex'), n % 3 = 0, timestamptz '2025-01-01' + n * interval '7 minutes',
+       timestamptz '2025-01-01' + n * interval '7 minutes', case when n % 300 > 0 then now() end,
+       case when n % 300 > 0 then case n % 400 when 1 then 0 else 12 end end, case when n % 300 > 0 then 10 end
+     from generate_series(1, 20000) as n`),
 });
 
 indexTrial("subscriptions", {

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { groupList } from "../../../lib/groups/group-list";
 import { stockList } from "../../../lib/inventory/stock-list";
 import { breakList } from "../../../lib/orders/break-list";
 import { deadMessageList } from "../../../lib/orders/dead-message-list";
@@ -92,7 +93,7 @@ const saveView = (client: PoolClient, list: string, name: string, isShared = fal
 
 describe("a saved view", () => {
   const definitions = {
-    "orders.read": [orderList, deadMessageList],
+    "orders.read": [orderList, groupList, deadMessageList],
     "orders.fulfil": [packingList],
     "money.read": [breakList],
     "inventory.read": [stockList([], [])],

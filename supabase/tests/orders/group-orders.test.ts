@@ -12,7 +12,7 @@ import {
   settleGroups,
 } from "../support/orders/groups";
 import { capture, newPaymentId } from "../support/orders/refunds";
-import { people } from "../support/people/actors";
+import { type Actor, actAs, people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
 import { hintOf } from "../support/refusal";
 import { orderOf, placeOrder } from "../support/shop";
@@ -171,6 +171,27 @@ describe("a group", () => {
       expect(JSON.stringify(seen.tees)).not.toContain("kapas.test");
     },
   );
+
+  trial("is listed for staff who may read orders, with its state and its tees", async (client) => {
+    const group = await makeGroup(client);
+    await joinGroup(client, group.id, small);
+    await payTee(client, group.id, small, 798);
+    const list = async (actor: Actor) => {
+      await actAs(client, actor);
+      const { rows } = await client.query(
+        "select state, joined::int, paid::int, is_open, is_closed, is_cancelled from public.group_order_list where id = $1",
+        [group.id],
+      );
+      await client.query("reset role");
+      return rows;
+    };
+    expect(await list("support")).toEqual([
+      { state: "open", joined: 2, paid: 1, is_open: true, is_closed: null, is_cancelled: null },
+    ]);
+    for (const actor of ["asha", "packer", "editor"] as const) expect(await list(actor)).toEqual([]);
+    await closeGroup(client, group.id);
+    expect(await list("manager")).toMatchObject([{ state: "cancelled", is_open: false, is_cancelled: true }]);
+  });
 
   trial("reminds those who have not paid once, a day before the deadline", async (client) => {
     const group = await makeGroup(client);
