@@ -8,6 +8,7 @@ import { mapRefusals } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { ensureBrowserKey } from "@/server/http/browser-key";
 import { visitorIp } from "@/server/http/visitor-ip";
+import { spendAttempts } from "@/server/limits/spend-attempts";
 import { groupRefusals } from "./explain-refusal";
 import { joinGroup } from "./join-group";
 import { closeGroupRow, leaveGroupRow, settleGroupOrders } from "./repository";
@@ -29,15 +30,19 @@ export const startGroupAction = defineAction({
   },
 });
 
-/** Adds a tee and returns it for the cart. */
+/**
+ * Adds a tee and returns it for the cart. The first tee of a browser counts for its new key: a college shares one
+ * address, whose own limit bounds browsers that start afresh.
+ */
 export const joinGroupAction = defineAction({
   name: "groups: join",
   guard: "public",
-  limit: ["groupBrowser", "groupGuests"],
+  limit: ["groupGuests"],
   schema: joinGroupSchema,
-  run: async (tee, { now }) => {
-    const browserKeyHash = hashBrowserKey(await ensureBrowserKey());
-    return joinGroup(tee, { browserKeyHash, ip: await visitorIp(), now });
+  run: async (tee, { viewer, now }) => {
+    const key = await ensureBrowserKey();
+    await spendAttempts([["groupBrowser", viewer?.id ?? key]]);
+    return joinGroup(tee, { browserKeyHash: hashBrowserKey(key), ip: await visitorIp(), now });
   },
 });
 

@@ -11,6 +11,8 @@ import {
   startGroupAction,
 } from "@/server/groups/actions";
 import { getGroup, getOwnGroup, listMyGroups } from "@/server/groups/queries";
+import { readBrowserKey } from "@/server/http/browser-key";
+import { listPackingSlips } from "@/server/invoices/repository";
 import { runJobs } from "@/server/jobs/run-jobs";
 import { Buyer } from "../../../e2e/support/buyer";
 import { owner } from "../support/backend/database";
@@ -143,7 +145,7 @@ it("sends one parcel to the organiser's town, and shows the street to no member"
   expect(quote).toMatchObject({ shippingPaise: 0, group: { parcel: place } });
   expect(placed).toMatchObject({ ok: true, data: { kind: "pay" } });
   const { rows } = await owner.query(
-    "select shipping_address, shipping from public.orders where group_id = $1",
+    "select shipping_address, shipping, order_id from public.orders where group_id = $1",
     [groupId],
   );
   expect(rows).toMatchObject([
@@ -151,6 +153,12 @@ it("sends one parcel to the organiser's town, and shows the street to no member"
   ]);
   const shown = JSON.stringify([placed, await guest.look(() => getGroup(token)), rows]);
   for (const secret of ["MG Road", "9876543210", "Verma"]) expect(shown).not.toContain(secret);
+  expect(await listPackingSlips([rows[0].order_id])).toMatchObject([
+    {
+      ...{ name: "Asha Verma", phone: "+919876543210", packedFor: new Buyer().name },
+      address: { line1: "12 MG Road", ...place },
+    },
+  ]);
 });
 
 it("explains what it can't add, and adds nothing", async () => {
@@ -224,9 +232,30 @@ it("is closed by the jobs at its deadline, after an email to those who haven't p
   expect(closed).toEqual([{ is_closed: true, final_quantity: 0 }]);
 });
 
-it("limits how often a network adds tees", async () => {
+it("emails its organiser the link at the start, and the end of the group order", async () => {
+  const { groupId, organiser, person } = await makeGroup();
+  const sent = async () => {
+    await runJobs(new Date(), ["messages"]);
+    const { rows } = await owner.query(
+      "select topic from public.outbox where user_id = $1 and sent_at is not null and last_error is null order by id",
+      [person.id],
+    );
+    return rows.map(({ topic }) => topic);
+  };
+  expect(await sent()).toEqual(["group_started"]);
+  await organiser.act(closeGroupAction, { groupId });
+  expect(await sent()).toEqual(["group_started", "group_ended"]);
+});
+
+it("limits how often a browser and a network add tees, not how many new browsers share a network", async () => {
   const { token } = await makeGroup();
   const guest = new Visitor();
+  await useUp("groupBrowser", guest.ip, limits.groupBrowser.limit);
+  expect(await guest.act(joinGroupAction, { token, ...tee })).toMatchObject({ ok: true });
+  const key = await guest.look(readBrowserKey);
+  await useUp("groupBrowser", key ?? "", limits.groupBrowser.limit);
+  expect(await guest.act(joinGroupAction, { token, ...tee })).toMatchObject({ code: "rate_limited" });
+  guest.cookies.clear();
   await useUp("groupGuests", guest.ip, limits.groupGuests.limit);
   expect(await guest.act(joinGroupAction, { token, ...tee })).toMatchObject({ code: "rate_limited" });
 });
