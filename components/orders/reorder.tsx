@@ -13,8 +13,15 @@ import { allowReorderAction } from "@/server/orders/actions";
 
 type Outcome = Pick<ReorderPlan, "missing"> & { added: number };
 
+interface ReorderProps {
+  order: OrderRef;
+  items: readonly OrderItem[];
+  /** A tee of a group order, which is then ordered without the group. */
+  isSingle: boolean;
+}
+
 /** Adds the order's items that are still sold to the cart, at current prices. */
-export function Reorder({ order, items }: { order: OrderRef; items: readonly OrderItem[] }) {
+export function Reorder({ order, items, isSingle }: ReorderProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState("");
@@ -58,6 +65,11 @@ export function Reorder({ order, items }: { order: OrderRef; items: readonly Ord
       <Button variant="outline" isPending={isWorking} onClick={() => void reorder()}>
         Order again
       </Button>
+      {isSingle ? (
+        <p className="text-muted-foreground text-sm">
+          You'll pay the price of a single tee, without the group.
+        </p>
+      ) : null}
       {failure ? (
         <Alert variant="destructive" isLive>
           {failure}

@@ -194,7 +194,7 @@ function contentOf(
         blocks: [
           howItIsPaid(order),
           review,
-          order.isInGroup
+          order.groupId
             ? "We print all tees of the group together, after it closes. If the final price is lower, we'll refund the difference."
             : `We'll print and pack within ${formatDuration(promises.packingDays, "working day")}, and email you when it ships.`,
           orderButton(),

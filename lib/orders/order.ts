@@ -143,8 +143,8 @@ export interface Order extends OrderSummary {
   deliveredAt: string | null;
   /** A replacement for items of another order, which are returned. */
   isExchange: boolean;
-  /** A tee of a group order. */
-  isInGroup?: boolean;
+  /** The group order of its tee. */
+  groupId?: string | null;
   items: OrderItem[];
   events: OrderEvent[];
 }
@@ -158,7 +158,11 @@ export interface OrderRef {
 type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 
 /** The customer's view of an order; `token` opens it without login. */
-export type OrderView = Omit<Order, ServerOnly> & { token: string };
+export type OrderView = Omit<Order, ServerOnly> & {
+  token: string;
+  /** The page of its group order, for everyone with the link. */
+  groupPath: string | null;
+};
 
 /** An order in a list, loaded without its exchanges and its return. */
 export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
@@ -203,8 +207,14 @@ export function hadCode({ events }: Pick<Order, "events">): boolean {
 }
 
 /** Whether its customer may cancel it: until it is printed. All tees of a group share a price, so only the shop cancels a paid one. */
-export function canCancel({ status, isInGroup }: Pick<Order, "status" | "isInGroup">): boolean {
-  return ["Pending Payment", "COD Review", ...(isInGroup ? [] : ["Confirmed"])].includes(status);
+export function canCancel({ status, groupId }: Pick<Order, "status" | "groupId">): boolean {
+  return ["Pending Payment", "COD Review", ...(groupId ? [] : ["Confirmed"])].includes(status);
+}
+
+/** Whether its items may be bought again. A tee of a group is added to its group again, until the group is printed. */
+export function canReorder(order: Pick<Order, "status" | "paymentMethod" | "groupId">): boolean {
+  const isGrouped = Boolean(order.groupId) && ["Confirmed", "Cancelled"].includes(order.status);
+  return !isAwaitingPayment(order) && !isGrouped;
 }
 
 /** The consequences of cancelling, for its customer. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { adminPaths } from "@/lib/admin-paths";
+import { designPaths } from "@/lib/designer/design-paths";
 import type { PrintedDesign } from "@/lib/designer/shop";
 import { findReturnWay, listSteps } from "@/lib/orders/admin-steps";
 import {
@@ -14,6 +15,7 @@ import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { now } from "@/server/clock";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
+import { groupTokenOf } from "@/server/designs/share-token";
 import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/proof-cookie";
@@ -46,7 +48,8 @@ export async function getOrder(orderNumber: string, token: string | null): Promi
   const visible = await findVisibleOrder(orderNumber, token);
   if (!visible) return null;
   const { order, token: key } = visible;
-  return { ...toListEntry(withSignedPictures(order)), token: key };
+  const groupPath = order.groupId ? designPaths.group(groupTokenOf(order.groupId)) : null;
+  return { ...toListEntry(withSignedPictures(order)), token: key, groupPath };
 }
 
 /** The prints of its custom items, for anyone who may see the order: no token opens other designs. */

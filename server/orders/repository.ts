@@ -157,7 +157,7 @@ const detailSchema = row(
     },
     promise: toPromise({ min_days: minDays, max_days: maxDays }),
     isExchange: exchangeOf !== null,
-    isInGroup: groupId !== null,
+    groupId,
     items: items.map(({ isInterstate: _isInterstate, ...item }) => item),
   }),
 );

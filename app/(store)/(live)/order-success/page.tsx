@@ -4,6 +4,7 @@ import { OrderHeadline } from "@/components/checkout/order-headline";
 import { InstallOffer } from "@/components/offline/install-offer";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
+import { OrderGroup } from "@/components/orders/order-group";
 import { OrderHelp } from "@/components/orders/order-help";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
@@ -51,6 +52,7 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           waitsFor={waitsForArt(art)}
           isRefused={artStateOf(art) === "refused"}
         />
+        {order.groupPath ? <OrderGroup path={order.groupPath} /> : null}
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}

@@ -11,6 +11,7 @@ import { OrderActions } from "@/components/orders/order-actions";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderArt } from "@/components/orders/order-art";
 import { IssuedDocuments, OrderTimeline, OrderTracking } from "@/components/orders/order-facts";
+import { OrderGroup } from "@/components/orders/order-group";
 import { OrderHelp } from "@/components/orders/order-help";
 import { OrderPrints, printsId } from "@/components/orders/order-prints";
 import { OrderProgress } from "@/components/orders/order-progress";
@@ -26,6 +27,7 @@ import { fileNameOf } from "@/lib/invoices/tax-document";
 import {
   canCancel,
   canPrepay,
+  canReorder,
   describeCancelling,
   hadCode,
   isAwaitingPayment,
@@ -98,6 +100,7 @@ export default async function OrderDetailsPage({
         />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
+      {order.groupPath ? <OrderGroup path={order.groupPath} /> : null}
       {returns.replaces ? (
         <p className="mt-2">
           In exchange for items from order{" "}
@@ -185,7 +188,9 @@ export default async function OrderDetailsPage({
           />
         </div>
         <div className="grid content-start gap-6">
-          {isAwaitingPayment(order) ? null : <Reorder order={ref} items={order.items} />}
+          {canReorder(order) ? (
+            <Reorder order={ref} items={order.items} isSingle={Boolean(order.groupPath)} />
+          ) : null}
           {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
               You can return a custom design only if the fault is ours. If something is wrong with it,{" "}
