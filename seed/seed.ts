@@ -6,6 +6,7 @@ import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
 import { insertMessages } from "./contact/insert";
 import { insertDesigns } from "./designs/asha";
+import { insertGroups } from "./designs/groups";
 import { storeUploads } from "./designs/store-uploads";
 import { insertSubmissions } from "./designs/submitted";
 import { insertLeads } from "./leads/insert";
@@ -91,6 +92,7 @@ const main = async (): Promise<void> => {
     if (orders > 0) printLine(`  ${orders} orders of the last months`);
     await inTransaction(client, () => insertReminders(client, now));
     await inTransaction(client, () => insertDesigns(client, now, readTokenSecret));
+    await inTransaction(client, () => insertGroups(client, now, readTokenSecret));
     await inTransaction(client, () => insertSubmissions(client, now));
     await inTransaction(client, () => insertLeads(client, now));
     if (orders > 0) await storeUploads(target.supabaseUrl, target.secretKey);

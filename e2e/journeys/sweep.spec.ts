@@ -8,6 +8,7 @@ import { backend, rowOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { people } from "../support/newcomer";
 import { placeOrder } from "../support/orders";
+import { queryDatabase } from "../support/query-database";
 import { deliverTo } from "../support/reviews";
 import { adminViolations, openWithAxe, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
@@ -153,7 +154,13 @@ test("every page of an account, empty and full, passes axe, orders its headings,
   await page.context().clearCookies();
   await signIn(page.context(), people.asha);
   const paths = ["/account", "/orders", "/account/reviews", "/account/subscription", "/my-designs"];
-  const seeded = [...paths, "/my-submissions"].map((path): Row => [path]);
+  const [group] = await queryDatabase<{ id: string }>(
+    "select id from private.group_orders where closed_at is null and user_id is not null order by created_at limit 1",
+  );
+  const own = `/group-orders/${group?.id}`;
+  const openGroup = () => page.getByRole("link", { name: "View group page" }).click();
+  const seeded = [...paths, "/my-submissions", "/group-orders", own].map((path): Row => [path]);
+  seeded.push([own, openGroup]);
   found.push(...(await sweep(page, seeded, violationsOn)));
   expect(found).toEqual([]);
 });

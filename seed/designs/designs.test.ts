@@ -1,11 +1,12 @@
 import { designSchema } from "@/lib/designer/document";
 import { designNameSchema } from "@/lib/designer/saved-design";
 import { ashasDesigns } from "./asha";
+import { groupDesigns } from "./groups";
 import { measureDesign } from "./measure";
 import { orderedDesigns } from "./ordered";
 import { ofTemplate } from "./seed-design";
 
-const all = [...ashasDesigns, ...Object.values(orderedDesigns)].map(
+const all = [...ashasDesigns, ...Object.values(orderedDesigns), ...Object.values(groupDesigns)].map(
   (design) => [design.name, design] as const,
 );
 

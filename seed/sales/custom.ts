@@ -125,7 +125,7 @@ export async function planCustom(client: ClientBase, market: Market): Promise<Pl
 }
 
 /** Blanks with a version on them, at what the shop asks for so many. */
-function printOn(
+export function printOn(
   { pool, rules }: Market,
   { document }: SeedDesign,
   sizes: Readonly<Record<string, number>>,

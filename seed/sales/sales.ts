@@ -9,6 +9,7 @@ import { closeFestive, makeCodes } from "./codes";
 import { planCustom } from "./custom";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
 import { saveDrafts } from "./drafts";
+import { planGroup } from "./group";
 import { insertMissedSizes } from "./missed";
 import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
@@ -47,6 +48,7 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
     ...planBusiness(market),
     ...planReferrals(market),
     ...(await planCustom(client, market)),
+    ...(await planGroup(client, market)),
   ];
   await stockUp(
     client,
