@@ -33,9 +33,9 @@ export const designPaths = {
   /** A version on its garment. */
   versionPicture: ({ versionId, pictureKey }: PicturedVersion, side: GarmentSide) =>
     `/design-pictures/${versionId}/${side}.webp?k=${pictureKey}`,
-  /** Its front for link previews: some apps can't show WebP. */
-  versionLinkPicture: ({ versionId, pictureKey }: PicturedVersion) =>
-    `/design-pictures/${versionId}/front.jpg?k=${pictureKey}`,
+  /** The same for link previews: some apps can't show WebP. */
+  versionLinkPicture: ({ versionId, pictureKey }: PicturedVersion, side: GarmentSide) =>
+    `/design-pictures/${versionId}/${side}.jpg?k=${pictureKey}`,
   /** The same while it is shared. */
   sharedPicture: (token: string, side: GarmentSide) =>
     `/design-pictures/shared/${encodeURIComponent(token)}/${side}.webp`,

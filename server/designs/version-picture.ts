@@ -23,8 +23,12 @@ export function readVersionPicture(
   });
 }
 
-/** The front as JPEG, drawn for each request: link previews fetch it once. */
-export async function readLinkPicture(versionId: string, asker: Asker): Promise<Buffer | null> {
-  const front = await readVersionPicture(versionId, "front", asker);
-  return front && sharp(front).jpeg({ quality: 85 }).toBuffer();
+/** The same as JPEG, drawn for each request: link previews fetch it once. */
+export async function readLinkPicture(
+  versionId: string,
+  side: GarmentSide,
+  asker: Asker,
+): Promise<Buffer | null> {
+  const picture = await readVersionPicture(versionId, side, asker);
+  return picture && sharp(picture).jpeg({ quality: 85 }).toBuffer();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { generateMetadata } from "@/app/(store)/(live)/group/[token]/page";
 import { printRights } from "@/lib/designer/rights";
 import { limits } from "@/lib/limits/limits";
 import { checkoutNotice, groupNotice } from "@/lib/privacy/collection-notices";
@@ -84,6 +85,14 @@ it("starts from a version of the organiser's, and shows the design to guests wit
     group: { groupId, name: "Mine", paid: 0, tees: [], mine: [], isOneParcel: false },
     proof: { team: { name: true, number: true }, blank: { sizes: [{ size: "S" }] } },
   });
+  const props = { params: Promise.resolve({ token }), searchParams: Promise.resolve({}) };
+  const { title, openGraph } = await new Visitor().look(() => generateMetadata(props));
+  expect(title).toMatch(/^Mine: .*group order$/i);
+  const [picture] = [openGraph?.images].flat();
+  const url = String(Object(picture).url);
+  expect(url).toMatch(/^\/design-pictures\/[0-9a-f-]{36}\/front\.jpg\?k=/);
+  const preview = await new Visitor().get(url);
+  expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(await new Visitor().look(() => getGroup(`${token.slice(0, -1)}_`))).toBeNull();
   expect(await organiser.look(() => listMyGroups("/group-orders"))).toMatchObject([{ groupId, paid: 0 }]);
   const stranger = await new Visitor().signIn(await makeCustomer());

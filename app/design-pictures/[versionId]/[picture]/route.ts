@@ -7,11 +7,9 @@ import { askerOf } from "@/server/designs/turn-queries";
 import { readLinkPicture, readVersionPicture } from "@/server/designs/version-picture";
 import { pictureResponse } from "@/server/gate/picture-response";
 
-const linkPicture = "front.jpg";
-
 /**
- * front.webp or back.webp: a version on its garment; front.jpg: the same for link previews; print-front.webp and so on: one of
- * its prints. For anyone who has the key.
+ * front.webp or back.webp: a version on its garment, front.jpg or back.jpg for link previews; print-front.webp and so on:
+ * one of its prints. For anyone who has the key.
  */
 export async function GET(
   request: Request,
@@ -21,13 +19,14 @@ export async function GET(
   const key = new URL(request.url).searchParams.get("k") ?? "";
   const id = designIdSchema.safeParse(versionId).data;
   const side = garmentSides.find((each) => picture === `${each}.webp`);
+  const linkSide = garmentSides.find((each) => picture === `${each}.jpg`);
   const view = printViews.find((each) => picture === `print-${each}.webp`);
   const read = async () => {
     if (id === undefined || !isPictureKey(id, key)) return null;
-    if (picture === linkPicture) return readLinkPicture(id, askerOf(request));
+    if (linkSide) return readLinkPicture(id, linkSide, askerOf(request));
     if (view) return readPrintPicture(id, view, askerOf(request));
     return side ? readVersionPicture(id, side, askerOf(request)) : null;
   };
-  const type = picture === linkPicture ? "image/jpeg" : "image/webp";
+  const type = linkSide ? "image/jpeg" : "image/webp";
   return pictureResponse("mockupVisitor", "designs: version picture", read, type);
 }

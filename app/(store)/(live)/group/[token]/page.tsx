@@ -10,6 +10,7 @@ import { MyGroupTees } from "@/components/groups/my-group-tees";
 import { Alert } from "@/components/ui/alert";
 import { designPaths } from "@/lib/designer/design-paths";
 import { sidesShowing } from "@/lib/designer/printing/placements";
+import type { Proof } from "@/lib/designer/shop";
 import { isGroupOpen, titleOfGroup } from "@/lib/groups/group-order";
 import { now } from "@/server/clock";
 import { getGroup } from "@/server/groups/queries";
@@ -19,6 +20,9 @@ export const instant = false;
 
 type Props = PageProps<"/group/[token]">;
 
+/** The side to show first. */
+const sideOf = ({ prints }: Pick<Proof, "prints">) => sidesShowing(prints)[0] ?? "front";
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
   const found = await getGroup((await params).token);
@@ -27,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = `${group.name}: ${titleOfGroup(group)}`;
   const description = "Add your name, number and size, and pay for your own tee.";
   const picture = {
-    url: designPaths.versionLinkPicture(proof),
+    url: designPaths.versionLinkPicture(proof, sideOf(proof)),
     width: 1000,
     height: 1250,
     alt: group.name,
@@ -47,7 +51,6 @@ export default async function GroupPage({ params }: Props) {
   if (!found) notFound();
   const { group, proof } = found;
   const isOpen = isGroupOpen(group, now());
-  const [side = "front"] = sidesShowing(proof.prints);
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <p className="wrap-anywhere text-muted-foreground">{titleOfGroup(group)}</p>
@@ -55,7 +58,7 @@ export default async function GroupPage({ params }: Props) {
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-14">
         <div className="grid h-fit min-w-0 gap-8 lg:order-2">
           <DrawnPicture
-            src={designPaths.versionPicture(proof, side)}
+            src={designPaths.versionPicture(proof, sideOf(proof))}
             alt={`The tee of the group in ${proof.colour.name}`}
             width={1000}
             height={1250}

@@ -19,7 +19,7 @@ export async function GET(
     const { versionId } = shared;
     return side
       ? readVersionPicture(versionId, side, askerOf(request))
-      : readLinkPicture(versionId, askerOf(request));
+      : readLinkPicture(versionId, "front", askerOf(request));
   };
   const type = picture === linkPicture ? "image/jpeg" : "image/webp";
   return pictureResponse("mockupVisitor", "designs: shared picture", read, type);
