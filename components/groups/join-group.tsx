@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { SizeFinderButton } from "@/components/catalog/size-finder-button";
 import { CollectionNotice } from "@/components/privacy/collection-notice";
 import { Alert } from "@/components/ui/alert";
@@ -12,13 +12,13 @@ import { wornCut } from "@/lib/catalog/worn-cut";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
 import { explainWords, teammateOf } from "@/lib/designer/team/check-team";
 import type { Teammate, TeamPlaces } from "@/lib/designer/team/team-tee";
-import { type GroupTee, groupPriceOf } from "@/lib/groups/group-order";
+import { type GroupView, groupPriceOf } from "@/lib/groups/group-order";
 import { asPaise, formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { groupNotice, readChangedNotice } from "@/lib/privacy/collection-notices";
 import type { FieldErrors } from "@/lib/result";
 import { joinGroupAction } from "@/server/groups/actions";
-import { isCartFreeFor, otherItemsMessage, putInCart } from "./order-group-tee";
+import { isCartFree, otherItemsMessage, putInCart } from "./order-group-tee";
 
 interface JoinGroupProps {
   token: string;
@@ -30,7 +30,7 @@ interface JoinGroupProps {
   /** Of the whole group. */
   tees: readonly Teammate[];
   /** Those that this browser added. */
-  mine: readonly GroupTee[];
+  mine: GroupView["mine"];
   /** The size chart. */
   children: ReactNode;
 }
@@ -55,6 +55,8 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
   const size = blank.sizes.find((each) => each.size === values.size);
   const price = size && groupPriceOf({ ...proof, blankPaise: size.listPaise }, paid).unitPaise;
   const hasJoined = useRef(false);
+  // `mine` is as old as the page.
+  const added = useRef<string[]>([]);
 
   // Next shows this page again on Back: then the tee is listed above, and the form is for another one.
   useEffect(() => {
@@ -79,8 +81,7 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 
-  async function join(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function join(isMore: boolean): Promise<void> {
     if (isWorking) return;
     setProblem(null);
     const wrong = explainWords(words);
@@ -91,7 +92,8 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
       ...(!size && { size: "Choose a size." }),
     };
     if (Object.keys(found).length > 0) return refuse(found);
-    if (!isCartFreeFor(null)) return setProblem(otherItemsMessage);
+    const own = [...mine.map((tee) => tee.versionId), ...added.current];
+    if (!isCartFree(own)) return setProblem(otherItemsMessage);
     setWorking(true);
     const answer = await attempt(() =>
       joinGroupAction({
@@ -109,20 +111,33 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
     const { productId, versionId, ...item } = answer.data;
     setValues(empty);
     hasJoined.current = true;
-    if (putInCart({ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }))
-      router.push(paths.checkout);
-    else {
-      setProblem(otherItemsMessage);
-      router.refresh();
-    }
+    added.current.push(versionId);
+    const isInCart = putInCart(
+      [{ ...item, id: productId, design: versionId, price: price ?? asPaise(0) }],
+      own,
+    );
+    if (isInCart && !isMore) return router.push(paths.checkout);
+    if (!isInCart) setProblem(otherItemsMessage);
+    hasJoined.current = false;
+    router.refresh();
+    form.current?.querySelector<HTMLElement>("input")?.focus();
   }
 
   return (
-    <form ref={form} onSubmit={join} noValidate className="grid gap-5" aria-labelledby={`${id}-heading`}>
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join(false);
+      }}
+      noValidate
+      className="grid gap-5"
+      aria-labelledby={`${id}-heading`}
+    >
       <h2 id={`${id}-heading`} className="font-semibold text-lg">
         {mine.length > 0 ? "Add another tee" : "Add your tee"}
       </h2>
-      {mine.length > 0 ? <p>Each tee is paid on its own. Add the next one once yours is paid.</p> : null}
+      {mine.length > 0 ? <p>You can pay for several tees in one order.</p> : null}
       {places.name ? (
         <LabelledInput {...field("name", "Name on the tee")} autoComplete="off" maxLength={200} dir="auto" />
       ) : null}
@@ -174,6 +189,9 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
       <CollectionNotice notice={groupNotice} error={errors.notice} />
       <Button type="submit" variant="brand" size="lg" isPending={isWorking}>
         {price ? `Pay my share: ${formatPaise(price)}` : "Pay my share"}
+      </Button>
+      <Button variant="outline" disabled={isWorking} onClick={() => void join(true)}>
+        Add another tee first
       </Button>
       {problem ? (
         <Alert variant="destructive" isLive>

@@ -1,16 +1,22 @@
-import { addToCartOnce } from "@/components/cart/add-to-cart";
-import { getCartLines } from "@/components/cart/cart-store";
-import { type CartItem, lineKey } from "@/lib/cart/cart";
+import { getCartLines, saveCartLines } from "@/components/cart/cart-store";
+import { addLine } from "@/lib/cart/add-line";
+import { type CartItem, type CartLine, lineKey } from "@/lib/cart/cart";
 
 export const otherItemsMessage =
-  "Your cart has other items. A group tee is paid on its own: order those first, or remove them from your cart.";
+  "Your cart has other items. Group tees are ordered without them: order those first, or remove them from your cart.";
 
-/** Whether the cart has no other items: a tee of a group is ordered alone. */
-export function isCartFreeFor(item: Pick<CartItem, "id" | "size" | "color" | "design"> | null): boolean {
-  return getCartLines().every((line) => item !== null && lineKey(line) === lineKey(item));
+/** Whether the cart has nothing but this person's tees of the group, by their versions. */
+export function isCartFree(own: readonly string[]): boolean {
+  return getCartLines().every(({ design }) => design !== undefined && own.includes(design));
 }
 
-/** Puts a tee of a group in the cart; false when it can't be ordered now. */
-export function putInCart(item: CartItem): boolean {
-  return isCartFreeFor(item) && addToCartOnce(item);
+/** Adds tees of a group to the person's others in the cart, one of each; false when they can't be ordered now. */
+export function putInCart(items: readonly CartItem[], own: readonly string[]): boolean {
+  if (!isCartFree([...own, ...items.flatMap(({ design }) => design ?? [])])) return false;
+  const lines = items.reduce<readonly CartLine[]>((all, item) => {
+    const isThere = all.some((line) => lineKey(line) === lineKey(item));
+    return isThere ? all : addLine(all, item).lines;
+  }, getCartLines());
+  saveCartLines(lines);
+  return true;
 }

@@ -2,7 +2,7 @@
 export function OrderGroup({ path }: { path: string }) {
   return (
     <p>
-      This tee is part of a group order.{" "}
+      Part of a group order.{" "}
       <a href={path} className="link inline-flex min-h-11 items-center">
         View it or add another tee
       </a>

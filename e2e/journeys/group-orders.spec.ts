@@ -36,9 +36,15 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   const link = (await own.getByRole("link", { name: "View group page" }).getAttribute("href")) ?? "";
   expect(link).toMatch(/^\/group\/[\w-]{43}$/);
 
-  async function join(name: string): Promise<void> {
+  async function join(name: string, others: readonly string[] = []): Promise<void> {
     await page.goto(link);
     const main = page.getByRole("main");
+    for (const [nr, other] of others.entries()) {
+      await main.getByLabel("Name on the tee").fill(other);
+      await main.getByLabel("Size", { exact: true }).selectOption("L");
+      await main.getByRole("button", { name: "Add another tee first" }).click();
+      await expect(main.getByText("L · Not paid")).toHaveCount(nr + 1);
+    }
     await main.getByRole("button", { name: /^Pay my share/ }).click();
     await expect(main.getByText("Enter a name or a number.")).toBeVisible();
     await main.getByLabel("Name on the tee").fill(name);
@@ -46,18 +52,23 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
     await main.getByLabel("Size", { exact: true }).selectOption("M");
     await main.getByRole("button", { name: /^Pay my share: ₹/ }).click();
     await page.waitForURL(/\/checkout$/);
+    await expect(main.getByText(/Qty 1$/)).toHaveCount(others.length + 1);
     await shop.checkout.fill(buyer);
     await expect(main.getByText("A group order tee is paid online.")).toBeVisible();
     await shop.checkout.payOnline();
     await shop.razorpay.payByUpiApp();
     await shop.success.expectConfirmed();
+    await expect(main.getByRole("link", { name: "View it or add another tee" })).toHaveAttribute(
+      "href",
+      link,
+    );
   }
   await join("Meera");
   await page.goto(link);
   await expect(page.getByRole("main").getByText("M · Paid")).toBeVisible();
   await page.getByRole("main").getByLabel("Number on the tee").fill("7");
   await expect(page.getByText("Number 7 is already in the group. You can still use it.")).toBeVisible();
-  await join("Kabir");
+  await join("Kabir", ["Zoya", "Ira"]);
 
   await organiser.goto(groupUrl);
   await expect(own.getByText("Everyone has paid.")).toBeVisible();
@@ -65,6 +76,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await own.getByText("Close now").click();
   await own.getByRole("button", { name: "Close group order" }).click();
   await expect(own.getByText("Closed", { exact: true })).toBeVisible();
+  await expect(own.getByText("each, the final price")).toBeVisible();
   await page.goto(link);
   await expect(page.getByText("This group order is closed. No more tees can be added.")).toBeVisible();
   await runJobs({ only: ["money", "messages"] });
@@ -76,7 +88,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await packer.goto(`/admin/orders/${order?.order_id}`);
   await packer.getByRole("link", { name: "Group order" }).click();
   await packer.waitForURL(/\/admin\/group-orders\//);
-  await expect(packer.getByRole("heading", { name: "M: 2" })).toBeVisible();
+  for (const name of ["M: 2", "L: 2"]) await expect(packer.getByRole("heading", { name })).toBeVisible();
   await expect(packer.getByRole("main").getByRole("listitem").filter({ hasText: "Kabir" })).toContainText(
     "7",
   );

@@ -253,36 +253,33 @@ describe("a tee of a group order", () => {
   const tee = makeVariant({ design: { ...poster, group } });
   const line = { ...wanted, quantity: 1, design: poster.versionId };
 
-  it("has the price of all paid tees, is paid online and alone", () => {
+  it("has the price of all paid tees, is paid online and without other items", () => {
     const single = quote([line], keyed(makeVariant({ design: poster })));
     const priced = quote([line], keyed(tee), new Map(), { pincode: "560001" });
     expect(priced.subtotalPaise).toBeLessThan(single.subtotalPaise);
     expect(priced).toMatchObject({
       canOrder: true,
-      group: { groupId: "g", problem: null },
-      lines: [{ design: { isGroup: true } }],
-      freeShippingOverPaise: null,
-      toFreeShippingPaise: null,
+      ...{ group: { groupId: "g", problem: null }, lines: [{ design: { isGroup: true } }] },
+      ...{ freeShippingOverPaise: null, toFreeShippingPaise: null },
       delivery: { codProblem: "A group order tee is paid online." },
     });
-    expect(single.group).toBeNull();
     const other = makeVariant({ variantId: 2, size: "L" });
+    const second = makeVariant({ design: { ...poster, versionId: "second", group } });
+    const both = quote([line, { ...line, design: "second" }], keyed(tee, second));
+    expect([both.canOrder, single.group]).toEqual([true, null]);
     for (const lines of [[{ ...line, quantity: 2 }], [line, { ...wanted, size: "L" }]])
       expect(quote(lines, keyed(tee, other))).toMatchObject({
         canOrder: false,
-        group: { problem: expect.stringContaining("on its own") },
+        group: { problem: expect.stringContaining("without other items") },
       });
   });
 
-  it.each([
-    ["removed", "The organiser removed this tee"],
-    ["paid", "already paid"],
-  ] as const)("can't be ordered when it's %s, and says so", (state, message) => {
-    const gone = makeVariant({ design: { ...poster, group: { ...group, tee: state } } });
-    expect(quote([line], keyed(gone))).toMatchObject({
-      canOrder: false,
-      group: { problem: expect.stringContaining(message) },
-    });
+  it("can't be ordered when it's removed or paid, and says so", () => {
+    for (const state of ["removed", "paid"] as const) {
+      const gone = makeVariant({ design: { ...poster, group: { ...group, tee: state } } });
+      const { canOrder, group: found } = quote([line], keyed(gone));
+      expect([canOrder, found?.problem]).toEqual([false, expect.stringContaining(state)]);
+    }
   });
 
   it("arrives once its group has closed", () => {

@@ -186,23 +186,25 @@ export function toCartQuote(
 }
 
 const goneTeeMessages = {
-  paid: "This group order tee is already paid. Remove it from your cart.",
+  open: null,
+  paid: "A group order tee in your cart is already paid. Remove it from your cart.",
   removed: "The organiser removed this tee from the group order. Remove it from your cart.",
 };
 
-/** A tee of a group is ordered alone: its order waits for the group. */
+/** Tees of a group are ordered without other items, one each: their order waits for the group. */
 function groupOf(
   items: readonly { line: CartLineInput; variant: CartVariant | undefined }[],
 ): QuoteGroup | null {
-  const group = items.flatMap(({ variant }) => variant?.design?.group ?? [])[0];
+  const groups = items.map(({ variant }) => variant?.design?.group ?? null);
+  const group = groups.find((one) => one !== null);
   if (!group) return null;
-  const isAlone = items.length === 1 && items[0]?.line.quantity === 1;
-  const problem =
-    group.tee !== "open"
-      ? goneTeeMessages[group.tee]
-      : isAlone
-        ? null
-        : "A group order tee is paid on its own, one at a time. Remove the other items, or order them first.";
+  const gone = groups.find((one) => one && one.tee !== "open");
+  const isAlone = items.every(({ line }, nr) => line.quantity === 1 && groups[nr]?.groupId === group.groupId);
+  const problem = gone
+    ? goneTeeMessages[gone.tee]
+    : isAlone
+      ? null
+      : "Tees of a group order are paid without other items, one of each. Remove the other items, or order them first.";
   const { groupId, parcel, waitDays } = group;
   return { groupId, parcel, waitDays, problem };
 }
@@ -236,7 +238,8 @@ function withPrints(
   if (!variant?.design) return variant;
   const { designId, prints: sides, group } = variant.design;
   const priceOf = (quantity: number) => customPriceOf(prints, variant.listPaise, sides, quantity).unitPaise;
-  const quantity = Math.max(quantities.get(designId) ?? 0, group?.quantity ?? 0);
+  // Those of a group count with its paid ones.
+  const quantity = (quantities.get(designId) ?? 0) + (group ? group.quantity - 1 : 0);
   return { ...variant, listPaise: priceOf(quantity), mrpPaise: priceOf(1) };
 }
 

@@ -55,7 +55,7 @@ export interface GroupPlace {
 /** The open group order of a tee. */
 export interface OpenGroup {
   groupId: string;
-  /** The price is for so many tees: the paid ones and this one. */
+  /** A single tee's price is for so many: the paid ones and itself. */
   quantity: number;
   /** Days until its close: the tee arrives that much later. */
   waitDays: number;

@@ -105,9 +105,12 @@ export async function insertGroups(
     ...{ id: closedGroupId, at: ago(6 * DAY), closesAt: closedAt, closedAt },
   });
   await client.query(
-    `with tees as (
+    `with priced as (
+       update public.order_items i set group_price = i.list_price
+         from public.design_versions v where v.id = i.design_version_id and v.design_id = $1
+     ), tees as (
        update public.orders o
-         set group_id = $1, group_price = i.list_price, group_discount = coalesce(private.number_setting('global_discount', 0), 0)
+         set group_id = $1, group_discount = coalesce(private.number_setting('global_discount', 0), 0)
          from public.order_items i join public.design_versions v on v.id = i.design_version_id
          where i.order_id = o.id and v.design_id = $1
          returning o.id, i.variant_id, v.id as version_id, v.name, o.created_at

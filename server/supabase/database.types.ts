@@ -1694,6 +1694,7 @@ export type Database = {
           color_name: string;
           coupon_discount: number;
           design_version_id: string | null;
+          group_price: number | null;
           gst_rate: number;
           hsn: string;
           id: number;
@@ -1720,6 +1721,7 @@ export type Database = {
           color_name: string;
           coupon_discount?: number;
           design_version_id?: string | null;
+          group_price?: number | null;
           gst_rate?: number;
           hsn?: string;
           id?: never;
@@ -1745,6 +1747,7 @@ export type Database = {
           color_name?: string;
           coupon_discount?: number;
           design_version_id?: string | null;
+          group_price?: number | null;
           gst_rate?: number;
           hsn?: string;
           id?: never;
@@ -1937,7 +1940,6 @@ export type Database = {
           gift_note: string;
           group_discount: number | null;
           group_id: string | null;
-          group_price: number | null;
           gstin: string | null;
           id: string;
           link_epoch: number;
@@ -1989,7 +1991,6 @@ export type Database = {
           gift_note?: string;
           group_discount?: number | null;
           group_id?: string | null;
-          group_price?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
@@ -2040,7 +2041,6 @@ export type Database = {
           gift_note?: string;
           group_discount?: number | null;
           group_id?: string | null;
-          group_price?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;

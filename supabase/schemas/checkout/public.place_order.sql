@@ -1,7 +1,7 @@
 -- p_order: { user_id, browser_key_hash, name, email (null: taken by phone without one), phone, is_phone_proven, payment_method, shipping_address, zone, rules, coupon: { id, updated_at } | null,
 --   origin: { visitor, is_puzzled, caps }, referral: the codes of links that the browser has followed, see record_referral(),
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
---   group_id: the group order that its one line belongs to, gstin, business_name, note, gift_note, notice_version,
+--   group_id: the group order that its lines belong to, gstin, business_name, note, gift_note, notice_version,
 --   lines: [{ variant_id, design_version_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
 -- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
 -- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
@@ -21,7 +21,7 @@ declare
   v_charges jsonb := p_order -> 'charges';
   v_is_proven boolean := v_method = 'none'
     or v_method = 'cod' and coalesce((p_order ->> 'is_phone_proven')::boolean, false);
-  v_seat uuid;
+  v_seats uuid[];
   v_response jsonb;
 begin
   insert into public.idempotency_keys (key, request_hash) values (p_key, p_request_hash)
@@ -65,7 +65,7 @@ begin
     raise sqlstate 'PT422' using message = 'The totals of this order don''t add up', hint = 'bad_sums';
   end if;
 
-  v_seat := private.check_group_order(p_order, v_lines, v_previous.id);
+  v_seats := private.check_group_order(p_order, v_lines, v_previous.id);
   perform private.lock_customer((p_order ->> 'user_id')::uuid, p_order ->> 'email', p_order ->> 'phone');
   if not v_is_proven then
     perform private.check_unproven(p_order, v_lines, v_previous.id);
@@ -136,8 +136,8 @@ begin
       where id = v_order.id returning * into v_order;
   end if;
 
-  if v_seat is not null then
-    perform private.link_group_order(v_order, v_seat);
+  if v_seats is not null then
+    perform private.link_group_order(v_order, v_seats);
   end if;
   if v_coupon.id is not null then
     insert into public.coupon_redemptions (order_id, coupon_id) values (v_order.id, v_coupon.id);

@@ -1,11 +1,11 @@
--- Called when an order of a group is paid, before it is confirmed: makes it the order of its tee. Returns why the payment
--- must be refunded: group_closed when the group is cancelled or in production, not_expected when another order has the
--- tee. The caller holds the order's lock.
+-- Called when an order of a group is paid, before it is confirmed: makes it the order of its tees. Returns why the payment
+-- must be refunded: group_closed when the group is cancelled or in production, not_expected when another order has one of
+-- the tees. The caller holds the order's lock.
 create function private.claim_group_seat(p_order public.orders) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_group private.group_orders;
-  v_seat uuid;
+  v_seats uuid[];
 begin
   if p_order.group_id is null then
     return null;
@@ -17,11 +17,13 @@ begin
   ) then
     return 'group_closed';
   end if;
-  select private.find_group_seat(v_group.id, design_version_id, variant_id, p_order.id) into v_seat
-    from public.order_items where order_id = p_order.id;
-  if v_seat is null then
+  v_seats := array(
+    select private.find_group_seat(v_group.id, design_version_id, variant_id, p_order.id)
+    from public.order_items where order_id = p_order.id
+  );
+  if array_position(v_seats, null) is not null then
     return 'not_expected';
   end if;
-  update private.group_members set order_id = p_order.id where id = v_seat and order_id is distinct from p_order.id;
+  update private.group_members set order_id = p_order.id where id = any (v_seats) and order_id is distinct from p_order.id;
   return null;
 end $$;

@@ -1,11 +1,11 @@
--- What a paid tee cost more than the final price of its group, as the shop shows it; a coupon applies to it in proportion.
--- Never negative: no one pays more because others cancelled.
-create function private.group_difference(p_order public.orders) returns numeric
+-- What the tee of a line cost more than the final price of its group, as the shop shows it; a coupon applies to it in
+-- proportion. Never negative: no one pays more because others cancelled. Null before the close.
+create function private.group_difference(p_item public.order_items) returns numeric
 language sql stable set search_path = '' as $$
-  select greatest(0, i.line_total - i.coupon_discount - final.price
-    + round(i.coupon_discount * final.price / nullif(i.unit_price, 0), 2))
-  from public.order_items i
-  join private.group_orders g on g.id = p_order.group_id and g.closed_at is not null
-  cross join lateral (select private.group_final_price(p_order, g.final_percent) as price) as final
-  where i.order_id = p_order.id
+  select greatest(0, p_item.line_total - p_item.coupon_discount - final.price
+    + round(p_item.coupon_discount * final.price / nullif(p_item.unit_price, 0), 2))
+  from public.orders o
+  join private.group_orders g on g.id = o.group_id and g.closed_at is not null
+  cross join lateral (select private.group_final_price(p_item, o.group_discount, g.final_percent) as price) as final
+  where o.id = p_item.order_id
 $$;

@@ -22,7 +22,8 @@ begin
     return;
   end if;
   if v_order.paid_by is not null then
-    v_back := least(private.group_difference(v_order), private.refundable_amount(v_order));
+    select least(coalesce(sum(private.group_difference(i)), 0), private.refundable_amount(v_order)) into v_back
+      from public.order_items i where i.order_id = p_order_id;
     if v_back > 0 then
       perform private.queue_refund(v_order.id, v_order.paid_by, v_back, 'group_price', 'system', 'Final price of the group');
     end if;

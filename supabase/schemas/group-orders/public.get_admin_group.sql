@@ -8,12 +8,11 @@ begin
       'address', g.address,
       'tees', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', t.member_id, 'version_id', i.design_version_id, 'name', t.name, 'number', t.number, 'size', t.size,
+          'id', t.member_id, 'name', t.name, 'number', t.number, 'size', t.size,
           'state', t.state, 'order_number', o.order_id, 'status', o.status
         ) order by t.place)
         from private.group_tees(g.id) as t
         left join public.orders o on o.id = t.order_id
-        left join public.order_items i on i.order_id = o.id
       ), '[]')
     )
     from private.group_orders g where g.id = p_id

@@ -5,9 +5,10 @@ declare
   v_ids uuid[] := array(
     select o.id
     from public.orders o
-    join private.group_members m on m.order_id = o.id
-    join private.group_orders g on g.id = m.group_id
-    where g.closed_at is not null and m.settled_at is null and o.status = 'Confirmed' and o.disputed_at is null
+    where o.status = 'Confirmed' and o.disputed_at is null and o.id in (
+      select m.order_id from private.group_members m join private.group_orders g on g.id = m.group_id
+      where g.closed_at is not null and m.settled_at is null
+    )
     order by o.created_at, o.id limit p_limit
     for update of o skip locked
   );

@@ -5,7 +5,9 @@ language sql stable set search_path = '' as $$
   select round(paid.amount * (before.quantity + p_quantity) / p_item.quantity, 2)
     - round(paid.amount * before.quantity / p_item.quantity, 2)
   from (
-    select p_item.line_total - p_item.coupon_discount + p_item.stands_for - private.group_refund_of(p_item.order_id) as amount
+    select p_item.line_total - p_item.coupon_discount + p_item.stands_for
+      - least(coalesce(private.group_difference(p_item), refund.amount), refund.amount) as amount
+    from (select private.group_refund_of(p_item.order_id) as amount) as refund
   ) as paid
   cross join (select private.count_settled_items(p_item) as quantity) as before
 $$;

@@ -1,5 +1,6 @@
 -- Removes the items with a rejected design from an order that has others and refunds them. Nothing else is priced again. An
--- order without others is cancelled. Returns the order's status. PT409 status_changed | not_refused | disputed | paying.
+-- order without others is cancelled. A tee of a group is unpaid then; what the final price of its group has refunded isn't
+-- refunded again. Returns the order's status. PT409 status_changed | not_refused | disputed | paying.
 create function public.remove_refused_items(p_order_id uuid, p_actor text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -15,9 +16,10 @@ begin
   end if;
   select coalesce(sum(list_price * quantity), 0) as subtotal, coalesce(sum((list_price - unit_price) * quantity), 0) as discount,
       coalesce(sum(coupon_discount), 0) as coupon_discount, coalesce(sum(line_total - coupon_discount), 0) as worth,
-      count(*) as lines, array_agg(id) as ids, array_agg(variant_id) as variants
+      count(*) as lines, array_agg(id) as ids, array_agg(variant_id) as variants, array_agg(design_version_id) as versions,
+      case when private.group_refund_of(p_order_id) > 0 then sum(private.group_difference(i)) else 0 end as lowered
     into v_gone
-    from public.order_items where order_id = p_order_id and private.is_art_refused(design_version_id);
+    from public.order_items i where order_id = p_order_id and private.is_art_refused(design_version_id);
   if v_gone.lines = 0 then
     raise sqlstate 'PT409' using message = 'No design of this order was rejected', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
@@ -27,13 +29,14 @@ begin
   end if;
   v_before := private.describe_order_lines(p_order_id);
   -- Some of it may have been refunded as goodwill. No refund of an order's payment is made without the order's lock.
-  v_back := case when v_order.paid_by is not null then least(v_gone.worth, private.refundable_amount(v_order)) end;
+  v_back := case when v_order.paid_by is not null then least(v_gone.worth - v_gone.lowered, private.refundable_amount(v_order)) end;
   if v_back > 0 then
     perform private.queue_refund(p_order_id, v_order.paid_by, v_back, 'edited', p_actor, 'A design was refused');
   end if;
   perform private.lock_stock(v_gone.variants, array[p_order_id]);
   perform private.move_order_stock(array[p_order_id], 'release', p_actor);
   delete from public.order_items where id = any (v_gone.ids);
+  update private.group_members set order_id = null where order_id = p_order_id and version_id = any (v_gone.versions);
   update public.orders
     set subtotal = subtotal - v_gone.subtotal, discount = discount - v_gone.discount,
       coupon_discount = coupon_discount - v_gone.coupon_discount, total = total - v_gone.worth

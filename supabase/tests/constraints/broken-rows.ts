@@ -74,6 +74,7 @@ export const tables: Record<string, Table> = {
     broken: {
       order_items_check: { unit_price: 500, line_total: 500, taxable: 500 },
       order_items_check1: { coupon_discount: -1, taxable: 500 },
+      order_items_group_price_check: { group_price: 0 },
       order_items_line_adds_up: { line_total: 500, taxable: 500 },
       order_items_quantity_check: { quantity: 11, line_total: 5489, taxable: 5489 },
       order_items_stands_for_check: { stands_for: -1 },
@@ -97,7 +98,6 @@ export const tables: Record<string, Table> = {
       orders_currency_check: { currency: "USD" },
       orders_email_check: { email: "a@" },
       orders_gift_note_check: { gift_note: long(201) },
-      orders_group_price_check: { group_price: 0 },
       orders_group_discount_check: { group_discount: 91 },
       orders_gstin_check: { gstin: "29ABCDE1234F1A5" },
       orders_link_epoch_check: { link_epoch: 0 },

@@ -123,9 +123,8 @@ describe("the close of a group", () => {
 
   it("shows everyone the final price, and its organiser the sum of the refunds", async () => {
     const group = await makeGroup(owner);
-    const find = async () =>
-      (await owner.query("select public.find_own_group($1, $2) as found", [group.id, people.asha])).rows[0]
-        .found;
+    const query = "select public.find_own_group($1, $2) as found";
+    const find = async () => (await owner.query(query, [group.id, people.asha])).rows[0].found;
     await payTees(owner, group.id, variants, 5);
     expect(await find()).toMatchObject({ final_price: null, refund: 0 });
     await closeGroup(owner, group.id);
@@ -258,10 +257,7 @@ describe("the close of a group", () => {
       if (discount > 0) await setPolicy(owner, "global_discount", String(discount));
       const settings = discount > 0 ? { global_discount: String(discount) } : {};
       const group = await makeGroup(owner, { person: people.ravi });
-      const shownAt = (count: number) => {
-        const list = toPaise(priceAt(count));
-        return discountPrice(list, discount).unitPaise;
-      };
+      const shownAt = (count: number) => discountPrice(toPaise(priceAt(count)), discount).unitPaise;
       const orders: (Awaited<ReturnType<typeof orderTee>> & { unitPaise: number; coupon: number })[] = [];
       const order = async (count: number) => {
         const unitPaise = shownAt(count);

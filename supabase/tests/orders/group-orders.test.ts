@@ -10,12 +10,13 @@ import {
   payTee,
   payTees,
   settleGroups,
+  type Tee,
 } from "../support/orders/groups";
 import { capture, newPaymentId } from "../support/orders/refunds";
 import { type Actor, actAs, people } from "../support/people/actors";
 import { makePerson } from "../support/people/person";
 import { hintOf } from "../support/refusal";
-import { orderOf, placeOrder } from "../support/shop";
+import { attachGatewayOrder, orderOf, placeOrder } from "../support/shop";
 
 let variants: number[] = [];
 let [small, large] = [0, 0];
@@ -30,6 +31,12 @@ const expire = async (id: string) => {
   await owner.query("select public.expire_orders()");
 };
 
+const orderOfTees = (groupId: string, tees: readonly Tee[], listPrice: number) =>
+  orderOf(
+    tees.map(({ variantId, version }) => ({ variantId, listPrice, design: version })),
+    { payment_method: "online", group_id: groupId, browser_key_hash: tees[0]?.key ?? null },
+  );
+
 describe("a tee of a group", () => {
   it("costs less the more tees are paid, and no more than the quantity break", async () => {
     const group = await makeGroup(owner);
@@ -39,7 +46,7 @@ describe("a tee of a group", () => {
     await orderTee(server, group.id, tee, 758);
   });
 
-  it("is ordered alone, once, paid online, and only with its group", async () => {
+  it("is ordered without other items, once, paid online, and only with its group", async () => {
     const group = await makeGroup(owner);
     const tee = await joinGroup(owner, group.id, small);
     const line = { variantId: small, listPrice: 798, design: tee.version };
@@ -55,6 +62,40 @@ describe("a tee of a group", () => {
       expect(await hintOf(placeOrder(server, orderOf([...lines], overrides)))).toBe("unavailable");
     await orderTee(server, group.id, tee, 798);
     expect(await hintOf(orderTee(server, group.id, tee, 798))).toBe("unavailable");
+  });
+
+  it("is one of several in one order, each at its own final price", async () => {
+    const group = await makeGroup(owner);
+    const family = [await joinGroup(owner, group.id, small), await joinGroup(owner, group.id, large)];
+    const orderAt = (price: number) => orderOfTees(group.id, family, price);
+    const placed = await placeOrder(server, orderAt(798));
+    const gatewayOrderId = await attachGatewayOrder(owner, placed.id);
+    await capture(owner, gatewayOrderId, newPaymentId(), 2 * 798 + 49);
+    expect(await hintOf(placeOrder(server, orderAt(798)))).toBe("unavailable");
+    for (const price of [798, 798, 758]) await payTee(owner, group.id, small, price);
+    await closeGroup(owner, group.id);
+    expect(await settleGroups(owner)).toBe(4);
+    const end = await endOfGroup(owner, group.id);
+    expect(end.map(({ cost, refunds }) => [cost, refunds])).toEqual([
+      [2 * 758 + 49, ["80.00 group_price"]],
+      [758 + 49, ["40.00 group_price"]],
+      [758 + 49, ["40.00 group_price"]],
+      [758 + 49, []],
+    ]);
+    const { rows } = await owner.query(
+      "select private.value_of_items(i, 1)::float as value from public.order_items i where order_id = $1",
+      [placed.id],
+    );
+    expect(rows).toEqual([{ value: 758 }, { value: 758 }]);
+  });
+
+  it("costs less by all the tees of its order", async () => {
+    const group = await makeGroup(owner);
+    await payTees(owner, group.id, variants, 3);
+    const tees = [await joinGroup(owner, group.id, small), await joinGroup(owner, group.id, large)];
+    const orderAt = (price: number) => orderOfTees(group.id, tees, price);
+    expect(await hintOf(placeOrder(server, orderAt(798)))).toBe("price_changed");
+    await placeOrder(server, orderAt(758));
   });
 
   it("is one of two equal tees: both are ordered, no third", async () => {

@@ -67,7 +67,7 @@ export default async function GroupPage({ params }: Props) {
             className="max-w-60 rounded-sm lg:hidden"
           />
           <GroupFacts {...{ group, proof, terms, isOpen }} />
-          <MyGroupTees tees={group.mine} proof={proof} isOpen={isOpen} />
+          <MyGroupTees tees={group.mine} proof={proof} paid={group.paid} isOpen={isOpen} />
           {!isOpen ? (
             <Alert>This group order is closed. No more tees can be added.</Alert>
           ) : proof.blank && proof.team ? (

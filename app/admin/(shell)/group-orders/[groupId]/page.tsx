@@ -16,9 +16,10 @@ export default async function AdminGroupPage({ params }: PageProps<"/admin/group
   const group = await getAdminGroup(groupId);
   if (!group) notFound();
   const { address, closedAt, closesAt, paid } = group;
-  const orders = group.tees.flatMap(({ state, orderNumber }) =>
+  const ofTees = group.tees.flatMap(({ state, orderNumber }) =>
     state === "paid" && orderNumber ? [orderNumber] : [],
   );
+  const orders = [...new Set(ofTees)];
   return (
     <>
       <PageHeading
