@@ -154,7 +154,7 @@ indexTrial("group orders", {
        encode(sha256(n::text::bytea), 'hex'), n % 3 = 0, timestamptz '2025-01-01' + n * interval '7 minutes',
        timestamptz '2025-01-01' + n * interval '7 minutes', case when n % 300 > 0 then now() end,
        case when n % 300 > 0 then case n % 400 when 1 then 0 else 12 end end, case when n % 300 > 0 then 10 end
-     from generate_series(1, 20000) as n`),
+     from generate_series(1, ${rowCount}) as n`),
 });
 
 indexTrial("subscriptions", {

@@ -121,17 +121,6 @@ describe("the close of a group", () => {
     await settleGroups(owner);
   });
 
-  it("shows everyone the final price, and its organiser the sum of the refunds", async () => {
-    const group = await makeGroup(owner);
-    const query = "select public.find_own_group($1, $2) as found";
-    const find = async () => (await owner.query(query, [group.id, people.asha])).rows[0].found;
-    await payTees(owner, group.id, variants, 5);
-    expect(await find()).toMatchObject({ final_price: null, refund: 0 });
-    await closeGroup(owner, group.id);
-    await settleGroups(owner);
-    expect(await find()).toMatchObject({ final_price: { from: 758, to: 758 }, refund: 160 });
-  });
-
   it("happens at the deadline, and not before", async () => {
     const group = await makeGroup(owner);
     const close = async () => (await owner.query("select public.close_due_groups() as n")).rows[0].n;

@@ -234,6 +234,17 @@ describe("a group", () => {
     expect(await list("manager")).toMatchObject([{ state: "cancelled", is_open: false, is_cancelled: true }]);
   });
 
+  it("shows everyone the final price, and its organiser the sum of the refunds", async () => {
+    const group = await makeGroup(owner);
+    const query = "select public.find_own_group($1, $2) as found";
+    const find = async () => (await owner.query(query, [group.id, people.asha])).rows[0].found;
+    await payTees(owner, group.id, variants, 5);
+    expect(await find()).toMatchObject({ final_price: null, refund: 0 });
+    await closeGroup(owner, group.id);
+    await settleGroups(owner);
+    expect(await find()).toMatchObject({ final_price: { from: 758, to: 758 }, refund: 160 });
+  });
+
   trial("reminds those who have not paid once, a day before the deadline", async (client) => {
     const group = await makeGroup(client);
     await payTee(client, group.id, small, 798);
