@@ -7,25 +7,3 @@ create index group_orders_words on private.group_orders using gin (name extensio
 create index group_orders_closes_at on private.group_orders (closes_at desc, id desc);
 create index group_orders_created_at on private.group_orders (created_at desc, id desc);
 create index group_orders_cancelled on private.group_orders (closes_at desc, id desc) where final_quantity < 2;
-
-create or replace function private.may_see_list(p_list text) returns boolean
-language sql stable set search_path = '' as $$
-  select case p_list
-    when 'products' then private.may('products.read')
-    when 'inventory' then private.may('inventory.read')
-    when 'orders' then private.may('orders.read')
-    when 'group-orders' then private.may('orders.read')
-    when 'packing' then private.may('orders.fulfil')
-    when 'dead-messages' then private.may('orders.read')
-    when 'breaks' then private.may('money.read')
-    when 'customers' then private.may('customers.read')
-    when 'subscriptions' then private.may('subscriptions.read')
-    when 'coupons' then private.may('offers.read')
-    when 'posts' then private.may('content.write')
-    when 'inbox' then private.may('customers.read')
-    when 'reviews' then private.may('content.write')
-    when 'referrers' then private.may('offers.read')
-    when 'submissions' then private.may('art.review')
-    else false
-  end
-$$;
