@@ -67,7 +67,7 @@ export function GroupFacts({
         <dd>
           {group.isOneParcel
             ? `One parcel to the organiser${group.city ? ` in ${group.city}` : ""}, free`
-            : ["To your own address.", describeGroupDelivery(terms)].filter(Boolean).join(" ")}
+            : ["To each person's own address.", describeGroupDelivery(terms)].filter(Boolean).join(" ")}
         </dd>
       </dl>
       {tee ? (

@@ -109,7 +109,7 @@ export function JoinGroup({ token, proof, blank, places, paid, tees, mine, child
       return setProblem(answer.message);
     }
     const { productId, versionId, ...item } = answer.data;
-    setValues(empty);
+    setValues({ ...empty, email: values.email });
     hasJoined.current = true;
     added.current.push(versionId);
     const isInCart = putInCart(
