@@ -4783,6 +4783,34 @@ export type Database = {
           words: string;
         };
         ComputedFields: never;
+        Insert: {
+          closes_at?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          is_cancelled?: never;
+          is_closed?: never;
+          is_one_parcel?: boolean | null;
+          is_open?: never;
+          joined?: never;
+          name?: string | null;
+          paid?: never;
+          state?: never;
+          words?: string | null;
+        };
+        Update: {
+          closes_at?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          is_cancelled?: never;
+          is_closed?: never;
+          is_one_parcel?: boolean | null;
+          is_open?: never;
+          joined?: never;
+          name?: string | null;
+          paid?: never;
+          state?: never;
+          words?: string | null;
+        };
         Relationships: [];
       };
       lead_list: {
