@@ -17,7 +17,11 @@ const states = {
 const columns: ListColumn<GroupRow>[] = [
   { id: "name", header: "Design", isMain: true, width: "w-1/3", cell: (row) => <GroupLink row={row} /> },
   { id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
-  { id: "parcel", header: "Delivery", cell: ({ isOneParcel }) => (isOneParcel ? "One parcel" : "To each person") },
+  {
+    id: "parcel",
+    header: "Delivery",
+    cell: ({ isOneParcel }) => (isOneParcel ? "One parcel" : "To each person"),
+  },
   { id: "paid", header: "Paid", isEnd: true, cell: paidOf },
   { id: "deadline", header: "Deadline", sort: "deadline", isEnd: true, cell: deadlineOf },
   {
