@@ -110,7 +110,7 @@ export async function insertGroups(
          from public.design_versions v where v.id = i.design_version_id and v.design_id = $1
      ), tees as (
        update public.orders o
-         set group_id = $1, group_discount = coalesce(private.number_setting('global_discount', 0), 0)
+         set group_id = $1, group_percent = coalesce(private.number_setting('global_discount', 0), 0)
          from public.order_items i join public.design_versions v on v.id = i.design_version_id
          where i.order_id = o.id and v.design_id = $1
          returning o.id, i.variant_id, v.id as version_id, v.name, o.created_at

@@ -1938,7 +1938,7 @@ export type Database = {
           former_gateway_order_ids: string[];
           gateway_order_id: string | null;
           gift_note: string;
-          group_discount: number | null;
+          group_percent: number | null;
           group_id: string | null;
           gstin: string | null;
           id: string;
@@ -1989,7 +1989,7 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
-          group_discount?: number | null;
+          group_percent?: number | null;
           group_id?: string | null;
           gstin?: string | null;
           id?: string;
@@ -2039,7 +2039,7 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
-          group_discount?: number | null;
+          group_percent?: number | null;
           group_id?: string | null;
           gstin?: string | null;
           id?: string;

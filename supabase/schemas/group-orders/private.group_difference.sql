@@ -6,6 +6,6 @@ language sql stable set search_path = '' as $$
     + round(p_item.coupon_discount * final.price / nullif(p_item.unit_price, 0), 2))
   from public.orders o
   join private.group_orders g on g.id = o.group_id and g.closed_at is not null
-  cross join lateral (select private.group_final_price(p_item, o.group_discount, g.final_percent) as price) as final
+  cross join lateral (select private.group_final_price(p_item, o.group_percent, g.final_percent) as price) as final
   where o.id = p_item.order_id
 $$;

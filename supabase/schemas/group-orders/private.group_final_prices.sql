@@ -4,7 +4,7 @@ create function private.group_final_prices(p_group private.group_orders) returns
 language sql stable set search_path = '' as $$
   select jsonb_build_object('from', min(price), 'to', max(price))
   from (
-    select least(i.unit_price, private.group_final_price(i, o.group_discount, p_group.final_percent)) as price
+    select least(i.unit_price, private.group_final_price(i, o.group_percent, p_group.final_percent)) as price
     from private.group_members m
     join public.orders o on o.id = m.order_id
     join public.order_items i on i.order_id = o.id

@@ -10,7 +10,7 @@ begin
   v_wait := private.group_wait_of(v_group);
   update public.orders
     set group_id = v_group.id,
-      group_discount = coalesce(private.number_setting('global_discount', 0), 0),
+      group_percent = coalesce(private.number_setting('global_discount', 0), 0),
       min_days = p_order.min_days + v_wait, max_days = p_order.max_days + v_wait
     where id = p_order.id;
   update public.order_items set group_price = private.single_price_of(variant_id, design_version_id) where order_id = p_order.id;

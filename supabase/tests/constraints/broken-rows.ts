@@ -98,7 +98,7 @@ export const tables: Record<string, Table> = {
       orders_currency_check: { currency: "USD" },
       orders_email_check: { email: "a@" },
       orders_gift_note_check: { gift_note: long(201) },
-      orders_group_discount_check: { group_discount: 91 },
+      orders_group_percent_check: { group_percent: 91 },
       orders_gstin_check: { gstin: "29ABCDE1234F1A5" },
       orders_link_epoch_check: { link_epoch: 0 },
       orders_max_days_check: { max_days: 0 },
