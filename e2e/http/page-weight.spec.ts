@@ -28,7 +28,7 @@ const scriptLimits: Record<string, number> = {
   "/cart": 161_300,
   "/checkout": 163_500,
   "/order-success?order=[order]&token=[token]": 160_100,
-  "/order-details/[order]?token=[token]": 166_700,
+  "/order-details/[order]?token=[token]": 166_800,
   "/auth": 158_300,
   "/wishlist": 160_000,
   "/blog": 153_500,
