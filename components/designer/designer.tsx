@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSessionUser } from "@/components/auth/session-store";
 import { cn } from "@/components/ui/cn";
 import { AlertIcon, CheckIcon } from "@/components/ui/form-icons";
-import { CloseIcon } from "@/components/ui/frame-icons";
+import { CloseIcon, MenuIcon } from "@/components/ui/frame-icons";
 import { Spinner } from "@/components/ui/spinner";
 import { dismissToast } from "@/components/ui/toast-store";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
@@ -69,6 +69,15 @@ export function Designer(beginning: DesignerProps) {
         <ToolRail />
         {hands ? <hands.ToolPanel /> : null}
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1">
+          {/* Where the shop's header is folded away, the focus brings it back. */}
+          <button
+            type="button"
+            aria-label="Shop menu and cart"
+            onClick={() => document.querySelector<HTMLElement>("header")?.focus()}
+            className="header-opener"
+          >
+            <MenuIcon />
+          </button>
           <StageKeys />
           <div className="min-h-0 flex-1">
             <Stage hands={hands} />

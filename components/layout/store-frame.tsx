@@ -37,7 +37,7 @@ export function StoreFrame({
 }: StoreFrameProps) {
   const { tagline, companyName, companyAddress, companyPhone, companyEmail } = brand;
   return (
-    <div className="flex min-h-dvh flex-col pt-(--header-height)">
+    <div className="flex min-h-dvh flex-col pt-(--under-header)">
       <a href="#main" className="skip-link">
         Skip to content
       </a>

@@ -32,3 +32,32 @@ test("on a phone one finger moves a layer, two fingers scale it, and the toolbar
   await expect(sun).toHaveAccessibleName(name);
   await expect(strip).toBeVisible();
 });
+
+test("on a phone the tee has most of the screen, and the shop's menu and cart stay one tap away @phone", async ({
+  page,
+}) => {
+  const designer = new DesignerPage(page);
+  await designer.open();
+  const header = page.getByRole("banner");
+  const cart = header.getByRole("link", { name: /^Shopping Cart/ });
+  await expect(header).not.toBeInViewport();
+  const stage = await designer.stage.boundingBox();
+  const screen = page.viewportSize();
+  if (!stage || !screen) throw new Error("the stage is not on the screen");
+  expect(stage.height / screen.height).toBeGreaterThan(0.6);
+
+  const opener = page.getByRole("button", { name: "Shop menu and cart" });
+  await opener.tap();
+  await expect(cart).toBeInViewport();
+  await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height * 0.9);
+  await expect(header).not.toBeInViewport();
+
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(header).toBeFocused();
+  await cart.tap();
+  await page.waitForURL("**/cart");
+  await expect(header).toBeInViewport();
+  await page.touchscreen.tap(4, screen.height - 4);
+  await expect(header).toBeInViewport();
+});
