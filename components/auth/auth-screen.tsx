@@ -8,10 +8,9 @@ import { type AuthTab, signInPath } from "@/lib/auth/redirects";
 import { accountNotice } from "@/lib/privacy/collection-notices";
 import { AuthHeading } from "./auth-frame";
 import { EmailLoginForm } from "./email-login-form";
-import { EmailRegistrationForm } from "./email-registration-form";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { PhoneLoginForm } from "./phone-login-form";
-import { PhoneRegistrationForm } from "./phone-registration-form";
+import { RegistrationForm } from "./registration-form";
 import { ResendOtp } from "./resend-otp";
 import { VerifyOtpForm } from "./verify-otp-form";
 
@@ -93,24 +92,23 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
           {tab === "register" ? <div className="mb-6">{notice}</div> : null}
           {otp && !otp.isLeft ? <OtpExpired answered={answered} phone={otp.phone} /> : null}
           {tab === "login" ? (
-            <PhoneLoginForm answered={answered} phone={otp?.phone} isBack={otp?.isLeft} />
+            <>
+              <PhoneLoginForm answered={answered} phone={otp?.phone} isBack={otp?.isLeft} />
+              <OrDivider>Or use email</OrDivider>
+              <EmailLoginForm
+                answered={answered}
+                next={next}
+                forgotHref={signInPath({ tab: "forgot-password", next })}
+              />
+            </>
           ) : (
-            <PhoneRegistrationForm
+            <RegistrationForm
+              next={next}
               answered={answered}
               typed={otp?.typed}
               phone={otp?.phone}
               isBack={otp?.isLeft}
             />
-          )}
-          <OrDivider>Or use email</OrDivider>
-          {tab === "login" ? (
-            <EmailLoginForm
-              answered={answered}
-              next={next}
-              forgotHref={signInPath({ tab: "forgot-password", next })}
-            />
-          ) : (
-            <EmailRegistrationForm next={next} answered={answered} />
           )}
           {hasGoogle ? (
             <>

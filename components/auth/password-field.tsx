@@ -9,9 +9,19 @@ export interface PasswordFieldProps {
   autoComplete: "current-password" | "new-password";
   hint?: string;
   error?: string;
+  /** Whether the browser requires it too; false for a field that may be hidden. */
+  required?: boolean;
 }
 
-export function PasswordField({ id, name, label, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  name,
+  label,
+  autoComplete,
+  hint,
+  error,
+  required = true,
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -25,7 +35,8 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
             autoCapitalize="none"
             spellCheck={false}
             maxLength={1000}
-            required
+            required={required}
+            aria-required
             className="pr-20"
           />
           <button

@@ -19,6 +19,8 @@ import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-name
 import { type ErrorCode, messageForStatus, offlineMessage } from "@/lib/result";
 import { showNotice } from "./show-notice";
 
+export type AuthFormFailure = Extract<AuthFormState, { ok: false }>;
+
 type AuthAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;
 
 export interface AuthFormOptions {
@@ -27,7 +29,7 @@ export interface AuthFormOptions {
   /** The server's answer, when the form was sent before hydration */
   answered: AnsweredForm;
   /** The toast's first line when the server refuses; invalid fields show their own errors. */
-  failureTitle: string;
+  failureTitle: string | ((failure: AuthFormFailure) => string);
   /** Other first lines, for certain refusals */
   failureTitles?: Partial<Record<ErrorCode, string>>;
   successTitle?: string;
@@ -75,7 +77,9 @@ export function useAuthForm(options: AuthFormOptions) {
     }
     ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     if (state.code !== "invalid_input" && state.code !== "captcha_needed") {
-      const title = failureTitles?.[state.code] ?? failureTitle;
+      const title =
+        failureTitles?.[state.code] ??
+        (typeof failureTitle === "string" ? failureTitle : failureTitle(state));
       toast({ title, description: state.message, variant: "destructive" });
     }
   }, [state, failureTitle, failureTitles, successTitle]);

@@ -197,9 +197,9 @@ test.describe("without scripts", () => {
     await screen.open("?tab=register");
     await screen.registerByPhone({ ...who, phone: wrong.phone });
     await page.getByRole("button", { name: "Change Phone Number" }).click();
-    await expect(page.locator("#phone-email")).toHaveValue(who.email);
-    await page.locator("#phone-phone").fill(who.phone);
-    await page.getByRole("button", { name: "Register with Phone" }).click();
+    await expect(page.locator("#register-email")).toHaveValue(who.email);
+    await page.locator("#register-contact").fill(who.phone);
+    await screen.createAccount.click();
     await screen.code.fill(codeIn(await nextMessage(who.fullPhone, "sms")));
     await page.getByRole("button", { name: "Verify OTP" }).click();
     await page.waitForURL("**/dashboard");

@@ -129,7 +129,7 @@ test.describe("near a limit", () => {
     await page.route(`**${captchaPath}`, (route) => route.abort());
     await screen.register(who);
     await screen.expectToast("Registration failed", captchaMessages.failed);
-    await expect(page.locator("#register-email")).toHaveValue(who.email);
+    await expect(page.locator("#register-contact")).toHaveValue(who.email);
     await expect(page.locator("#register-password")).toHaveValue(who.password);
 
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test.describe("near a limit", () => {
       await released;
       await route.continue();
     });
-    await page.getByRole("button", { name: "Create Account", exact: true }).click();
+    await screen.createAccount.click();
     await expect(page.getByRole("status").filter({ hasText: captchaMessages.checking })).toBeVisible();
     release();
     await screen.expectMailSent();

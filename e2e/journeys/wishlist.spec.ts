@@ -33,10 +33,10 @@ test("a tee liked by a guest is on the wishlist after they register by phone, wi
   await screen.registerByPhone({ ...who, phone: wrong.phone });
   await screen.awaitCode();
   await page.getByRole("button", { name: "Change Phone Number" }).click();
-  await expect(page.locator("#phone-phone")).toBeFocused();
-  await expect(page.locator("#phone-email")).toHaveValue(who.email);
-  await page.locator("#phone-phone").fill(who.phone);
-  await page.getByRole("button", { name: "Register with Phone" }).click();
+  await expect(page.locator("#register-contact")).toBeFocused();
+  await expect(page.locator("#register-email")).toHaveValue(who.email);
+  await page.locator("#register-contact").fill(who.phone);
+  await screen.createAccount.click();
   await screen.expectToast("Account Created", "Please verify your phone number to complete registration.");
   await screen.awaitCode();
   const code = codeIn(await nextMessage(who.fullPhone, "sms"));

@@ -7,9 +7,11 @@ type Login = { email: string; password: string };
 export class SignInPage {
   readonly code: Locator;
   readonly errors: Locator;
+  readonly createAccount: Locator;
 
   constructor(readonly page: Page) {
     this.code = page.getByLabel("OTP", { exact: true });
+    this.createAccount = page.getByRole("button", { name: "Create Account", exact: true });
     this.errors = page.locator("[id$=-error]");
   }
 
@@ -39,20 +41,20 @@ export class SignInPage {
   }
 
   async register(who: Newcomer, confirmPassword = who.password): Promise<void> {
+    await this.page.locator("#register-contact").fill(who.email);
     await this.page.locator("#register-first-name").fill(who.firstName);
     await this.page.locator("#register-last-name").fill(who.lastName);
-    await this.page.locator("#register-email").fill(who.email);
     await this.page.locator("#register-password").fill(who.password);
     await this.page.locator("#register-confirm-password").fill(confirmPassword);
-    await this.page.getByRole("button", { name: "Create Account", exact: true }).click();
+    await this.createAccount.click();
   }
 
   async registerByPhone(who: Newcomer): Promise<void> {
-    await this.page.locator("#phone-first-name").fill(who.firstName);
-    await this.page.locator("#phone-last-name").fill(who.lastName);
-    await this.page.locator("#phone-email").fill(who.email);
-    await this.page.locator("#phone-phone").fill(who.phone);
-    await this.page.getByRole("button", { name: "Register with Phone" }).click();
+    await this.page.locator("#register-contact").fill(who.phone);
+    await this.page.locator("#register-first-name").fill(who.firstName);
+    await this.page.locator("#register-last-name").fill(who.lastName);
+    await this.page.locator("#register-email").fill(who.email);
+    await this.createAccount.click();
   }
 
   async sendOtp(phone: string): Promise<void> {

@@ -9,7 +9,6 @@ export const authForms = {
   completeGoogle: "auth: complete google sign-in",
   updatePassword: "auth: update password",
   sendOtp: "auth: send otp",
-  registerByPhone: "auth: register by phone",
   verifyOtp: "auth: verify otp",
   resendOtp: "auth: resend otp",
   changePhone: "auth: change phone",

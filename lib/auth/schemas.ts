@@ -3,6 +3,7 @@ import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { accountNotice } from "@/lib/privacy/collection-notices";
 import { noticeSchema } from "@/lib/privacy/notice-schema";
 import { controlCharacter, isBlank } from "@/lib/sanitize-text";
+import { captchaField, maxCaptchaLength } from "./captcha";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 
@@ -52,6 +53,10 @@ function matches(value: unknown): boolean {
 
 /** `when`: all messages at once, so the comparison does not wait for the other fields to be valid. */
 const mustMatch = { message: "Passwords do not match", path: ["confirmPassword"], when: () => true };
+
+/** Sent along by several forms. */
+export const nextField = { next: z.string().optional() };
+export const captchaFields = { [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined) };
 
 export const emailLoginSchema = z.strictObject({ email: emailSchema, password: enteredPasswordSchema });
 export type EmailLogin = z.infer<typeof emailLoginSchema>;

@@ -2,19 +2,20 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { captchaField, maxCaptchaLength } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import type { NoticeName } from "@/lib/auth/notices";
 import { secondsLeft } from "@/lib/auth/pending-otp";
-import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "@/lib/auth/phone-schemas";
+import { otpSchema, phoneLoginSchema } from "@/lib/auth/phone-schemas";
 import { afterPasswordUpdate, firstPasswordPath, signInPath } from "@/lib/auth/redirects";
+import { registrationSchema } from "@/lib/auth/registration-schema";
 import {
+  captchaFields,
   completeSignInSchema,
   emailLoginSchema,
-  emailRegistrationSchema,
   forgotPasswordSchema,
   newPasswordFormSchema,
+  nextField,
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
@@ -40,9 +41,6 @@ import { signIn } from "./sign-in";
 import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
-const nextField = { next: z.string().optional() };
-const captchaFields = { [captchaField]: z.string().max(maxCaptchaLength).optional().catch(undefined) };
-
 /** After a sign-in: leaves a notice and redirects. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
   const isStaff = await isStaffMember(viewer);
@@ -66,11 +64,25 @@ export const registerAction = defineFormAction({
   name: authForms.register,
   guard: "public",
   limit: countedByUseCase,
-  schema: emailRegistrationSchema.safeExtend({ ...nextField, ...captchaFields }),
-  retainedFields: ["firstName", "lastName", "email"],
-  run: async ({ captcha, next, ...input }): Promise<AuthFormData> => {
-    await registerCustomer(cookieKeepingClient(await requestCookieJar()), input, { captcha, next });
-    return { email: input.email };
+  schema: registrationSchema,
+  retainedFields: ["firstName", "lastName", "email", "contact"],
+  run: async ({ captcha, next, ...input }, { now }): Promise<AuthFormData> => {
+    if (!("phone" in input)) {
+      await registerCustomer(cookieKeepingClient(await requestCookieJar()), input, { captcha, next });
+      return { email: input.email };
+    }
+    const { phone, notice: _notice, ...typed } = input;
+    const pending = await readPendingOtp();
+    const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
+    if (code === "not-sent") {
+      await storePendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
+      await setNotice("otp-failed");
+      redirect(signInPath());
+    }
+    const sentAt = code === "waiting" && pending ? pending.sentAt : now.getTime();
+    await storePendingOtp({ phone, purpose: "register", sentAt, typed });
+    await setNotice("account-created");
+    return null;
   },
 });
 
@@ -146,28 +158,6 @@ export const sendOtpAction = defineFormAction({
     await sendOtp(await viewerClient(), phone);
     await storePendingOtp({ phone, purpose: "login", sentAt: now.getTime() });
     await setNotice("otp-sent");
-    return null;
-  },
-});
-
-export const registerByPhoneAction = defineFormAction({
-  name: authForms.registerByPhone,
-  guard: "public",
-  limit: countedByUseCase,
-  schema: phoneRegistrationSchema.extend(captchaFields),
-  retainedFields: ["firstName", "lastName", "email", "phone"],
-  run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
-    const { phone, notice: _notice, ...typed } = input;
-    const pending = await readPendingOtp();
-    const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
-    if (code === "not-sent") {
-      await storePendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
-      await setNotice("otp-failed");
-      redirect(signInPath());
-    }
-    const sentAt = code === "waiting" && pending ? pending.sentAt : now.getTime();
-    await storePendingOtp({ phone, purpose: "register", sentAt, typed });
-    await setNotice("account-created");
     return null;
   },
 });

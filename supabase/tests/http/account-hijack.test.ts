@@ -6,7 +6,6 @@ import {
   completeSignInAction,
   forgotPasswordAction,
   registerAction,
-  registerByPhoneAction,
   sendOtpAction,
   signInAction,
   updatePasswordAction,
@@ -33,7 +32,7 @@ async function linkTo(email: string): Promise<string> {
 async function registerByEmail(visitor: Visitor, who: Newcomer, password = who.password): Promise<string> {
   const { firstName, lastName, email } = who;
   const fields = {
-    ...{ firstName, lastName, email, password, confirmPassword: password },
+    ...{ firstName, lastName, contact: email, password, confirmPassword: password },
     notice: accountNotice.version,
   };
   const { state } = await visitor.submit(registerAction, fields, { page: registerPage });
@@ -43,8 +42,8 @@ async function registerByEmail(visitor: Visitor, who: Newcomer, password = who.p
 
 async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<void> {
   const { firstName, lastName, email, phone } = who;
-  const fields = { firstName, lastName, email, phone, notice: accountNotice.version };
-  const { notice } = await visitor.submit(registerByPhoneAction, fields, { page: registerPage });
+  const fields = { firstName, lastName, email, contact: phone, notice: accountNotice.version };
+  const { notice } = await visitor.submit(registerAction, fields, { page: registerPage });
   expect(notice).toBe("account-created");
 }
 

@@ -6,7 +6,6 @@ import { messageForStatus } from "@/lib/result";
 import {
   forgotPasswordAction,
   registerAction,
-  registerByPhoneAction,
   sendOtpAction,
   signInAction,
   updatePasswordAction,
@@ -32,7 +31,7 @@ const loginPage = { page: "/auth" };
 const registerPage = { page: "/auth?tab=register" };
 
 const accountOf = ({ firstName, lastName, email, password }: Newcomer) => ({
-  ...{ firstName, lastName, email, password },
+  ...{ firstName, lastName, contact: email, password },
   confirmPassword: password,
   notice: accountNotice.version,
 });
@@ -40,7 +39,7 @@ const byPhoneOf = ({ firstName, lastName, email, phone }: Newcomer) => ({
   firstName,
   lastName,
   email,
-  phone,
+  contact: phone,
   notice: accountNotice.version,
 });
 
@@ -50,7 +49,7 @@ const sendOtp = (visitor: Visitor, fields: { phone: string; captcha?: string }) 
   visitor.submit(sendOtpAction, fields, loginPage);
 const verify = (visitor: Visitor, code: string) => visitor.submit(verifyOtpAction, { code }, loginPage);
 const registerByPhone = (visitor: Visitor, who: Newcomer) =>
-  visitor.submit(registerByPhoneAction, byPhoneOf(who), registerPage);
+  visitor.submit(registerAction, byPhoneOf(who), registerPage);
 
 async function codeTo(phone: string): Promise<string> {
   await afterwards();
@@ -161,19 +160,19 @@ it("has one account for a phone or an email address, however it is written", asy
   const first = new Newcomer();
   expect((await registerByPhone(new Visitor(), first)).notice).toBe("account-created");
   const taken = [
-    { phone: first.phone },
-    { phone: `+91 ${first.phone}` },
+    { contact: first.phone },
+    { contact: `+91 ${first.phone}` },
     { email: first.email },
     { email: first.email.toUpperCase() },
   ];
   const answers = taken.map(async (fields) => {
     const typed = { ...byPhoneOf(new Newcomer()), ...fields };
-    return (await new Visitor().submit(registerByPhoneAction, typed, registerPage)).state;
+    return (await new Visitor().submit(registerAction, typed, registerPage)).state;
   });
   const refusal = (message: unknown) => expect.objectContaining({ code: "conflict", message });
   const numberTaken = expect.stringMatching(/^This mobile number is in use/);
   expect(await Promise.all(answers)).toEqual(
-    taken.map(({ phone }) => refusal(phone === undefined ? exists : numberTaken)),
+    taken.map(({ contact }) => refusal(contact === undefined ? exists : numberTaken)),
   );
 });
 

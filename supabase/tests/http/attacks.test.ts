@@ -3,7 +3,6 @@ import { accountNotice } from "@/lib/privacy/collection-notices";
 import {
   completeSignInAction,
   registerAction,
-  registerByPhoneAction,
   sendOtpAction,
   signInAction,
   updatePasswordAction,
@@ -23,15 +22,15 @@ const registerPage = { page: "/auth?tab=register" };
 
 async function registerByPhone(visitor: Visitor, who: Newcomer): Promise<string> {
   const { firstName, lastName, email, phone, fullPhone } = who;
-  const fields = { firstName, lastName, email, phone, notice: accountNotice.version };
-  const { notice } = await visitor.submit(registerByPhoneAction, fields, registerPage);
+  const fields = { firstName, lastName, email, contact: phone, notice: accountNotice.version };
+  const { notice } = await visitor.submit(registerAction, fields, registerPage);
   expect(notice).toBe("account-created");
   await afterwards();
   return codeIn(await newestOf(fullPhone, "sms"));
 }
 
 const accountOf = ({ firstName, lastName, email, password }: Newcomer) => ({
-  ...{ firstName, lastName, email, password },
+  ...{ firstName, lastName, contact: email, password },
   confirmPassword: password,
   notice: accountNotice.version,
 });
@@ -153,8 +152,8 @@ it("registers no one with a malformed name or email, or with fields of staff", a
     (await visitor.submit(registerAction, { ...accountOf(who), ...fields }, registerPage)).state;
   const name = await register({ firstName: "Leela\nBcc: all@kapas.test" });
   expect(name?.fieldErrors?.firstName).toMatch(/^First name /);
-  const email = await register({ email: "x\r\nBcc: y@z.test" });
-  expect(email?.fieldErrors?.email).toBe("Please enter a valid email address");
+  const email = await register({ contact: "x\r\nBcc: y@z.test" });
+  expect(email?.fieldErrors?.contact).toBe("Please enter a valid email address");
   expect((await register({ role: "admin", user_metadata: "{}" }))?.ok).toBe(false);
   await afterwards();
   expect(await messagesTo(who.email, "email")).toHaveLength(0);

@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { limits } from "@/lib/limits/limits";
 import { accountNotice } from "@/lib/privacy/collection-notices";
-import {
-  forgotPasswordAction,
-  registerAction,
-  registerByPhoneAction,
-  sendOtpAction,
-  signInAction,
-} from "@/server/auth/actions";
+import { forgotPasswordAction, registerAction, sendOtpAction, signInAction } from "@/server/auth/actions";
 import { getAnsweredForm } from "@/server/auth/queries";
 import { requestRestockAction, saveBasketAction } from "@/server/reminders/actions";
 import { Newcomer } from "../../../e2e/support/newcomer";
@@ -46,11 +40,15 @@ it("asks for a puzzle when someone registers or resets a password too, but not w
   await useUp("registerVisitor", visitor.ip, 60);
   await useUp("resetVisitor", visitor.ip, 60);
   const { firstName, lastName, email, phone, password } = new Newcomer();
-  const names = { firstName, lastName, email, notice: accountNotice.version };
-  const byPhone = await visitor.submit(registerByPhoneAction, { ...names, phone }, registerPage);
+  const names = { firstName, lastName, notice: accountNotice.version };
+  const byPhone = await visitor.submit(registerAction, { ...names, email, contact: phone }, registerPage);
   expect(byPhone.state).toMatchObject(needed);
   const register = (more: { captcha?: string }) =>
-    visitor.submit(registerAction, { ...names, password, confirmPassword: password, ...more }, registerPage);
+    visitor.submit(
+      registerAction,
+      { ...names, contact: email, password, confirmPassword: password, ...more },
+      registerPage,
+    );
   const forgot = (more: { captcha?: string }) =>
     visitor.submit(forgotPasswordAction, { email, ...more }, { page: "/auth?tab=forgot-password" });
   for (const ask of [register, forgot]) expect((await ask({})).state).toMatchObject(needed);
@@ -70,8 +68,8 @@ it("asks for one puzzle when someone registers by phone, before the account is m
   await useUp("otpSendDay", fullPhone, 3);
   const register = (more: { captcha?: string }) =>
     visitor.submit(
-      registerByPhoneAction,
-      { firstName, lastName, email, phone, notice: accountNotice.version, ...more },
+      registerAction,
+      { firstName, lastName, email, contact: phone, notice: accountNotice.version, ...more },
       registerPage,
     );
   expect((await register({})).state).toMatchObject(needed);

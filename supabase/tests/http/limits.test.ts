@@ -137,7 +137,7 @@ it("sends one mailbox at most five emails a day for registrations, however the a
   let refusal = "";
   for (const spelled of spellings) {
     const fields = {
-      ...{ firstName, lastName, email: spelled, password, confirmPassword: password },
+      ...{ firstName, lastName, contact: spelled, password, confirmPassword: password },
       notice: accountNotice.version,
     };
     const solved = { ...fields, captcha: await solvedPuzzle() };

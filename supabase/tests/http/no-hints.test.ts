@@ -76,7 +76,7 @@ it("answers a registration by email alike, and sends no confirmation to an addre
   const { email } = await makeCustomer();
   const stranger = new Newcomer();
   const fields = (address: string) => ({
-    ...{ firstName: stranger.firstName, lastName: stranger.lastName, email: address },
+    ...{ firstName: stranger.firstName, lastName: stranger.lastName, contact: address },
     ...{ password: stranger.password, confirmPassword: stranger.password },
     notice: accountNotice.version,
   });
