@@ -63,7 +63,7 @@ export function Designer(beginning: DesignerProps) {
         aria-busy={!hands}
         tabIndex={-1}
         data-part="designer"
-        className={`flex h-[calc(100svh-var(--header-height)-(--spacing(11)))] min-h-120 flex-col border-b bg-background outline-none md:grid md:min-h-144 md:grid-rows-[auto_minmax(0,1fr)] ${hasPanel ? "md:grid-cols-[auto_18rem_minmax(0,1fr)] lg:grid-cols-[auto_19rem_minmax(0,1fr)_18rem]" : "md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_18rem]"}`}
+        className={`folds-header flex h-[calc(100svh-var(--header-height)-(--spacing(11)))] min-h-120 flex-col border-b bg-background outline-none md:grid md:min-h-144 md:grid-rows-[auto_minmax(0,1fr)] ${hasPanel ? "md:grid-cols-[auto_18rem_minmax(0,1fr)] lg:grid-cols-[auto_19rem_minmax(0,1fr)_18rem]" : "md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_18rem]"}`}
       >
         <TopBar openHelp={openHelp} />
         <ToolRail />

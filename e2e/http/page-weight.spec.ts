@@ -24,7 +24,7 @@ const scriptLimits: Record<string, number> = {
   "/products/[slug]": 159_350,
   "/products/[slug]?color=[color]": 159_350,
   "/basic/black": 159_350,
-  "/custom-design": 171_400,
+  "/custom-design": 171_500,
   "/cart": 161_300,
   "/checkout": 163_500,
   "/order-success?order=[order]&token=[token]": 160_100,
