@@ -1938,8 +1938,8 @@ export type Database = {
           former_gateway_order_ids: string[];
           gateway_order_id: string | null;
           gift_note: string;
-          group_percent: number | null;
           group_id: string | null;
+          group_percent: number | null;
           gstin: string | null;
           id: string;
           link_epoch: number;
@@ -1989,8 +1989,8 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
-          group_percent?: number | null;
           group_id?: string | null;
+          group_percent?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
@@ -2039,8 +2039,8 @@ export type Database = {
           former_gateway_order_ids?: string[];
           gateway_order_id?: string | null;
           gift_note?: string;
-          group_percent?: number | null;
           group_id?: string | null;
+          group_percent?: number | null;
           gstin?: string | null;
           id?: string;
           link_epoch?: number;
