@@ -23,7 +23,7 @@ interface HeaderProps {
 
 export function Header({ shopName, hasLogo }: HeaderProps) {
   return (
-    <header tabIndex={-1} className="shop-header">
+    <header tabIndex={-1} className="shop-header fixed inset-x-0 top-0 z-50 border-b bg-background">
       <div className="container-page flex h-(--header-height) items-center gap-2">
         <IntentLink href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 flex rounded-sm p-1">
           {hasLogo ? (

@@ -39,7 +39,8 @@ it("keeps a rule that may match without a class, and removes one that needs it",
   );
 });
 
-it("removes groups within groups", () => {
+it("searches groups within groups, and leaves out those that are empty then", () => {
   const css = "@media (min-width:40rem){@supports (top:0){.a{top:0}.b{top:0}}}";
   expect(trim(css, "a")).toBe("@media (min-width:40rem){@supports (top:0){.a{top:0}}}");
+  expect(trim(css, "c")).toBe("");
 });

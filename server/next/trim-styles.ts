@@ -47,8 +47,8 @@ function classesIn(selector: string): string[] {
 }
 
 /**
- * The rules of a sheet that can apply to an element of this page, and the properties that they use. Empty
- * layers stay, because their order matters.
+ * The rules of a sheet that can apply to an element of this page, and the properties that they use. Of empty
+ * groups only layers stay, because their order matters.
  */
 export function trimStyles(sheet: readonly Part[], html: string): string {
   const used = new Set<string>();
@@ -63,8 +63,10 @@ export function trimStyles(sheet: readonly Part[], html: string): string {
 function write(parts: readonly Part[], used: ReadonlySet<string>): string {
   let text = "";
   for (const part of parts) {
-    if ("opening" in part) text += `${part.opening}${write(part.parts, used)}}`;
-    else if (!part.needs || part.needs.some((names) => names.every((name) => used.has(name))))
+    if ("opening" in part) {
+      const inner = write(part.parts, used);
+      if (inner || part.opening.startsWith("@layer")) text += `${part.opening}${inner}}`;
+    } else if (!part.needs || part.needs.some((names) => names.every((name) => used.has(name))))
       text += part.text;
   }
   return text;
