@@ -36,14 +36,14 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   const link = (await own.getByRole("link", { name: "View group page" }).getAttribute("href")) ?? "";
   expect(link).toMatch(/^\/group\/[\w-]{43}$/);
 
-  async function join(name: string, others: readonly string[] = []): Promise<void> {
+  async function join(name: string, family: readonly string[] = []): Promise<void> {
     await page.goto(link);
     const main = page.getByRole("main");
-    for (const [nr, other] of others.entries()) {
-      await main.getByLabel("Name on the tee").fill(other);
+    for (const [index, relative] of family.entries()) {
+      await main.getByLabel("Name on the tee").fill(relative);
       await main.getByLabel("Size", { exact: true }).selectOption("L");
       await main.getByRole("button", { name: "Add another tee first" }).click();
-      await expect(main.getByText("L · Not paid")).toHaveCount(nr + 1);
+      await expect(main.getByText("L · Not paid")).toHaveCount(index + 1);
     }
     await main.getByRole("button", { name: /^Pay my share/ }).click();
     await expect(main.getByText("Enter a name or a number.")).toBeVisible();
@@ -52,7 +52,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
     await main.getByLabel("Size", { exact: true }).selectOption("M");
     await main.getByRole("button", { name: /^Pay my share: ₹/ }).click();
     await page.waitForURL(/\/checkout$/);
-    await expect(main.getByText(/Qty 1$/)).toHaveCount(others.length + 1);
+    await expect(main.getByText(/Qty 1$/)).toHaveCount(family.length + 1);
     await shop.checkout.fill(buyer);
     await expect(main.getByText("A group order tee is paid online.")).toBeVisible();
     await shop.checkout.payOnline();

@@ -1,9 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
 import type { ClientBase } from "pg";
 import { CREAM, LEAF, MAROON, RED, SUN } from "@/lib/designer/shop-inks";
 import { findAsha } from "../sales/asha";
 import { HOUR } from "../sales/times";
-import { freezeVersion, saveDesign } from "./save";
+import { freezeVersion, saveDesign, tokenHashOf } from "./save";
 import { ofParts, ofTemplate, type SeedDesign } from "./seed-design";
 
 interface AshasDesign extends SeedDesign {
@@ -68,12 +67,6 @@ export const ashasDesigns: readonly AshasDesign[] = [
   },
 ];
 
-/** Of a version's first link, as the shop makes its token. */
-const shareHashOf = (secret: string, versionId: string) => {
-  const token = createHmac("sha256", secret).update(`design ${versionId} 0`).digest("base64url");
-  return createHash("sha256").update(token).digest("hex");
-};
-
 /** The designs of the demonstration account, unless it has some. Run it in a transaction. */
 export async function insertDesigns(
   client: ClientBase,
@@ -94,7 +87,7 @@ export async function insertDesigns(
     const version = await freezeVersion(client, asha, design, freezing);
     await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
       version.id,
-      shareHashOf(readTokenSecret(), version.id),
+      tokenHashOf(readTokenSecret(), `design ${version.id} 0`),
     ]);
   }
 }

@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { Layer } from "@/lib/designer/document";
 import type { TeamPart } from "@/lib/designer/team/team-parts";
 import { nameTee, type Teammate, teeOf } from "@/lib/designer/team/team-tee";
 import { findAsha } from "../sales/asha";
 import { DAY, HOUR } from "../sales/times";
-import { freezeVersion, keyHashOf } from "./save";
+import { freezeVersion, keyHashOf, tokenHashOf } from "./save";
 import { ofTemplate, type SeedDesign } from "./seed-design";
 
 /** A template whose texts for the name and the number differ on each tee. */
@@ -53,12 +53,6 @@ const joined: readonly (Teammate & { size: string })[] = [
   { name: "MEERA", number: "23", size: "M" },
 ];
 
-/** Of a group's link, as the shop makes its token. */
-const tokenHashOf = (secret: string, groupId: string) => {
-  const token = createHmac("sha256", secret).update(`group order ${groupId}`).digest("base64url");
-  return createHash("sha256").update(token).digest("hex");
-};
-
 /** An open and a closed group order of the demonstration account, unless it has some. Run it in a transaction. */
 export async function insertGroups(
   client: ClientBase,
@@ -74,6 +68,7 @@ export async function insertGroups(
   const ago = (time: number) => new Date(now.getTime() - time);
   const insertGroup = async (design: SeedDesign, { id, at, closesAt, closedAt }: GroupTimes) => {
     const version = await freezeVersion(client, asha, design, { designId: id, at, agreedAt: at });
+    const tokenHash = tokenHashOf(readTokenSecret(), `group order ${id}`);
     await client.query(
       `insert into private.group_orders (
          id, user_id, version_id, name, token_hash, is_one_parcel, closes_at, created_at, closed_at, final_quantity, final_percent
@@ -81,7 +76,7 @@ export async function insertGroups(
        select $1, $2, $3, $4, $5, false, $6, $7, $8::timestamptz, case when $8 is not null then count(*) end,
          case when $8 is not null then private.break_of(count(*)) end
        from public.order_items i join public.design_versions v on v.id = i.design_version_id where v.design_id = $1`,
-      [id, asha.userId, version.id, design.name, tokenHashOf(readTokenSecret(), id), closesAt, at, closedAt],
+      [id, asha.userId, version.id, design.name, tokenHash, closesAt, at, closedAt],
     );
   };
 

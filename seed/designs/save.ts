@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { MeasuredPrint } from "@/lib/designer/printing/measure-prints";
 import { printRights } from "@/lib/designer/rights";
@@ -83,4 +83,10 @@ async function insertUpload(client: ClientBase, owner: Designer, name: UploadNam
      select ${columns} from jsonb_populate_record(null::public.design_assets, $1)`,
     [JSON.stringify(row)],
   );
+}
+
+/** The stored hash of a public link's token, as the shop makes it of `subject`. */
+export function tokenHashOf(secret: string, subject: string): string {
+  const token = createHmac("sha256", secret).update(subject).digest("base64url");
+  return createHash("sha256").update(token).digest("hex");
 }
