@@ -12,86 +12,56 @@ const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
 const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
 const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
 
+// Next tries each rule, compiled anew, for each request of a page: 65 rules were a fifth of a cached page's cost.
+// Addresses that differ in one word therefore share a rule.
+const shelves = ":shelf(products|premium-tshirts)";
+
 // Lists are cached pages (/catalog/…) unless they are filtered, searched or sorted. All values that can't be a page
 // or category share one cached 404, so that junk addresses never fill the cache; the live list handles capitals.
 const narrowing = ["q", "size", "color", "origin", "fit", "theme", "min", "max", "stock", "sort"];
+const isWhole = narrowing.map((key) => query(key));
 const junk = [
   query("page", "(?![1-9][0-9]{0,3}$).+"),
   query("category", "(?![a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$).+"),
 ];
 const listRewrites = [
-  ...["/products", "/premium-tshirts"].flatMap((source) =>
-    junk.map((has) => ({ source, has: [has], destination: "/catalog/none/0" })),
-  ),
-  ...[...narrowing.map((key) => query(key)), query("category", ".*[A-Z].*")].flatMap((has) => [
-    { source: "/products", has: [has], destination: "/browse" },
-    { source: "/premium-tshirts", has: [has], destination: "/browse?list=premium" },
-  ]),
-  { source: "/products", has: [categoryIn("list"), pageIn("nr")], destination: "/catalog/:list/:nr" },
-  { source: "/products", has: [categoryIn("list")], destination: "/catalog/:list/1" },
-  { source: "/products", has: [pageIn("nr")], destination: "/catalog/all/:nr" },
-  { source: "/products", destination: "/catalog/all/1" },
-  { source: "/premium-tshirts", has: [pageIn("nr")], destination: "/catalog/premium-tshirts/:nr" },
-  { source: "/premium-tshirts", destination: "/catalog/premium-tshirts/1" },
+  ...junk.map((has) => ({ source: `/${shelves}`, has: [has], destination: "/catalog/none/0" })),
+  { source: `/${shelves}`, has: [query("category", ".*[A-Z].*")], destination: "/browse?list=:shelf" },
+  ...[
+    {
+      source: "/products",
+      has: [categoryIn("list"), pageIn("nr")],
+      destination: "/catalog/:list/:nr",
+    },
+    { source: "/products", has: [categoryIn("list")], destination: "/catalog/:list/1" },
+    { source: "/products", has: [pageIn("nr")], destination: "/catalog/all/:nr" },
+    { source: "/products", destination: "/catalog/all/1" },
+    { source: "/premium-tshirts", has: [pageIn("nr")], destination: "/catalog/premium-tshirts/:nr" },
+    { source: "/premium-tshirts", destination: "/catalog/premium-tshirts/1" },
+  ].map((rule) => ({ ...rule, missing: isWhole })),
+  { source: `/${shelves}`, destination: "/browse?list=:shelf" },
 ];
 
 // A colour in a product's address has its own cached page; an impossible colour is ignored.
 const productRewrites = [
-  ...["/products/:key", "/product/:key"].map((source) => ({
-    source,
+  {
+    source: "/:address(products|product)/:key",
     has: [query("color", "(?<shade>[a-z0-9]+(?:-[a-z0-9]+)*)")],
     destination: "/product-view/:key/:shade",
-  })),
+  },
   { source: "/product/:key", destination: "/products/:key" },
 ];
 
-// Addresses that also exist as Markdown, at .md. Lists only unless they are filtered, searched or sorted.
+// Addresses that also exist as Markdown, at .md.
 const slug = "([a-z0-9]+(?:-[a-z0-9]+)*)";
-const textPages = [
-  "about",
-  "contact",
-  "faq",
-  "shipping-policy",
-  "refund-policy",
-  "investor",
-  "terms",
-  "terms-policy",
-];
+const textPages = "about|contact|faq|shipping-policy|refund-policy|investor|terms|terms-policy|blog";
 const privacyTab = query("tab", "privacy");
-const markdownPages = textPages.flatMap((page) => {
-  const source = `/${page}.md`;
-  const text = page === "terms-policy" ? "terms" : page;
-  return [
-    ...(text === "terms" ? [{ source, has: [privacyTab], destination: "/markdown/pages/privacy" }] : []),
-    { source, destination: `/markdown/pages/${text}` },
-  ];
-});
-const isWhole = narrowing.map((key) => query(key));
-const markdownLists = [
-  ...["/products.md", "/premium-tshirts.md"].flatMap((source) =>
-    junk.map((has) => ({ source, has: [has], destination: "/markdown/lists/none/0" })),
-  ),
-  {
-    source: "/products.md",
-    has: [categoryIn("list"), pageIn("nr")],
-    destination: "/markdown/lists/:list/:nr",
-  },
-  { source: "/products.md", has: [categoryIn("list")], destination: "/markdown/lists/:list/1" },
-  { source: "/products.md", has: [pageIn("nr")], destination: "/markdown/lists/all/:nr" },
-  { source: "/products.md", destination: "/markdown/lists/all/1" },
-  {
-    source: "/premium-tshirts.md",
-    has: [pageIn("nr")],
-    destination: "/markdown/lists/premium-tshirts/:nr",
-  },
-  { source: "/premium-tshirts.md", destination: "/markdown/lists/premium-tshirts/1" },
-].map((rule) => ({ ...rule, missing: isWhole }));
 const markdownRewrites = [
-  ...markdownPages,
-  { source: `/products/:slug${slug}.md`, destination: "/markdown/products/:slug" },
-  { source: `/blog/:slug${slug}.md`, destination: "/markdown/blog/:slug" },
-  { source: "/blog.md", destination: "/markdown/blog" },
-  ...markdownLists,
+  {
+    source: `/:text(${textPages}|products|premium-tshirts).md`,
+    destination: "/markdown/:text",
+  },
+  { source: `/:area(products|blog)/:slug${slug}.md`, destination: "/markdown/:area/:slug" },
 ];
 
 // Clients that prefer Markdown. A browser accepts HTML, and "*/*" isn't a preference. They are redirected to
@@ -103,12 +73,10 @@ const wantsMarkdown = {
     "(?:\\s*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*|(?!.*text/html).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*)",
 };
 const negotiated = [
-  ...textPages.map((page) => ({ source: `/${page}` })),
-  { source: `/products/:slug${slug}`, to: "/products/:slug" },
-  { source: `/blog/:slug${slug}`, to: "/blog/:slug" },
-  { source: "/blog" },
-  ...["/products", "/premium-tshirts"].map((source) => ({ source, missing: isWhole })),
-].map((rule) => ({ ...rule, has: [wantsMarkdown] }));
+  { source: `/:text(${textPages})`, destination: "/:text.md" },
+  { source: `/:area(products|blog)/:slug${slug}`, destination: "/:area/:slug.md" },
+  { source: `/${shelves}`, missing: isWhole, destination: "/:shelf.md" },
+].map((rule) => ({ ...rule, has: [wantsMarkdown], permanent: false }));
 
 // Invalid UTF-8 can't be an address; Next would answer 500 on a dynamic route.
 const hex = "[0-9a-fA-F]";
@@ -234,16 +202,8 @@ const config = {
   redirects: async () => [
     { source: "/admin/dashboard", destination: "/admin", permanent: true },
     { source: "/admin/health", destination: "/admin/settings/health", permanent: false },
-    ...negotiated.map(({ to, ...rule }) => ({
-      ...rule,
-      destination: `${to ?? rule.source}.md`,
-      permanent: false,
-    })),
-    ...["/tshirt-designer", "/designer"].map((source) => ({
-      source,
-      destination: "/custom-design",
-      permanent: true,
-    })),
+    ...negotiated,
+    { source: "/:old(tshirt-designer|designer)", destination: "/custom-design", permanent: true },
   ],
 
   rewrites: async () => ({
@@ -251,11 +211,7 @@ const config = {
       malformed,
       // Next's own error pages; requested by name they would answer 500.
       { source: "/_global-error", destination: "/nowhere" },
-      ...["/terms", "/terms-policy"].map((source) => ({
-        source,
-        has: [privacyTab],
-        destination: "/terms/privacy",
-      })),
+      { source: "/:terms(terms|terms-policy)", has: [privacyTab], destination: "/terms/privacy" },
       { source: "/terms-policy", destination: "/terms" },
       // The inviter is not looked up, so one cached page serves every code.
       { source: "/ref/:code", destination: "/invitation" },

@@ -20,6 +20,12 @@ const addressesOf = (files: string) =>
     (file) => file.replace(/^app|\/[a-z]+\.tsx?$/g, "").replace(/\/\([^/]+\)/g, "") || "/",
   );
 
+/** A rule's first part as addresses: `:page(about|faq).md` is about.md and faq.md. */
+function wordsOf(part: string): string[] {
+  const [, words, suffix = ""] = /^:\w+\(([\w|-]+)\)([\w.-]*)$/.exec(part) ?? [];
+  return words ? words.split("|").map((word) => word + suffix) : [part];
+}
+
 /** The paths that middleware.ts and the shop need, from `app/`, `public/`, the matcher and the rules of next.config.mjs. */
 export async function listPaths(config: NextConfig): Promise<{ segments: string[]; livePages: string[] }> {
   const rewrites = await config.rewrites?.();
@@ -30,6 +36,7 @@ export async function listPaths(config: NextConfig): Promise<{ segments: string[
   const named = rules
     .flatMap(({ source, destination }) => [source, destination])
     .map((path) => path.split(/[/?]/)[1] ?? "")
+    .flatMap(wordsOf)
     .filter((segment) => /^[\w.-]+$/.test(segment));
   const own = addressesOf("{page,route}.{ts,tsx}").map((path) => path.split("/")[1] ?? "");
   const files = readdirSync("app").filter((name) => /\.(?:png|ico|svg)$/.test(name));

@@ -6,7 +6,6 @@ import { listTitle } from "@/lib/catalog/list-title";
 import { describeStock, type Product } from "@/lib/catalog/product";
 import { formatMrp, listProductFacts, type ProductInformation } from "@/lib/catalog/product-information";
 import { sortVariants } from "@/lib/catalog/sort-sizes";
-import { parseStaticList } from "@/lib/catalog/static-list";
 import { fillText } from "@/lib/content/placeholders";
 import { plainLine } from "@/lib/content/plain-line";
 import { formatPaise } from "@/lib/money";
@@ -119,10 +118,9 @@ function sizesTable(product: Product, nameOf: (slug: string) => string, percentO
 }
 
 /** A list of products as Markdown; null when there is no such list or page. */
-export async function listMarkdown(list: string, page: string): Promise<string | null> {
+export async function listMarkdown(params: ListParams): Promise<string | null> {
   "use cache";
-  const params: ListParams | null = parseStaticList(list, page);
-  const found = params && (await getListPage(params));
+  const found = await getListPage(params);
   if (!found) return null;
   const category = found.categories.find(({ slug }) => slug === found.params.category);
   const parent = found.categories.find(({ id }) => id === category?.parentId);

@@ -14,7 +14,7 @@ export const instant = false;
 /** Searches and filtered lists. Visitors see /products and /premium-tshirts; next.config rewrites them to this page. */
 async function readPage({ searchParams }: Props) {
   const { list, ...search } = await searchParams;
-  const params = parseListParams(search, list === "premium");
+  const params = parseListParams(search, list === "premium-tshirts");
   return { params, page: params && (await getLiveListPage(params)) };
 }
 
