@@ -1,10 +1,13 @@
 import localFont from "next/font/local";
 
+// server/next/preload-fonts.ts preloads them, on fast lines only.
+
 /** Headings. The font has one weight; the browser must not fake others. */
 export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
   display: "swap",
+  preload: false,
   adjustFontFallback: "Times New Roman",
   variable: "--font-display-latin",
 });
@@ -27,6 +30,7 @@ export const textFont = localFont({
   src: "./fonts/figtree.woff2",
   weight: "400 700",
   display: "optional",
+  preload: false,
   adjustFontFallback: "Arial",
   variable: "--font-text",
 });

@@ -9,6 +9,7 @@ import { LRUCache } from "lru-cache";
 import { memoryBounds } from "@/lib/limits/memory-bounds";
 import { deferScripts } from "./defer-scripts";
 import { inlineStyles } from "./inline-styles";
+import { preloadFonts } from "./preload-fonts";
 
 type Coding = "br" | "gzip";
 
@@ -41,7 +42,7 @@ export function codingFor(accepted = ""): Coding | null {
 function compressed(text: string, coding: Coding): Buffer {
   const before = cachedPages.get(text);
   if (before?.[coding]) return before[coding];
-  const whole = text.startsWith("<!DOCTYPE html>") ? deferScripts(inlineStyles(text)) : text;
+  const whole = text.startsWith("<!DOCTYPE html>") ? deferScripts(preloadFonts(inlineStyles(text))) : text;
   const bytes = coding === "br" ? brotliCompressSync(whole, quickly) : gzipSync(whole);
   cachedPages.set(text, { ...before, [coding]: bytes });
   return bytes;
