@@ -30,6 +30,7 @@ export function CartShelves({ ids, missingPaise }: CartShelvesProps) {
           title="Complete the look"
           lead={`Add ${formatPaise(missingPaise)} more for free delivery.`}
           products={look}
+          hasSizeLinks
           noteOf={({ pricePaise }) => (pricePaise >= missingPaise ? "Gets free delivery" : null)}
         />
       ) : null}

@@ -3,18 +3,24 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { TrashIcon } from "@/components/ui/form-icons";
 import { type CartLine, countItems, lineKey } from "@/lib/cart/cart";
+import { stockLimitMessage } from "@/lib/cart/cart-messages";
 import { setLineQuantity } from "@/lib/cart/edit-lines";
 import { paths } from "@/lib/paths";
 import { getCartLines, saveCartLines, useCartLines } from "./cart-store";
 import { cartToast } from "./cart-toast";
+import { useCouponCode } from "./coupon-store";
 import { getQuantity, removeLine } from "./edit-cart";
 import { QuantityStepper } from "./quantity-stepper";
+import { useCartQuote } from "./use-cart-quote";
 
 /** Within the message about the added item of this key: its quantity, and the way to the cart. The cart page has its own. */
 export function ToastControls({ of: key }: { of: string }) {
   const lines = useCartLines();
   const path = usePathname();
   const [notice, setNotice] = useState("");
+  const code = useCouponCode();
+  const { quote } = useCartQuote(path === paths.cart ? [] : lines, code ? { code } : {});
+  const quoted = quote?.lines.find((other) => other.key === key);
   const line = lines.find((other) => lineKey(other) === key);
   if (!line || path === paths.cart) return null;
 
@@ -24,12 +30,13 @@ export function ToastControls({ of: key }: { of: string }) {
       cartToast("Removed from Cart", title, "default", { label: "Undo", onPress: undo });
       return;
     }
-    const change = setLineQuantity(getCartLines(), key, quantity);
+    const change = setLineQuantity(getCartLines(), key, quantity, quoted?.available);
     if (change.isChanged) saveCartLines(change.lines);
     setNotice(change.message ?? (change.isChanged ? "Cart Updated" : ""));
   }
 
   const name = `${line.title}, ${line.size}`;
+  const shown = quoted?.state === "reduced" ? stockLimitMessage(quoted.available) : notice;
   return (
     <>
       <div className="mt-1 flex basis-full items-center gap-2">
@@ -48,7 +55,7 @@ export function ToastControls({ of: key }: { of: string }) {
           <TrashIcon className="size-5" />
         </button>
       </div>
-      {notice ? <p className="mt-1 basis-full text-sm">{notice}</p> : null}
+      {shown ? <p className="mt-1 basis-full text-sm">{shown}</p> : null}
       <Link
         href={paths.cart}
         prefetch={false}

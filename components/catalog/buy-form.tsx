@@ -11,7 +11,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { renditionUrl } from "@/lib/catalog/image-loader";
-import { describeSize } from "@/lib/catalog/sizes";
+import { describeSize, sizeChoiceId } from "@/lib/catalog/sizes";
 import { colorState, findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -148,7 +148,7 @@ function SizePicker({ name: product, sizes, variants, colors, hasSizeChart }: Si
   }, []);
 
   return (
-    <fieldset ref={root} className="mt-5 min-w-0">
+    <fieldset ref={root} id={sizeChoiceId} className="mt-5 min-w-0">
       <legend className="float-left font-semibold text-sm">
         Size: <span className="font-normal">{size === null ? "choose one" : describeSize(size)}</span>
       </legend>

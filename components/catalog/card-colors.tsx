@@ -19,22 +19,43 @@ type SetTurned = Dispatch<SetStateAction<TurnedCards | undefined>>;
 /** The cards that each list asked for last. */
 const asked = new WeakMap<SetTurned, readonly CardView[]>();
 
-/** Once for each list. Without an answer the dots stay dots. */
-export async function load(cards: readonly CardView[], setTurned: SetTurned): Promise<void> {
+/** What was tapped last in each list before its dots were buttons. */
+const tapped = new WeakMap<SetTurned, { card: number; dot: number }>();
+
+function findDot(target: EventTarget | undefined) {
+  const dot = target instanceof Element ? target.closest("p.color-dots > i") : null;
+  const dots: Element[] = [...(dot?.parentElement?.querySelectorAll("i") ?? [])];
+  const item = dot?.closest("li");
+  const items: Element[] = [...(item?.parentElement?.children ?? [])];
+  return dot && item ? { card: items.indexOf(item), dot: dots.indexOf(dot) } : null;
+}
+
+/** Once for each list. Without an answer the dots stay dots. `target`: of a tap, possibly on one of them. */
+export async function load(
+  cards: readonly CardView[],
+  setTurned: SetTurned,
+  target?: EventTarget,
+): Promise<void> {
+  const dot = findDot(target);
+  if (dot) tapped.set(setTurned, dot);
   if (asked.get(setTurned) === cards) return;
   asked.set(setTurned, cards);
   try {
     const response = await fetch(`/api/card-colors?ids=${cards.map(({ id }) => id).join()}`);
     const colors: Record<number, CardColor[]> = response.ok ? await response.json() : {};
-    const turn = (own: CardView, card: CardView): TurnedCard => {
-      const choices = colors[own.id] ?? [];
-      const onChoose = ({ slug, name, image }: CardColor) => {
-        const next = turn(own, { ...own, color: slug, colorName: name, image });
-        setTurned((turned) => new Map(turned).set(own, next));
-      };
-      return turnCard(card, choices, onChoose);
+    const choose = (own: CardView, { slug, name, image }: CardColor) => {
+      const next = turn(own, { ...own, color: slug, colorName: name, image });
+      setTurned((turned) => new Map(turned).set(own, next));
     };
-    afterPointerRelease(() => setTurned(new Map(cards.map((own) => [own, turn(own, own)]))));
+    const turn = (own: CardView, card: CardView): TurnedCard =>
+      turnCard(card, colors[own.id] ?? [], (color) => choose(own, color));
+    afterPointerRelease(() => {
+      setTurned(new Map(cards.map((own) => [own, turn(own, own)])));
+      const early = tapped.get(setTurned);
+      const own = early && cards[early.card];
+      const color = own && colors[own.id]?.[early.dot];
+      if (color) choose(own, color);
+    });
   } catch {
     asked.delete(setTurned);
   }

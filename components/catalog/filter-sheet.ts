@@ -11,16 +11,18 @@ export async function showUnappliedTotal(form: HTMLFormElement, address: string)
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
-  // Without an answer it stays: the button works without a number.
-  write(form, "Show products");
+  // The button works without a number.
+  write(form, "Show … products");
   try {
     await new Promise((resolve) => setTimeout(resolve, 250));
     if (signal.aborted) return;
     const response = await fetch(`/api/search/count?of=${encodeURIComponent(address)}`, { signal });
     const { total } = await response.json();
-    if (response.ok && typeof total === "number") write(form, formatShow(total));
+    if (signal.aborted) return;
+    write(form, response.ok && typeof total === "number" ? formatShow(total) : "Show products");
   } catch {
-    // Offline.
+    // Offline, unless a newer count has replaced this one.
+    if (!signal.aborted) write(form, "Show products");
   }
 }
 

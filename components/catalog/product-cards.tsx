@@ -35,11 +35,11 @@ export function ProductCards({
   headingLevel: heading,
   isMainList,
 }: ProductCardsProps) {
-  // Loaded for someone who points at a card, or reaches one by keyboard.
+  // Loaded for someone who points at a card, or reaches one by keyboard. A dot that was tapped before is chosen then.
   const [turned, setTurned] = useState<TurnedCards>();
-  const loadColors = () =>
+  const loadColors = ({ target }: { target?: EventTarget }) =>
     import("./card-colors").then(
-      ({ load }) => load(cards, setTurned),
+      ({ load }) => load(cards, setTurned, target),
       () => {},
     );
   return (
@@ -59,8 +59,9 @@ export function ProductCards({
         />
       ) : null}
       <ul
-        onPointerOver={loadColors}
-        onFocus={loadColors}
+        onPointerOver={() => loadColors({})}
+        onPointerUp={loadColors}
+        onFocus={() => loadColors({})}
         className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}
       >
         {cards.map((own, index) => {

@@ -17,7 +17,6 @@ import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/form-icons";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import type { QuoteDelivery } from "@/lib/checkout/cart-quote";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import type { QuoteRequest } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
@@ -102,7 +101,7 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
   }
 
   // An order that no longer qualifies for COD is paid online; the card of the chosen method gives the reason.
-  const codProblem = quote?.delivery?.codProblem ?? null;
+  const codProblem = quote?.codProblem ?? null;
   useEffect(() => {
     if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "online" } : last));
   }, [codProblem]);
@@ -209,7 +208,12 @@ export function CheckoutView({ shopName, known, book, saveField, empty }: Checko
         </div>
         {isFree ? null : (
           <Section title="Payment">
-            <PaymentMethods method={method} onChoose={refreshQuote} delivery={quote?.delivery ?? null} />
+            <PaymentMethods
+              method={method}
+              onChoose={refreshQuote}
+              codFeePaise={quote?.delivery?.codFeePaise ?? null}
+              codProblem={codProblem}
+            />
           </Section>
         )}
         <div className="grid gap-3">
@@ -283,12 +287,13 @@ function Leaving() {
 interface PaymentMethodsProps {
   method: PayableMethod;
   onChoose: (method: PayableMethod) => void;
-  delivery: QuoteDelivery | null;
+  /** Null: not known yet. */
+  codFeePaise: Paise | null;
+  codProblem: string | null;
 }
 
-function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
-  const fee = delivery?.codFeePaise ?? 0;
-  const cash = `Pay the courier on delivery${fee > 0 && delivery ? `, for ${formatPaise(delivery.codFeePaise)} more` : ""}.`;
+function PaymentMethods({ method, onChoose, codFeePaise, codProblem }: PaymentMethodsProps) {
+  const cash = `Pay the courier on delivery${codFeePaise ? `, for ${formatPaise(codFeePaise)} more` : ""}.`;
   return (
     <RadioGroup legend={<span className="sr-only">How do you want to pay?</span>}>
       <RadioCard
@@ -303,9 +308,9 @@ function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
         name="paymentMethod"
         value="cod"
         title="Cash on delivery"
-        description={delivery?.codProblem ?? cash}
+        description={codProblem ?? cash}
         checked={method === "cod"}
-        disabled={Boolean(delivery?.codProblem)}
+        disabled={codProblem !== null}
         onChange={() => onChoose("cod")}
       />
     </RadioGroup>

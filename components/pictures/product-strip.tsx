@@ -1,4 +1,6 @@
+import { buttonClasses } from "@/components/ui/button-classes";
 import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
+import { sizeChoiceId } from "@/lib/catalog/sizes";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { ProductLink } from "./product-link";
@@ -11,10 +13,12 @@ interface ProductStripProps {
   products: readonly ViewedProduct[];
   /** Below the price. */
   noteOf?: (product: ViewedProduct) => string | null;
+  /** Each product has a link to the choice of its size. */
+  hasSizeLinks?: boolean;
 }
 
 /** A few products in one row that scrolls. */
-export function ProductStrip({ id, title, lead, products, noteOf }: ProductStripProps) {
+export function ProductStrip({ id, title, lead, products, noteOf, hasSizeLinks = false }: ProductStripProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="display text-3xl">
@@ -41,6 +45,15 @@ export function ProductStrip({ id, title, lead, products, noteOf }: ProductStrip
                 {formatPaise(pricePaise)}
               </p>
               {note ? <p className="text-sm text-success">{note}</p> : null}
+              {hasSizeLinks ? (
+                <a
+                  href={`${paths.product(slug)}#${sizeChoiceId}`}
+                  aria-label={`Choose a size of ${name}`}
+                  className={buttonClasses({ variant: "outline", size: "sm" }, "relative z-10 mt-2 w-full")}
+                >
+                  Choose a size
+                </a>
+              ) : null}
             </li>
           );
         })}

@@ -5,11 +5,13 @@ import type { Choice } from "@/lib/subscriptions/subscription";
 interface ChoiceListProps {
   choices: readonly Choice[];
   isWorking: boolean;
+  /** The variant that is being chosen. */
+  pendingId: number | null;
   onChoose: (variantId: number, name: string) => void;
 }
 
 /** Designs that fit, the subscriber's tastes first; a click on a colour selects it. */
-export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
+export function ChoiceList({ choices, isWorking, pendingId, onChoose }: ChoiceListProps) {
   if (choices.length === 0)
     return <p>Nothing else fits your size and plan right now. You can change your size or cut below.</p>;
   return (
@@ -29,6 +31,7 @@ export function ChoiceList({ choices, isWorking, onChoose }: ChoiceListProps) {
                   key={variantId}
                   variant="outline"
                   size="sm"
+                  isPending={variantId === pendingId}
                   aria-disabled={isWorking || undefined}
                   aria-label={`Choose ${name} in ${colour}`}
                   onClick={() => onChoose(variantId, name)}

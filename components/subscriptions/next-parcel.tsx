@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
 import { useDeferredModule } from "@/components/ui/use-deferred-module";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatDay } from "@/lib/orders/when";
@@ -185,7 +186,16 @@ function SwapChoices({ subscription, choices, position, onDone }: SwapChoicesPro
           ) : null}
         </Alert>
       ) : null}
-      {later && canSwap ? <later.ChoiceList choices={fitting} isWorking={isWorking} onChoose={swap} /> : null}
+      {!canSwap ? null : later ? (
+        <later.ChoiceList
+          choices={fitting}
+          isWorking={isWorking}
+          pendingId={isWorking ? (wanted?.variantId ?? null) : null}
+          onChoose={swap}
+        />
+      ) : (
+        <Spinner className="mx-auto my-8 size-6" />
+      )}
     </>
   );
 }

@@ -52,6 +52,21 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** After a save: a theme with the number of its products, because a misspelt word has none. */
+export function describeSave(
+  change: "added" | "saved",
+  category: Pick<AdminCategory, "words" | "published" | "drafts"> | undefined,
+): { title: string; description?: string; variant?: "destructive" } {
+  if (!category || !isTheme(category)) return { title: `Category ${change}` };
+  if (category.published + category.drafts > 0)
+    return { title: `Theme ${change}: ${countProducts(category)}` };
+  return {
+    title: `Theme ${change}, but it has 0 products`,
+    description: "No product has one of its words in its name or search keywords. Check the words.",
+    variant: "destructive",
+  };
+}
+
 type Counted = Pick<AdminCategory, "published" | "drafts">;
 
 export function formatProductCount({ published, drafts }: Counted): string {

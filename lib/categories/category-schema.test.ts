@@ -1,4 +1,4 @@
-import { categorySchema, splitWords } from "./category-schema";
+import { categorySchema, splitWords, themeSchema } from "./category-schema";
 
 const tees = { name: "Tees", description: "", pictureUrl: "", pictureAlt: "", isHidden: false, words: "" };
 
@@ -21,4 +21,10 @@ it.each(["all", "premium-tshirts"])("rejects the slug %s, which a product list o
 
 it("splits a theme's words at commas, each once", () => {
   expect(splitWords(" Chai,filter  coffee, ,chai")).toEqual(["chai", "filter coffee"]);
+});
+
+it("requires a word of a theme", () => {
+  const theme = { ...tees, slug: "chai" };
+  expect(themeSchema.safeParse({ ...theme, words: " , " }).error?.issues[0]?.path).toEqual(["words"]);
+  expect(themeSchema.safeParse({ ...theme, words: "chai" }).success).toBe(true);
 });

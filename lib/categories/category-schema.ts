@@ -40,4 +40,9 @@ export const categorySchema = z.strictObject({
     .refine((typed) => splitWords(typed).length <= 30, "Up to 30 words"),
 });
 
+export const themeSchema = categorySchema.refine(({ words }) => splitWords(words).length > 0, {
+  path: ["words"],
+  message: "Enter at least one word",
+});
+
 export type CategoryFields = z.infer<typeof categorySchema>;

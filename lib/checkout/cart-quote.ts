@@ -66,6 +66,8 @@ export interface CartQuote extends Totals {
   offers: QuoteOffer[];
   /** To the requested pincode. */
   delivery: QuoteDelivery | null;
+  /** Why this order can't be paid on delivery, as far as known: most reasons need the pincode. */
+  codProblem: string | null;
   /** Of a tee of a group order. */
   group: QuoteGroup | null;
   /** Every line can be bought as requested, and there is at least one. */
@@ -96,8 +98,6 @@ export interface QuoteDelivery {
   days: DeliveryDays | null;
   /** The COD fee. */
   codFeePaise: Paise;
-  /** Why this order can't be paid on delivery. */
-  codProblem: string | null;
 }
 
 /** The known facts of an order apart from its items. */
@@ -178,7 +178,8 @@ export function toCartQuote(
       .filter(({ problem }) => !group || !problem)
       .slice(0, maxOffers)
       .map(toQuoteOffer),
-    delivery: describeDelivery(priced.totalPaise, lines, rules, { ...context, group }),
+    delivery: describeDelivery(lines, rules, { ...context, group }),
+    codProblem: group ? "A group order tee is paid online." : explainNoCod(priced.totalPaise, rules, context),
     group,
     canOrder: !group?.problem && lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
@@ -243,15 +244,23 @@ function withPrints(
   return { ...variant, listPaise: priceOf(quantity), mrpPaise: priceOf(1) };
 }
 
-function describeDelivery(
+function explainNoCod(
   totalPaise: Paise,
-  lines: readonly QuoteLine[],
   rules: PricingRules,
-  { pincode, place, codHistory, method, group }: QuoteContext & { group: QuoteGroup | null },
-): QuoteDelivery | null {
+  { pincode, place, codHistory, method }: QuoteContext,
+): string | null {
   if (pincode === null) return null;
   const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
   const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
+  return problem && explainCodProblem(problem, rules);
+}
+
+function describeDelivery(
+  lines: readonly QuoteLine[],
+  rules: PricingRules,
+  { pincode, place, group }: QuoteContext & { group: QuoteGroup | null },
+): QuoteDelivery | null {
+  if (pincode === null) return null;
   return {
     pincode,
     city: place?.city || null,
@@ -264,7 +273,6 @@ function describeDelivery(
         group?.waitDays,
       ),
     codFeePaise: rules.codFeePaise,
-    codProblem: group ? "A group order tee is paid online." : problem && explainCodProblem(problem, rules),
   };
 }
 

@@ -5,7 +5,7 @@ import { totalWith } from "./total-with";
 
 type Facts = Pick<
   CartQuote,
-  "lines" | "totalPaise" | "codFeePaise" | "codeProblem" | "delivery" | "canOrder"
+  "lines" | "totalPaise" | "codFeePaise" | "codeProblem" | "delivery" | "codProblem" | "canOrder"
 >;
 
 const delivery = {
@@ -14,7 +14,6 @@ const delivery = {
   state: "Karnataka",
   days: { minDays: 2, maxDays: 4 },
   codFeePaise: asPaise(4000),
-  codProblem: null,
 };
 
 const line: CartQuote["lines"][number] = {
@@ -52,6 +51,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
     codeProblem: null,
     group: null,
     delivery,
+    codProblem: null,
     canOrder: true,
     lines: [line],
     bought: null,
@@ -95,7 +95,7 @@ describe("a click on the order button", () => {
   it("stops at a sold-out item, at unavailable COD and at an invalid code", () => {
     expect(findOrderBlocker(makeQuote({ canOrder: false }), makePress())).toContain("no longer available");
     const codProblem = "Cash on delivery isn't available at this pincode. Please pay online.";
-    const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
+    const noCash = makeQuote({ codProblem });
     expect(findOrderBlocker(noCash, makePress({ method: "cod" }))).toBe(codProblem);
     expect(findOrderBlocker(noCash, makePress())).toBeNull();
     const wrongCode = makeQuote({ codeProblem: "The code LUCKY doesn't exist. Please check the spelling." });

@@ -16,7 +16,7 @@ export interface DisplayedQuote {
 export function findOrderBlocker(quote: CartQuote, seen: DisplayedQuote): string | null {
   if (quote.group?.problem) return quote.group.problem;
   if (!quote.canOrder) return "Some items are no longer available as chosen. Please check your order.";
-  if (seen.method === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
+  if (seen.method === "cod" && quote.codProblem) return quote.codProblem;
   if (quote.codeProblem && quote.codeProblem !== seen.codeProblem) return quote.codeProblem;
   const now = formatPaise(quote.totalPaise);
   if (seen.totalPaise === null) {

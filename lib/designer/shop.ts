@@ -2,6 +2,7 @@ import type { PicturedVersion } from "@/lib/designer/design-paths";
 import type { Paise } from "@/lib/money";
 import type { Cloth } from "./cloth";
 import { inches } from "./inches";
+import type { GarmentSide } from "./printing/placements";
 import type { Cut, PrintArea } from "./printing/print-areas";
 import type { PrintPrices, SidePrint } from "./printing/print-price";
 import type { TeamPlaces } from "./team/team-tee";
@@ -94,6 +95,8 @@ export interface Proof extends PrintedDesign {
   designId: string;
   /** What each tee of a team prints; null without such a text. */
   team: TeamPlaces | null;
+  /** The picture with the name, else with the number. */
+  teamSide: GarmentSide | null;
   /** printRights were accepted for it. */
   hasRights: boolean;
   /** Notes that need agreement, and informative ones. */

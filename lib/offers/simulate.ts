@@ -112,7 +112,7 @@ function judgeShop(
             : `It's free from ${formatPaise(over)}: add ${formatPaise(missing)}.`
         }`,
   };
-  const problem = quote.delivery?.codProblem ?? null;
+  const problem = quote.codProblem;
   const cash: Verdict[] =
     method === "cod"
       ? [

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { toCategoryFields } from "@/lib/categories/admin-category";
+import { describeSave, toCategoryFields } from "@/lib/categories/admin-category";
 import { categorySchema } from "@/lib/categories/category-schema";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
@@ -16,6 +16,9 @@ import {
 
 const id = z.int().positive();
 
+const find = async (wanted: number) =>
+  (await listAdminCategories()).find((category) => category.id === wanted);
+
 export const addCategoryAction = defineAction({
   name: "categories: add",
   guard: "products.write",
@@ -23,7 +26,7 @@ export const addCategoryAction = defineAction({
   schema: z.strictObject({ fields: categorySchema, parentId: id.nullable() }),
   run: async ({ fields, parentId }) => {
     const newId = await explainRefusal(() => saveCategory(null, fields, parentId));
-    return { kind: "saved" as const, version: 1, id: newId };
+    return { kind: "saved" as const, version: 1, toast: describeSave("added", await find(newId)) };
   },
 });
 
@@ -33,18 +36,18 @@ export const saveCategoryAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, version: z.int(), fields: categorySchema }),
   run: async ({ id, version, fields }) => {
-    const read = async () => (await listAdminCategories()).find((category) => category.id === id);
     try {
       await saveCategory({ id, version }, fields);
     } catch (error) {
-      const now = isStale(error) ? await read() : undefined;
+      const now = isStale(error) ? await find(id) : undefined;
       if (!now) return explainRefusal(() => Promise.reject(error));
       return {
         kind: "stale" as const,
         theirs: { values: toCategoryFields(now), version: now.version, by: null },
       };
     }
-    return { kind: "saved" as const, version: (await read())?.version ?? version };
+    const now = await find(id);
+    return { kind: "saved" as const, version: now?.version ?? version, toast: describeSave("saved", now) };
   },
 });
 

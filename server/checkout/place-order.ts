@@ -199,7 +199,7 @@ function findProblem(
   // Tax and delivery days are those of its town.
   if (parcel && (parcel.pincode !== address.pincode || parcel.state !== address.state))
     return `All tees of this group go to ${parcel.city}. Please check your order.`;
-  if (paymentMethod === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
+  if (paymentMethod === "cod" && quote.codProblem) return quote.codProblem;
   if (quote.totalPaise === seenTotalPaise) return null;
   if (quote.codeProblem) return quote.codeProblem;
   const [now, before] = [formatPaise(quote.totalPaise), formatPaise(seenTotalPaise)];

@@ -5,7 +5,7 @@ import { type DesignIssue, describeIssue } from "@/lib/designer/printing/design-
 import { fitsOnto, largestPrintOn } from "@/lib/designer/printing/print-areas";
 import type { SidePrint } from "@/lib/designer/printing/print-price";
 import type { Proof, ProofSize } from "@/lib/designer/shop";
-import { teamPlacesOf } from "@/lib/designer/team/team-tee";
+import { teamPlacesOf, teamSideOf } from "@/lib/designer/team/team-tee";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { getViewer } from "@/server/session/viewer";
 import { type BlankProduct, listBlanks, readPrintPrices } from "./blank-repository";
@@ -45,6 +45,7 @@ export async function proofOf(version: DesignVersion): Promise<Proof | null> {
     colour: { slug, name: colour.name, ...cloth },
     prints: version.prints,
     team: teamPlacesOf(version.document),
+    teamSide: teamSideOf(version.document),
     hasRights: version.rightsAcceptedAt !== null,
     notes: issues.map((issue) => ({ text: describeIssue(issue), needsYes: issue.level === "confirm" })),
     blank: blank

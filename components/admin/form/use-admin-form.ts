@@ -11,6 +11,7 @@ import {
 import type { z } from "zod";
 import { type FormUploads, useFormUploads } from "@/components/pictures/admin/form-uploads";
 import { toastAfter } from "@/components/ui/toast-changes";
+import type { ToastInput } from "@/components/ui/toast-store";
 import { loadRules } from "@/lib/load-rules";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./draft-store";
@@ -24,8 +25,8 @@ export interface AdminFormOptions<I extends FieldValues, O, S extends SaveOutcom
   saved: I;
   version: Version;
   save: (values: O, version: Version) => Promise<Result<S>>;
-  /** The toast after saving. */
-  successMessage: string;
+  /** The toast after saving, possibly by the outcome. */
+  successMessage: string | ((outcome: S) => ToastInput);
   /** Runs after a save, for example to open the page of a new record. Without it the form stays. */
   onSaved?: (outcome: S) => void;
   /** Shown when Save is clicked without a connection. */
@@ -138,7 +139,10 @@ export function useAdminForm<I extends FieldValues, O, S extends SaveOutcome<I> 
     }
     markSaved(typed, result.data.version);
     const { data } = result;
-    toastAfter(() => (onSaved ? onSaved(data) : router.refresh()), { title: successMessage });
+    toastAfter(
+      () => (onSaved ? onSaved(data) : router.refresh()),
+      typeof successMessage === "string" ? { title: successMessage } : successMessage(data),
+    );
   }
 
   async function press(): Promise<void> {

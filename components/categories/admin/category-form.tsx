@@ -9,6 +9,7 @@ import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SearchPreview } from "@/components/admin/search-preview";
 import { ProductPicture } from "@/components/pictures/product-picture";
+import type { ToastInput } from "@/components/ui/toast-store";
 import { adminPaths } from "@/lib/admin-paths";
 import { categoryTitle, describeList } from "@/lib/catalog/list-title";
 import { type AdminCategory, slugOf, toCategoryFields } from "@/lib/categories/admin-category";
@@ -26,29 +27,36 @@ const labels = {
   words: "Words",
 };
 
-type Outcome = SaveOutcome<CategoryFields> & { id?: number };
+type Outcome = SaveOutcome<CategoryFields> & { toast?: ToastInput };
 
 interface CategoryFormProps {
   /** Null for a new one. */
   category: AdminCategory | null;
   /** The current or new parent. */
   parent: AdminCategory | null;
+  /** A new one that needs words. */
+  isNewTheme?: boolean;
   shop: Pick<SnippetShop, "host" | "name">;
   canWrite: boolean;
 }
 
-export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormProps) {
+export function CategoryForm({ category, parent, isNewTheme, shop, canWrite }: CategoryFormProps) {
   const router = useRouter();
   const state = useAdminForm<CategoryFields, CategoryFields, Outcome>({
-    name: category ? `category ${category.id}` : `new category ${parent?.id ?? ""}`,
-    schema: async () => (await import("@/lib/categories/category-schema")).categorySchema,
+    name: category
+      ? `category ${category.id}`
+      : `new ${isNewTheme ? "theme" : "category"} ${parent?.id ?? ""}`,
+    schema: async () => {
+      const { categorySchema, themeSchema } = await import("@/lib/categories/category-schema");
+      return isNewTheme ? themeSchema : categorySchema;
+    },
     saved: toCategoryFields(category),
     version: category?.version ?? null,
     save: (fields, version) =>
       category
         ? saveCategoryAction({ id: category.id, version: Number(version), fields })
         : addCategoryAction({ fields, parentId: parent?.id ?? null }),
-    successMessage: category ? "Category saved" : "Category added",
+    successMessage: ({ toast }) => toast ?? { title: "Category saved" },
     onSaved: category ? undefined : () => router.push(adminPaths.categories),
   });
   const { form } = state;
@@ -61,7 +69,7 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
       state={state}
       labels={labels}
       isNew={!category}
-      saveLabel={category ? "Save" : "Add category"}
+      saveLabel={category ? "Save" : isNewTheme ? "Add theme" : "Add category"}
       canWrite={canWrite}
       readOnlyReason="Your role can view categories but not change them."
       className="max-w-180"
@@ -90,7 +98,7 @@ export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormP
           <TextAreaField
             name="words"
             label="Words"
-            isOptional
+            isOptional={!isNewTheme}
             maxLength={600}
             hint="Separated by commas: chai, filter coffee. To add one product by hand, add a word to its search keywords."
           />

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { designPaths } from "@/lib/designer/design-paths";
+import type { Proof } from "@/lib/designer/shop";
 import { ProofOrder } from "./proof-order";
 import { emptyList } from "./team-list-state";
 
@@ -29,6 +30,12 @@ export function ProofChoice(props: ComponentProps<typeof ProofOrder>) {
           Order the sample
         </ChoiceButton>
       </fieldset>
+      {isTeam ? null : (
+        <Alert variant="warning">
+          We'll print the sample exactly as pictured, with its {describePlaces(proof.team)}. For your own, tap
+          “Order for a team”, even for one tee.
+        </Alert>
+      )}
       <p className="text-sm">
         Collecting names and money?{" "}
         <a href={designPaths.newGroupOrder(proof.versionId)} className="link">
@@ -58,6 +65,11 @@ export function ProofChoice(props: ComponentProps<typeof ProofOrder>) {
       )}
     </div>
   );
+}
+
+function describePlaces(places: Proof["team"]): string {
+  if (places?.name && places.number) return "sample name and number";
+  return places?.name ? "sample name" : "sample number";
 }
 
 interface ChoiceButtonProps {

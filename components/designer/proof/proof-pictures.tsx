@@ -8,12 +8,19 @@ import { sideNames } from "../side-names";
 import { DrawnPicture } from "./drawn-picture";
 import { PrintPicture } from "./proof-seen";
 
+interface ProofPicturesProps {
+  design: PrintedDesign;
+  /** The side to show first. */
+  first?: GarmentSide;
+}
+
 /** The mockup of each side, and beside it each of its prints at the same size, on the cloth colour. */
-export function ProofPictures({ design }: { design: PrintedDesign }) {
+export function ProofPictures({ design, first }: ProofPicturesProps) {
+  const sides = sidesShowing(design.prints).toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <section aria-label={`Pictures of “${design.name}”`} className="min-w-0">
       <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        {sidesShowing(design.prints).map((side) => (
+        {sides.map((side) => (
           <Fragment key={side}>
             <Mockup design={design} side={side} />
             {design.prints

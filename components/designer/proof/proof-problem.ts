@@ -6,7 +6,7 @@ export const proofPicturesId = "proof-pictures";
 /** Why a proof can't be ordered. `field`: the field to fix, which takes the focus. */
 export interface ProofProblem {
   message: string;
-  field?: "sizes" | "notes" | "rights" | "pictures";
+  field?: "list" | "sizes" | "notes" | "rights" | "pictures";
   /** The server refused this version: other text or sizes don't help. */
   isRefused?: boolean;
 }

@@ -10,14 +10,15 @@ interface TeamListProps {
   list: TeamListState;
   setList: Dispatch<SetStateAction<TeamListState>>;
   places: TeamPlaces;
-  /** The element with the error for a missing list; null without one. */
-  problemId: string | null;
+  /** Why the list can't be ordered yet. */
+  orderProblem: string | null;
 }
 
 /** The box for a list from a sheet. What can't be added stays in it. */
-export function TeamList({ list, setList, places, problemId }: TeamListProps) {
+export function TeamList({ list, setList, places, orderProblem }: TeamListProps) {
   const { text, rows } = list;
   const [problem, setProblem] = useState<string | null>(null);
+  const error = problem ?? orderProblem;
   const id = useId();
   const columns = [places.name && "name", places.number && "number", "size"].filter(Boolean).join(", ");
   const example = (name: string, number: string, size: string) =>
@@ -56,8 +57,7 @@ export function TeamList({ list, setList, places, problemId }: TeamListProps) {
         id={id}
         label="Paste or type your list"
         hint={`One tee per line: ${columns}. Copy it from a sheet, or type it with commas.`}
-        {...(problem && { error: problem })}
-        {...(problemId && !problem && { "aria-invalid": true, "aria-describedby": problemId })}
+        {...(error && { error })}
         rows={4}
         placeholder={[example("Asha", "7", "M"), example("Ravi", "10", "XL")].join("\n")}
         value={text}

@@ -60,8 +60,9 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
   function findProblem(): ProofProblem | null {
     const field = "sizes";
     if (text.trim() !== "")
-      return { field, message: "Tap “Add to list” for the text in the box, or clear it." };
-    if (rows.length === 0) return { field, message: "Add the names first: paste your list, or add a row." };
+      return { field: "list", message: "Tap “Add to list” for the text in the box, or clear it." };
+    if (rows.length === 0)
+      return { field: "list", message: "Add the names first: paste your list, or add a row." };
     if (wrong > 0)
       return { field, message: `${wrong === 1 ? "1 row needs" : `${wrong} rows need`} a correction.` };
     const room = MAX_LINES - getCartLines().length;
@@ -112,7 +113,8 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
     check: findProblem,
     run: order,
   });
-  const isListWrong = press.problem?.field === "sizes" && (rows.length === 0 || text.trim() !== "");
+  const listProblem = press.problem?.field === "list" ? press.problem.message : null;
+  const isListWrong = rows.length === 0 || text.trim() !== "";
   return (
     <form ref={press.form} onSubmit={press.onSubmit} noValidate className="grid h-fit min-w-0 gap-7">
       {notice}
@@ -120,7 +122,7 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
         list={list}
         setList={setList}
         places={places}
-        problemId={isListWrong ? press.problemId : null}
+        orderProblem={isListWrong ? listProblem : null}
       />
       {rows.length > 0 ? (
         <>
@@ -138,7 +140,7 @@ export function TeamOrder({ proof, blank, places, list, setList, notice }: TeamO
       ) : null}
       <ProofConsent notes={notes} press={press} />
       <div className="grid gap-3">
-        <ProofButton press={press}>
+        <ProofButton press={listProblem ? { ...press, problem: null } : press}>
           {rows.length === 0
             ? "Add to cart"
             : rows.length === 1

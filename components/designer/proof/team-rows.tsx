@@ -22,6 +22,8 @@ interface TeamRowsProps {
 /** The tees of the team, to correct or remove. */
 export function TeamRows({ rows, notes, sizes, places, setList }: TeamRowsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const wrong = notes.filter((row) => row.some(({ level }) => level === "error")).length;
   const change = (id: number, part: Partial<TeamRow>) =>
     setList((now) => ({
       ...now,
@@ -33,10 +35,21 @@ export function TeamRows({ rows, notes, sizes, places, setList }: TeamRowsProps)
   };
   return (
     <section aria-labelledby={teamRowsId}>
-      <h2 id={teamRowsId} ref={heading} tabIndex={-1} className="font-semibold text-lg">
-        {rows.length === 1 ? "1 tee" : `${rows.length} tees`}
-      </h2>
-      <ol className="mt-2 divide-y border-y">
+      <div className="sticky top-(--header-height) z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b bg-background">
+        <h2 id={teamRowsId} ref={heading} tabIndex={-1} className="font-semibold text-lg">
+          {rows.length === 1 ? "1 tee" : `${rows.length} tees`}
+        </h2>
+        {wrong > 0 ? (
+          <button
+            type="button"
+            onClick={() => showNextProblem(list.current)}
+            className="link min-h-11 font-semibold text-destructive text-sm"
+          >
+            {wrong === 1 ? "Show the problem" : `Next of ${wrong} problems`}
+          </button>
+        ) : null}
+      </div>
+      <ol ref={list} className="border-b py-1">
         {rows.map((row, nr) => (
           <Row
             key={row.id}
@@ -52,6 +65,22 @@ export function TeamRows({ rows, notes, sizes, places, setList }: TeamRowsProps)
       </ol>
     </section>
   );
+}
+
+/** The field that was shown last. */
+let shown: Element | null = null;
+
+/** Focuses the first wrong field below the row that was shown last, or of the whole list. */
+function showNextProblem(list: HTMLElement | null): void {
+  const fields = [...(list?.querySelectorAll<HTMLElement>("[aria-invalid=true]") ?? [])];
+  const isBelow = (field: Element) =>
+    shown?.isConnected &&
+    shown.closest("li") !== field.closest("li") &&
+    shown.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const next = fields.find(isBelow) ?? fields[0];
+  next?.scrollIntoView({ block: "center" });
+  next?.focus({ preventScroll: true });
+  shown = next ?? null;
 }
 
 interface RowProps {
@@ -74,34 +103,36 @@ function Row({ row, position, notes, sizes, places, onChange, onRemove }: RowPro
     "aria-describedby": notes.some((note) => note.field === field) ? id : undefined,
   });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6.5rem_2.75rem]">
+    <li className="flex flex-wrap items-center gap-1 py-0.5">
       {places.name ? (
-        <Input
-          value={row.name}
-          placeholder="Name"
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          className={cn("max-sm:col-span-3", !places.number && "sm:col-span-2")}
-          {...fieldProps("name", "Name")}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <Input
+            value={row.name}
+            placeholder="Name"
+            dir="auto"
+            autoComplete="off"
+            maxLength={200}
+            {...fieldProps("name", "Name")}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </div>
       ) : null}
       {places.number ? (
-        <Input
-          value={row.number}
-          placeholder="No."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={200}
-          className={cn(!places.name && "sm:col-span-2")}
-          {...fieldProps("number", "Number")}
-          onChange={({ target }) => onChange({ number: target.value })}
-        />
+        <div className={places.name ? "w-[4rem]" : "min-w-0 flex-[1_1_6rem]"}>
+          <Input
+            value={row.number}
+            placeholder="No."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={200}
+            {...fieldProps("number", "Number")}
+            onChange={({ target }) => onChange({ number: target.value })}
+          />
+        </div>
       ) : null}
       <Select
         value={findSize(row.size, names) ?? ""}
-        className={cn(!places.number && "max-sm:col-span-2")}
+        className="w-[6.25rem]"
         {...fieldProps("size", "Size")}
         onChange={({ target }) => onChange({ size: target.value })}
       >
@@ -115,7 +146,7 @@ function Row({ row, position, notes, sizes, places, onChange, onRemove }: RowPro
       <Button size="icon" variant="ghost" aria-label={`Remove row ${position}`} onClick={onRemove}>
         <TrashIcon className="size-5" />
       </Button>
-      <ul id={id} aria-live="polite" className="col-span-full grid gap-1 text-sm empty:hidden">
+      <ul id={id} aria-live="polite" className="grid basis-full gap-1 pb-2 text-sm empty:hidden">
         {notes.map(({ field, level, message }) => (
           <li
             key={field + message}

@@ -83,7 +83,7 @@ function OrderMaker({ saved, quote: firstQuote, canSeeCustomers, codReservationM
   // Until hydration nothing protects typed values.
   const isAlive = useIsAlive();
   const itemCount = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
+  const codProblem = draft.method === "cod" ? (quote?.codProblem ?? null) : null;
   const why =
     itemCount === 0
       ? "Add an item first."
@@ -227,7 +227,7 @@ interface PayChoiceProps {
 /** The payment methods, with what each means for the customer. */
 function PayChoice(props: PayChoiceProps) {
   const { method, quote, codReservationMinutes, confirmed, confirmError, onMethod, onConfirmed } = props;
-  const codProblem = quote?.delivery?.codProblem ?? null;
+  const codProblem = quote?.codProblem ?? null;
   const fee = quote?.delivery?.codFeePaise ?? 0;
   return (
     <div className="grid gap-4">

@@ -12,9 +12,14 @@ const teammateSchema = z.strictObject({ name: cell, number: cell }).superRefine(
   if (found) context.addIssue({ code: "custom", path: [found.field], message: found.message });
 });
 
-export const checkTeamSchema = z.strictObject({
-  versionId: designIdSchema,
-  team: z.array(teammateSchema).min(1).max(maxTeamRows),
-});
+const fields = { versionId: designIdSchema, team: z.array(teammateSchema).min(1) };
 
-export const orderTeamSchema = checkTeamSchema.extend({ rightsVersion: z.literal(printRights.version) });
+/** Of the whole form, which has no field for the list. */
+const isWithinLimit = ({ team }: { team: readonly unknown[] }) => team.length <= maxTeamRows;
+const tooMany = `An order can have up to ${maxTeamRows} tees. Order the rest separately.`;
+
+export const checkTeamSchema = z.strictObject(fields).refine(isWithinLimit, tooMany);
+
+export const orderTeamSchema = z
+  .strictObject({ ...fields, rightsVersion: z.literal(printRights.version) })
+  .refine(isWithinLimit, tooMany);

@@ -1,7 +1,7 @@
 import { designSchema } from "../document";
 import type { DesignIssue } from "../printing/design-issue";
 import { checkTeamSchema } from "./team-schema";
-import { explainNoTeam, explainTeeIssue, nameTee, teamPlacesOf, teeOf } from "./team-tee";
+import { explainNoTeam, explainTeeIssue, nameTee, teamPlacesOf, teamSideOf, teeOf } from "./team-tee";
 
 const text = (id: string, words: string, more = {}) => ({
   ...{
@@ -55,6 +55,12 @@ it("finds the places of a design, without hidden texts", () => {
   expect(explainNoTeam(design(marks))).toContain("up to 6 texts");
   expect(explainNoTeam(jersey)).toBeNull();
   expect(() => design([text("a", "7", { team: "captain" })])).toThrow();
+});
+
+it("shows the side with the name first, else the one with the number", () => {
+  expect(teamSideOf(jersey)).toBe("back");
+  expect(teamSideOf(design([text("a", "7", { team: "number" })], [text("b", "Club")]))).toBe("front");
+  expect(teamSideOf(design([text("a", "Club")]))).toBeNull();
 });
 
 it("names a tee by its person, within the limit of a design's name", () => {

@@ -1,6 +1,7 @@
 import { limits } from "../design-limits";
 import type { DesignDocument, Layer, TextLayer } from "../document";
 import type { DesignIssue } from "../printing/design-issue";
+import { type GarmentSide, sidesShowing } from "../printing/placements";
 import { printViews } from "../printing/print-areas";
 import { findBetterFont } from "../text/find-font-for-text";
 import type { TeamPart } from "./team-parts";
@@ -17,12 +18,20 @@ const maxMarkedTexts = 6;
 const isMarked = (layer: Layer): layer is TextLayer & { team: TeamPart } =>
   layer.type === "text" && layer.team !== undefined && !layer.hidden;
 
-const markedTexts = ({ views }: DesignDocument) => printViews.flatMap((view) => views[view]).filter(isMarked);
+const markedTexts = ({ views }: DesignDocument) =>
+  printViews.flatMap((view) => views[view].filter(isMarked).map(({ id, team }) => ({ id, team, view })));
 
 /** Null when no text is a team's name or number. */
 export function teamPlacesOf(document: DesignDocument): TeamPlaces | null {
   const parts = new Set(markedTexts(document).map(({ team }) => team));
   return parts.size > 0 ? { name: parts.has("name"), number: parts.has("number") } : null;
+}
+
+/** The picture with the name, else with the number; null without such a text. */
+export function teamSideOf(document: DesignDocument): GarmentSide | null {
+  const texts = markedTexts(document);
+  const shown = texts.find(({ team }) => team === "name") ?? texts[0];
+  return (shown && sidesShowing([shown])[0]) ?? null;
 }
 
 /** Why a design can't be ordered for a team; null: it can. */

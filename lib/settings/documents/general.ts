@@ -80,7 +80,7 @@ export const general = documentOf({
       defaultValue: "",
       hint: "Named in the footer, such as Delhivery, Blue Dart.",
       isOptional: true,
-      ...words("Enter the couriers", 120),
+      ...{ longest: 120, pattern: /^[^<>\n\r]*$/, problem: "Names can't contain < or >" },
     }),
     company_gstin: text({
       label: "GSTIN",

@@ -25,7 +25,7 @@ language sql immutable set search_path = '' as $$
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
     when p_key = 'delivery_partners' then
-      case when char_length(p_value) > 120 then 'up to 120 characters' end
+      case when char_length(p_value) > 120 or p_value ~ '[<>\n\r]' then 'up to 120 characters, without < and >' end
     else (
       select case
         when r.field is null then 'a setting that the shop knows'

@@ -1,6 +1,6 @@
 -- Removes the items with a rejected design from an order that has others and refunds them. Nothing else is priced again. An
--- order without others is cancelled. A tee of a group is unpaid then; what the final price of its group has refunded isn't
--- refunded again. Returns the order's status. PT409 status_changed | not_refused | disputed | paying.
+-- order without others is cancelled, also one of a group: it's the shop that can't print it. A tee of a group is unpaid
+-- then; what the final price of its group has refunded isn't refunded again. Returns the order's status. PT409 status_changed | not_refused | disputed | paying.
 create function public.remove_refused_items(p_order_id uuid, p_actor text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -23,7 +23,7 @@ begin
   if v_gone.lines = 0 then
     raise sqlstate 'PT409' using message = 'No design of this order was rejected', hint = 'not_refused';
   elsif v_gone.lines = (select count(*) from public.order_items where order_id = p_order_id) then
-    return public.transition_order(p_order_id, 'Cancelled', p_actor, 'We can''t print its design');
+    return private.move_order(v_order, 'Cancelled', p_actor, p_actor, 'We can''t print its design');
   elsif private.is_being_paid(v_order) then
     raise sqlstate 'PT409' using message = 'A payment of the current total is in progress', hint = 'paying';
   end if;

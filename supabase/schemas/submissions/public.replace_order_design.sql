@@ -49,6 +49,7 @@ begin
     set design_version_id = d.id, title = private.custom_title(p.name, d.name), image_url = private.design_picture(d.id)
     from public.design_versions d, public.products p
     where i.order_id = p_order_id and i.design_version_id = p_old_version and d.id = p_new_version and p.id = i.product_id;
+  update private.group_members set version_id = p_new_version where order_id = p_order_id and version_id = p_old_version;
   perform private.record_order_event(p_order_id, 'art_changed', null, null, 'customer');
   perform private.submit_order_art(p_order_id, false);
   -- Another person's design stays with its designer, who is notified of the rejection too.

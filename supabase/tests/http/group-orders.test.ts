@@ -113,7 +113,7 @@ it("lets guests join and order their own tee, which no one else may order", asyn
     canOrder: true,
     group: { groupId, parcel: null, problem: null },
     lines: [{ title: expect.stringContaining("Mine: Ravi 7"), design: { isOwn: false } }],
-    delivery: { codProblem: "A group order tee is paid online." },
+    codProblem: "A group order tee is paid online.",
   });
   expect(placed).toMatchObject({ ok: true, data: { kind: "pay" } });
   const { rows } = await owner.query("select group_id, name from public.orders where group_id = $1", [

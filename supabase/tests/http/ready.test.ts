@@ -57,6 +57,9 @@ it("a fresh shop becomes ready to open step by step, and wrong details are refus
   expect(await save("general", { ...company, company_gstin: "33AAACK1234" })).toMatchObject({
     fieldErrors: { company_gstin: expect.any(String) },
   });
+  expect(await save("general", { ...company, delivery_partners: "Delhivery <b>" })).toMatchObject({
+    fieldErrors: { delivery_partners: "Names can't contain < or >" },
+  });
   expect(await save("general", {})).toMatchObject({
     fieldErrors: Object.fromEntries(general.map((key) => [key, expect.any(String)])),
   });

@@ -121,12 +121,20 @@ it("refuses another person's design and pictures, unknown keys, and a design wit
     { ...order, designId: versionId },
     { ...order, team: [{ ...asha, size: "M" }] },
     { ...order, team: [] },
-    { ...order, team: Array.from({ length: 101 }, () => asha) },
     { ...order, team: [{ name: "N".repeat(31), number: "7" }] },
     { ...order, team: [{ name: "", number: "" }] },
   ];
   for (const each of wrong)
     expect(await maker.act(orderTeamAction, each as typeof order)).toMatchObject({ code: "invalid_input" });
+  const many = { versionId, team: Array.from({ length: 101 }, () => asha) };
+  for (const answer of [
+    await maker.act(checkTeamAction, many),
+    await maker.act(orderTeamAction, { ...many, rightsVersion }),
+  ])
+    expect(answer).toMatchObject({
+      code: "invalid_input",
+      message: "An order can have up to 100 tees. Order the rest separately.",
+    });
   const plain = await freezeVersion(maker, documentOf([squareOf()]));
   expect(await maker.act(orderTeamAction, { ...order, versionId: plain })).toMatchObject({
     code: "invalid_input",

@@ -67,6 +67,7 @@ it("refuses unknown settings, and addresses of the wrong kind", async () => {
     () => writeSite("social_x", "http://x.test"),
     () => writeSite("social_x", 'https://x.test/"><script>'),
     () => writeSite("shop_name", "a\u202eb"),
+    () => writeSite("delivery_partners", "Delhivery <b>"),
   ]) {
     expect(await refusalOf(attempt())).toMatchObject({ code: "PT422", hint: "bad_setting" });
   }

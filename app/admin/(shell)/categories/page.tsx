@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NewLink, PageHeading } from "@/components/admin/page-heading";
 import { CategoryTree } from "@/components/categories/admin/category-tree";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { adminPaths } from "@/lib/admin-paths";
 import { isTheme } from "@/lib/categories/admin-category";
@@ -29,7 +30,19 @@ export default async function CategoriesPage() {
       )}
       {themes.length > 0 ? (
         <section className="mt-10">
-          <h2 className="font-semibold text-lg">Themes</h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-semibold text-lg">Themes</h2>
+            {canWrite ? (
+              <ButtonLink
+                href={`${adminPaths.categoriesNew}?theme=1`}
+                variant="outline"
+                size="sm"
+                prefetch={false}
+              >
+                Add theme
+              </ButtonLink>
+            ) : null}
+          </div>
           <p className="mt-1 max-w-prose text-muted-foreground">
             Each contains every product with one of its words, beside the product's own category.
           </p>

@@ -21,7 +21,7 @@ export const instant = false;
 type Props = PageProps<"/group/[token]">;
 
 /** The side to show first. */
-const sideOf = ({ prints }: Pick<Proof, "prints">) => sidesShowing(prints)[0] ?? "front";
+const sideOf = ({ teamSide, prints }: Proof) => teamSide ?? sidesShowing(prints)[0] ?? "front";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
@@ -91,7 +91,7 @@ export default async function GroupPage({ params }: Props) {
         </div>
         <div className="grid h-fit min-w-0 gap-8">
           <ProofSeen prints={proof.prints.length}>
-            <ProofPictures design={proof} />
+            <ProofPictures design={proof} first={sideOf(proof)} />
           </ProofSeen>
           <Tees tees={group.tees} sizes={group.sizes} />
         </div>

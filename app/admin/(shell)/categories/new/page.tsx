@@ -8,11 +8,14 @@ export const instant = false;
 export const metadata: Metadata = { title: "Add category" };
 
 export default async function NewCategoryPage({ searchParams }: PageProps<"/admin/categories/new">) {
-  const { parent, shop } = await getNewCategoryPage((await searchParams).parent);
+  const { parent: parentId, theme } = await searchParams;
+  const { parent, shop } = await getNewCategoryPage(parentId);
+  const isNewTheme = theme !== undefined && !parent;
+  const title = isNewTheme ? "Add theme" : "Add category";
   return (
     <>
-      <PageHeading title={parent ? `Add category below ${parent.name}` : "Add category"} />
-      <CategoryForm category={null} parent={parent} shop={shop} canWrite />
+      <PageHeading title={parent ? `Add category below ${parent.name}` : title} />
+      <CategoryForm category={null} parent={parent} isNewTheme={isNewTheme} shop={shop} canWrite />
     </>
   );
 }

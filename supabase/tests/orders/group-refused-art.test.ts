@@ -1,0 +1,101 @@
+import { answerOf, owner } from "../support/backend/database";
+import { browser, makeBlank, makeVersion } from "../support/designs/custom";
+import { settleArt } from "../support/designs/refused-art";
+import { contradictionsIn } from "../support/invariants";
+import {
+  closeGroup,
+  endOfGroup,
+  joinGroup,
+  makeGroup,
+  payTee,
+  priceAt,
+  settleGroups,
+  type Tee,
+} from "../support/orders/groups";
+import { capture, newPaymentId } from "../support/orders/refunds";
+import { people } from "../support/people/actors";
+import { attachGatewayOrder, orderOf, placeOrder } from "../support/shop";
+
+let [small, large] = [0, 0];
+beforeAll(async () => {
+  [small = 0, large = 0] = await makeBlank(owner, [300, 300]);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+
+/** A paid order of two tees in a group with two others. */
+async function payFamily() {
+  const group = await makeGroup(owner);
+  for (const nr of [1, 2]) await payTee(owner, group.id, small, priceAt(nr));
+  const refused = await joinGroup(owner, group.id, small);
+  const kept = await joinGroup(owner, group.id, large, { name: "Kabir", number: "10" });
+  const lines = [refused, kept].map(({ variantId, version }) => ({
+    ...{ variantId, listPrice: 798, design: version },
+  }));
+  const asked = { payment_method: "online", group_id: group.id, browser_key_hash: refused.key };
+  const placed = await placeOrder(owner, orderOf(lines, asked));
+  await capture(owner, await attachGatewayOrder(owner, placed.id), newPaymentId(), 2 * 798 + 49);
+  return { group, refused, kept, placed };
+}
+
+const leaveOut = (id: string) => answerOf(owner, "select public.remove_refused_items($1, 'customer')", [id]);
+
+const replaceArt = (orderId: string, old: string, instead: string) =>
+  owner.query("select public.replace_order_design($1, $2, $3, $4, $5)", [
+    ...[orderId, old, instead, people.asha, browser],
+  ]);
+
+const findGroup = async (groupId: string) =>
+  (await owner.query("select public.find_own_group($1, $2) as found", [groupId, people.asha])).rows[0].found;
+
+const stateOf = async (groupId: string, { memberId }: Tee) =>
+  (await findGroup(groupId)).tees.find(({ id }: { id: string }) => id === memberId)?.state;
+
+describe("a refused tee of several of a group in one order", () => {
+  it("is refunded at its price and isn't one of the paid tees; the others stay", async () => {
+    const { group, refused, kept, placed } = await payFamily();
+    expect((await findGroup(group.id)).paid).toBe(4);
+    await settleArt(refused.version, "rejected");
+    expect(await leaveOut(placed.id)).toBe("Confirmed");
+    expect((await findGroup(group.id)).paid).toBe(3);
+    expect([await stateOf(group.id, refused), await stateOf(group.id, kept)]).toEqual(["unpaid", "paid"]);
+    await closeGroup(owner, group.id);
+    expect(await settleGroups(owner)).toBe(3);
+    const end = (await endOfGroup(owner, group.id)).at(-1);
+    expect(end).toMatchObject({ status: "Confirmed", total: 798 + 49, refunds: ["798.00 edited"] });
+  });
+
+  it("gets the difference to the final price refunded once, when it's refused after the close", async () => {
+    const { group, refused, placed } = await payFamily();
+    await payTee(owner, group.id, small, priceAt(5));
+    await closeGroup(owner, group.id);
+    await settleGroups(owner);
+    await settleArt(refused.version, "rejected");
+    await leaveOut(placed.id);
+    const end = (await endOfGroup(owner, group.id)).find(({ id }) => id === placed.id);
+    expect(end).toMatchObject({ total: 798 + 49, refunds: ["80.00 group_price", "758.00 edited"] });
+    expect(await findGroup(group.id)).toMatchObject({ paid: 4, final_price: { from: 758, to: 758 } });
+  });
+
+  it("cancels the order, with a full refund, when all of its tees are refused", async () => {
+    const { group, refused, kept, placed } = await payFamily();
+    for (const { version } of [refused, kept]) await settleArt(version, "rejected");
+    expect(await leaveOut(placed.id)).toBe("Cancelled");
+    expect((await endOfGroup(owner, group.id)).at(-1)).toMatchObject({
+      refunds: ["1645.00 cancelled"],
+      cost: 0,
+    });
+    expect((await findGroup(group.id)).paid).toBe(2);
+  });
+
+  it("isn't paid either when its replacement is refused and left out", async () => {
+    const { group, refused, kept, placed } = await payFamily();
+    const instead = await makeVersion(owner, { designId: group.id, person: people.asha });
+    await settleArt(refused.version, "rejected");
+    await replaceArt(placed.id, refused.version, instead);
+    expect([await stateOf(group.id, refused), await stateOf(group.id, kept)]).toEqual(["paid", "paid"]);
+    await settleArt(instead, "rejected");
+    expect(await leaveOut(placed.id)).toBe("Confirmed");
+    expect([await stateOf(group.id, refused), await stateOf(group.id, kept)]).toEqual(["unpaid", "paid"]);
+    expect((await findGroup(group.id)).paid).toBe(3);
+  });
+});
