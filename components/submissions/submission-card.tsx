@@ -6,6 +6,7 @@ import type { Tone } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { describeSubmission, submissionTones } from "@/lib/submissions/describe-submission";
 import { isRefused, type Submission, submissionStatuses } from "@/lib/submissions/submission";
+import { GalleryForm } from "./gallery-form";
 import { SubmissionSteps } from "./submission-steps";
 
 const badges: Record<Tone, "muted" | "info" | "success" | "warning" | "destructive"> = {
@@ -73,6 +74,7 @@ export function SubmissionCard({ submission, colour, hours, now }: SubmissionCar
           </details>
         ) : null}
         <Orders submission={submission} />
+        {submission.gallery ? <GalleryForm consent={submission.gallery} /> : null}
         <SubmissionSteps submission={submission} />
       </div>
     </article>

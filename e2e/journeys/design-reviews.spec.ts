@@ -8,7 +8,7 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 import { decide, submissionOf } from "../support/submissions";
 
-test("a customer sends a design, a packer requests a change by keyboard, and the changed design is approved for sale", async ({
+test("a customer sends a design, a packer requests a change by keyboard, and the changed design is approved for sale and shown on the home page", async ({
   page,
   context,
   browser,
@@ -41,7 +41,6 @@ test("a customer sends a design, a packer requests a change by keyboard, and the
   await admin.getByRole("checkbox", { name: "Thin lines" }).check();
   await admin.keyboard.press("Control+Enter");
   await expect(admin.getByRole("status").getByText("“Kite”: changes requested")).toBeVisible();
-  await packer.close();
 
   await page.goto("/my-submissions");
   const card = main.getByRole("article", { name: "Kite" });
@@ -65,4 +64,25 @@ test("a customer sends a design, a packer requests a change by keyboard, and the
   await expect(card).toContainText("Approved");
   const order = card.getByRole("link", { name: "Order now: Kite" });
   await expect(order).toHaveAttribute("href", /^\/design-proof\//);
+
+  const allowed = card.getByRole("checkbox", { name: "Show this design on our home page" });
+  await expect(allowed).not.toBeChecked();
+  await allowed.check();
+  await card.getByRole("checkbox", { name: "Let others start from a copy" }).check();
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card).toContainText("We'll choose which designs to show.");
+  await admin.goto(`/admin/user-submissions/${(await submissionOf(second)).id}`);
+  await admin.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(admin.getByText("Shown on the home page").first()).toBeVisible();
+  await packer.close();
+  await page.goto("/");
+  const start = page.getByRole("link", { name: "Start from this: Kite" });
+  await expect(start).toBeVisible();
+  await page.goto("/my-submissions");
+  await allowed.uncheck();
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card).toContainText("You can remove yours any time.");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Make your own" })).toBeVisible();
+  await expect(start).toHaveCount(0);
 });

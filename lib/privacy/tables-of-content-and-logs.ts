@@ -63,7 +63,7 @@ export const tablesOfContentAndLogs: readonly PersonalTable[] = [
   ),
   entry(
     "public.submissions",
-    "message of the designer",
+    "message of the designer, permission to show it on the home page",
     "created_at",
     { userId: "(select v.user_id from public.design_versions v where v.id = t.version_id)" },
     "parent",

@@ -7,7 +7,7 @@ import { orderStatuses } from "@/lib/orders/order";
 import { row } from "@/lib/row";
 import { type AdminSubmission, eventTypes } from "./admin-submission";
 import type { QueueRow } from "./queue-list";
-import { designIssuesSchema, reasonsSchema } from "./schemas";
+import { designIssuesSchema, galleryConsentShape, reasonsSchema } from "./schemas";
 import { submissionStatusNames } from "./submission";
 
 const status = z.enum(submissionStatusNames);
@@ -44,6 +44,7 @@ export const adminSubmissionSchema = row({
   lane: z.enum(["person", "auto"]),
   message: z.string(),
   mayPublish: z.boolean(),
+  ...galleryConsentShape,
   reasons: reasonsSchema,
   answer: z.string(),
   submittedAt: z.string(),

@@ -3,6 +3,7 @@ import type { Cut, PrintView } from "@/lib/designer/printing/print-areas";
 import type { SidePrint } from "@/lib/designer/printing/print-price";
 import type { PrintFile } from "@/lib/orders/admin-designs";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { GalleryConsent } from "./gallery";
 import type { RefusalReason } from "./reasons";
 import type { SubmissionStatus } from "./submission";
 
@@ -16,11 +17,13 @@ export const eventTypes = [
   "withdrawn",
   "archived",
   "published",
+  "shown",
+  "hidden",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** A submission for its reviewer. Times are ISO. */
-export interface AdminSubmission {
+export interface AdminSubmission extends GalleryConsent {
   id: string;
   versionId: string;
   designId: string;

@@ -2,6 +2,7 @@ import { adminPaths } from "@/lib/admin-paths";
 import type { IssueLevel } from "@/lib/designer/printing/design-issue";
 import type { Cut } from "@/lib/designer/printing/print-areas";
 import type { ListDefinition } from "@/lib/lists/definition";
+import { galleryStates } from "./gallery";
 import type { SubmissionStatus } from "./submission";
 
 /** A row of the review queue. */
@@ -68,6 +69,12 @@ export const queueList: ListDefinition = {
         { value: "auto", label: "Automatic" },
       ],
     },
+    home: {
+      label: "Home page",
+      column: "gallery",
+      kind: "choice",
+      choices: Object.entries(galleryStates).map(([value, label]) => ({ value, label })),
+    },
     submitted: { label: "Submitted", column: "submitted_at", kind: "date" },
   },
   sorts: {
@@ -79,6 +86,7 @@ export const queueList: ListDefinition = {
     { name: "To review", q: "status:submitted,in_review" },
     { name: "Rejected", q: "status:changes_requested,rejected" },
     { name: "Approved", q: "status:approved" },
+    { name: "For the home page", q: "home:asked" },
     { name: "Automatic", q: "lane:auto" },
     { name: "All", q: "" },
   ],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DesignIssue } from "@/lib/designer/printing/design-issue";
 import { orderRefSchema } from "@/lib/orders/schemas";
 import { oddCharacter } from "@/lib/sanitize-text";
+import { galleryStateNames } from "./gallery";
 import { refusalReasonNames } from "./reasons";
 import { decisions, maxAnswerLength, maxReasons, maxSubmissionMessageLength } from "./submission";
 
@@ -15,6 +16,13 @@ export const reasonsSchema = z.array(z.enum(refusalReasonNames));
 export const designIssuesSchema = z.array(
   z.custom<DesignIssue>((value) => typeof value === "object" && value !== null),
 );
+
+/** Columns of a submission. */
+export const galleryConsentShape = {
+  gallery: z.enum(galleryStateNames).nullable(),
+  galleryShowsName: z.boolean(),
+  galleryMayRemix: z.boolean(),
+};
 
 /** Text of several lines, possibly empty. */
 function wordsSchema(max: number) {
@@ -34,6 +42,15 @@ export const saveSubmissionSchema = z.strictObject({
   /** The refused submission that it replaces. */
   follows: id.nullable(),
 });
+
+export const allowInGallerySchema = z.strictObject({
+  id,
+  isAllowed: z.boolean(),
+  showsName: z.boolean(),
+  mayRemix: z.boolean(),
+});
+
+export const showInGallerySchema = z.strictObject({ id, rev: revision, isShown: z.boolean() });
 
 export const assignSubmissionSchema = z.strictObject({ id, rev: revision, isTaken: z.boolean() });
 

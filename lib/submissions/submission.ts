@@ -1,4 +1,5 @@
 import type { Cut } from "@/lib/designer/printing/print-areas";
+import type { GalleryConsent } from "./gallery";
 import type { RefusalReason } from "./reasons";
 
 /** The states of a submission, as stored, with the author's text. */
@@ -55,6 +56,8 @@ export interface Submission {
   /** To the reviewer. */
   message: string;
   mayPublish: boolean;
+  /** Of this version or another one of the design; null until one is approved. */
+  gallery: ({ id: string } & GalleryConsent) | null;
   /** The findings of the checks, in sentences. */
   notes: string[];
   hasRights: boolean;

@@ -22,6 +22,8 @@ const words: Record<EventType, string> = {
   withdrawn: "Withdrawn",
   archived: "Archived",
   published: "Product created",
+  shown: "Shown on the home page",
+  hidden: "Not shown on the home page",
 };
 
 const makers = { shopper: "Customer", order: "Order", rule: "Automatic", staff: "Staff" };

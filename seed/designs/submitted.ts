@@ -103,11 +103,33 @@ export async function insertSubmissions(client: ClientBase, now: Date): Promise<
     await staff.rest();
     await dateAdminRows(client, at + (sending.look?.hours ?? sending.takenBack ?? 0) * HOUR);
   }
+  await client.query(fillGallery, [galleryNames]);
   await client.query(
     `update public.outbox set next_at = created_at, sent_at = created_at + interval '20 seconds', attempts = 1
      where topic = 'submission_decided'`,
   );
 }
+
+/** Four are on the home page; the last one waits for the choice of staff. */
+const galleryNames = [
+  "Namma auto",
+  "Leheriya dhol",
+  "Elephant in her best",
+  "Code, chai, sleep",
+  "Goa, at last",
+];
+
+const fillGallery = `
+  update public.submissions s
+    set gallery = case when place < 5 then 'shown' else 'asked' end, gallery_shows_name = place <> 2,
+      gallery_may_remix = place in (1, 4), gallery_allowed_at = s.decided_at
+  from (
+    select distinct on (v.name) s.id, array_position($1::text[], v.name) as place
+    from public.submissions s join public.design_versions v on v.id = s.version_id
+    where s.status = 'approved' and v.user_id is not null and v.name = any ($1::text[])
+    order by v.name, s.submitted_at desc
+  ) as chosen
+  where s.id = chosen.id`;
 
 async function findCustomers(client: ClientBase): Promise<Designer[]> {
   const { rows } = await client.query<Designer>(

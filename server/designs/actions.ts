@@ -93,11 +93,11 @@ export const unshareDesignAction = defineAction({
   },
 });
 
-/** An editable copy of a shared design, with the pictures as the visitor's own. */
+/** An editable copy of a shared design or of one on the home page, with the pictures as the visitor's own. */
 export const remixDesignAction = defineAction({
   name: "designs: remix",
   guard: "public",
   limit: ["shareVisitor"],
-  schema: z.strictObject({ token: z.string().refine(isDesignToken) }),
+  schema: z.strictObject({ token: z.string().refine(isDesignToken).or(designIdSchema) }),
   run: async ({ token }, { viewer }) => remixDesign(await ensureDesignOwner(viewer), token),
 });

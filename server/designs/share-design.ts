@@ -3,6 +3,7 @@ import type { DesignOwner } from "@/lib/designer/design-owner";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { DesignDocument } from "@/lib/designer/document";
 import { listUploadIds, withUploads } from "@/lib/designer/list-upload-ids";
+import { isDesignToken } from "@/lib/designer/saved-design";
 import { AppError, mapRefusals } from "@/server/errors";
 import { copyAssets } from "./asset-repository";
 import { designRefusals } from "./explain-refusal";
@@ -11,7 +12,9 @@ import { hashOfAddress, hashOfToken, shareTokenOf } from "./share-token";
 import {
   findOwnVersion,
   findSharedDesign,
+  findVersion,
   isRefusedForGood,
+  listGallery,
   type SharedDesign,
   setShareHash,
 } from "./version-repository";
@@ -34,12 +37,18 @@ export async function findSharedDesignByToken(token: string): Promise<SharedDesi
   return hash === null ? null : findSharedDesign(hash);
 }
 
-/** An editable copy of a shared design, with its own copies of the pictures. */
+/** The document of a design on the home page, if others may start from it. */
+async function findGalleryDesign(versionId: string): Promise<Pick<SharedDesign, "name" | "document"> | null> {
+  const [design] = await listGallery(versionId);
+  return design?.mayRemix ? findVersion(versionId) : null;
+}
+
+/** An editable copy of a design, with its own copies of the pictures. `source`: a link's token, or a version of the home page. */
 export async function remixDesign(
   owner: DesignOwner,
-  token: string,
+  source: string,
 ): Promise<{ name: string; document: DesignDocument }> {
-  const shared = await findSharedDesignByToken(token);
+  const shared = await (isDesignToken(source) ? findSharedDesignByToken(source) : findGalleryDesign(source));
   if (!shared) throw designRefusals.not_found;
   const copies = await mapRefusals(designRefusals, () => copyAssets(owner, listUploadIds(shared.document)));
   return { name: shared.name, document: withUploads(shared.document, copies) };

@@ -4,7 +4,8 @@ import { env } from "@/server/env";
 
 /**
  * Key at the end of the URLs of a version's pictures. A page that may show them creates it, and anyone who
- * has it may open them; the version's id alone opens nothing. No row stores it.
+ * has it may open them; the version's id alone opens only the mockup of
+ * a design on the home page. No row stores it.
  */
 export function pictureKeyOf(versionId: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET)

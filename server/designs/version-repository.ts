@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
+import type { GalleryDesign } from "@/lib/designer/gallery-design";
 import type { MeasuredPrint } from "@/lib/designer/printing/measure-prints";
 import { printRowSchema } from "@/lib/designer/printing/print-row";
 import { row, toColumns } from "@/lib/row";
@@ -184,6 +185,22 @@ export type SharedDesign = z.infer<typeof sharedSchema>;
 /** Null when the link does not exist or its design was deleted. */
 export async function findSharedDesign(tokenHash: string): Promise<SharedDesign | null> {
   return sharedSchema.nullable().parse(await serviceRpc("shared_design", { tokenHash }));
+}
+
+const gallerySchema = z.array(
+  row({
+    versionId: z.string(),
+    name: z.string(),
+    picture: z.string(),
+    firstName: z.string().nullable(),
+    mayRemix: z.boolean(),
+    isAi: z.boolean(),
+  }),
+);
+
+/** The designs of the home page; with a version, that one if the home page may show it. */
+export async function listGallery(versionId?: string): Promise<GalleryDesign[]> {
+  return gallerySchema.parse(await serviceRpc("design_gallery", { versionId }));
 }
 
 /** The first agreement is kept: an order was placed with it. */

@@ -2,6 +2,7 @@
 
 import { orderRefSchema } from "@/lib/orders/schemas";
 import {
+  allowInGallerySchema,
   reopenDesignSchema,
   replaceDesignSchema,
   saveSubmissionSchema,
@@ -14,6 +15,7 @@ import { requireOrderByToken } from "@/server/orders/require-order";
 import { submissionRefusals } from "./explain-refusal";
 import { reopenDesign } from "./reopen-design";
 import {
+  allowInGallery,
   archiveSubmissionRow,
   removeRefusedItems,
   replaceOrderDesign,
@@ -68,6 +70,15 @@ export const stopOfferingAction = defineAction({
   limit: ["designPerson"],
   schema: submissionIdSchema,
   run: ({ id }, { viewer }) => mapRefusals(submissionRefusals, () => stopOffering(viewer.id, id)),
+});
+
+/** Allows the home page to show it, or withdraws that. */
+export const allowInGalleryAction = defineAction({
+  name: "submissions: allow in gallery",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: allowInGallerySchema,
+  run: (consent, { viewer }) => mapRefusals(submissionRefusals, () => allowInGallery(viewer.id, consent)),
 });
 
 /** A refused version to edit, when its original design is not available. */

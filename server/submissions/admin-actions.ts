@@ -3,13 +3,14 @@
 import {
   assignSubmissionSchema,
   decideSubmissionSchema,
+  showInGallerySchema,
   submissionIdSchema,
 } from "@/lib/submissions/schemas";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
 import { hasAnyPermission } from "@/server/session/admin-access";
-import { assignSubmissionRow, decideSubmissionRow, findNextInQueue } from "./admin-repository";
+import { assignSubmissionRow, decideSubmissionRow, findNextInQueue, showInGallery } from "./admin-repository";
 import { mapReviewRefusals } from "./explain-refusal";
 import { makeProduct } from "./make-product";
 
@@ -33,6 +34,15 @@ export const decideSubmissionAction = defineAction({
     sendMessagesSoon();
     return { nextId: await findNextInQueue(id) };
   },
+});
+
+/** Chooses what the home page shows. */
+export const showInGalleryAction = defineAction({
+  name: "submissions: show in gallery",
+  guard: "art.review",
+  limit: ["staffPerson"],
+  schema: showInGallerySchema,
+  run: ({ id, rev, isShown }) => mapReviewRefusals(() => showInGallery(id, rev, isShown)),
 });
 
 /** Returns the draft's id. */

@@ -64,6 +64,11 @@ export async function decideSubmissionRow(
   return viewerRpc("decide_submission", { id, rev, decision, reasons: [...reasons], answer: answerText });
 }
 
+/** Returns the new revision. */
+export async function showInGallery(id: string, rev: number, isShown: boolean): Promise<number> {
+  return viewerRpc("show_in_gallery", { id, rev, isShown });
+}
+
 /** The oldest waiting one, except this one; null when there is none. */
 export async function findNextInQueue(but: string): Promise<string | null> {
   const client = await viewerClient();

@@ -13,6 +13,8 @@ export const submissionRefusals: Refusals = {
   waiting: "We're reviewing this design: withdraw it first.",
   ordered: "This design is part of an order: cancel the order first.",
   bad_submission: new AppError("invalid_input", "Please shorten your message."),
+  in_group: "We don't show tees of a group order.",
+  not_approved: "We show only designs that we've approved.",
   has_product: "It's already a product in our shop. Contact us if you want it removed.",
   no_item: new AppError("not_found", "This design isn't part of the order any more."),
   status_changed: "The order has changed since you opened it. Reload the page.",
@@ -38,7 +40,8 @@ export const reviewRefusals = {
   printed: "It's in production, so the approval can't be changed.",
   bad_decision: new AppError("invalid_input", "Choose a reason and keep the message short."),
   no_product: new AppError("not_found", "This product no longer exists."),
-  not_approved: new AppError("conflict", "Only approved designs become products."),
+  not_approved: new AppError("conflict", "Only approved designs become products or are shown."),
+  not_allowed: new AppError("conflict", "The customer doesn't allow it any more."),
   not_offered: new AppError("conflict", "The customer doesn't let the shop sell it."),
   has_product: new AppError("conflict", "A product has been created from it."),
 } satisfies Refusals;

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { describeIssue } from "@/lib/designer/printing/design-issue";
 import { type Cut, cuts } from "@/lib/designer/printing/print-areas";
 import { row } from "@/lib/row";
-import { designIssuesSchema, reasonsSchema } from "@/lib/submissions/schemas";
+import {
+  type allowInGallerySchema,
+  designIssuesSchema,
+  galleryConsentShape,
+  reasonsSchema,
+} from "@/lib/submissions/schemas";
 import { type Submission, submissionStatusNames, type VersionReview } from "@/lib/submissions/submission";
 import { serviceClient, serviceRpc } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -23,6 +28,7 @@ const submissionSchema = row({
   answer: z.string(),
   message: z.string(),
   mayPublish: z.boolean(),
+  gallery: row({ id: z.string(), ...galleryConsentShape }).nullable(),
   issues: designIssuesSchema,
   rightsAcceptedAt: z.string().nullable(),
   submittedAt: z.string().nullable(),
@@ -104,6 +110,13 @@ export async function archiveSubmissionRow(userId: string, id: string): Promise<
 
 export async function stopOffering(userId: string, id: string): Promise<void> {
   await serviceRpc("stop_offering", { userId, id });
+}
+
+export async function allowInGallery(
+  userId: string,
+  consent: z.infer<typeof allowInGallerySchema>,
+): Promise<void> {
+  await serviceRpc("allow_in_gallery", { userId, ...consent });
 }
 
 /** The caller must have checked that the visitor may see the order; the new version must be theirs. */

@@ -4164,6 +4164,10 @@ export type Database = {
           decided_at: string | null;
           design_id: string;
           follows: string | null;
+          gallery: string | null;
+          gallery_allowed_at: string | null;
+          gallery_may_remix: boolean;
+          gallery_shows_name: boolean;
           id: string;
           lane: string;
           may_publish: boolean;
@@ -4187,6 +4191,10 @@ export type Database = {
           decided_at?: string | null;
           design_id: string;
           follows?: string | null;
+          gallery?: string | null;
+          gallery_allowed_at?: string | null;
+          gallery_may_remix?: boolean;
+          gallery_shows_name?: boolean;
           id?: string;
           lane?: string;
           may_publish?: boolean;
@@ -4209,6 +4217,10 @@ export type Database = {
           decided_at?: string | null;
           design_id?: string;
           follows?: string | null;
+          gallery?: string | null;
+          gallery_allowed_at?: string | null;
+          gallery_may_remix?: boolean;
+          gallery_shows_name?: boolean;
           id?: string;
           lane?: string;
           may_publish?: boolean;
@@ -5166,6 +5178,7 @@ export type Database = {
           colour: string | null;
           cut: string | null;
           decided_at: string | null;
+          gallery: string | null;
           id: string;
           is_product: boolean | null;
           lane: string;
@@ -5250,6 +5263,16 @@ export type Database = {
       };
       ai_art_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       alarm_complaints: { Args: Record<PropertyKey, never>; Returns: number };
+      allow_in_gallery: {
+        Args: {
+          p_id: string;
+          p_is_allowed: boolean;
+          p_may_remix: boolean;
+          p_shows_name: boolean;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       allow_reorder: { Args: { p_key_hash: string; p_order_id: string }; Returns: undefined };
       analytics: { Args: { p_range: string }; Returns: Json };
       apply_dispute: {
@@ -5547,6 +5570,7 @@ export type Database = {
       delete_review: { Args: { p_item_id: number; p_order_id: string }; Returns: undefined };
       delete_search_word: { Args: { p_word: string }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
+      design_gallery: { Args: { p_version_id?: string }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       dismiss_client_error: {
         Args: { p_fingerprint: string; p_seen_at: string; p_type: string };
@@ -6110,6 +6134,7 @@ export type Database = {
       shared_design: { Args: { p_token_hash: string }; Returns: Json };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
       shop_health: { Args: Record<PropertyKey, never>; Returns: Json };
+      show_in_gallery: { Args: { p_id: string; p_is_shown: boolean; p_rev: number }; Returns: number };
       sign_out_customer: { Args: { p_user_id: string }; Returns: number };
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json };
       sitemap_products: { Args: { p_chunk: number }; Returns: Json };

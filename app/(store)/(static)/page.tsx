@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { DesignGallery } from "@/components/marketing/design-gallery";
 import { Sections } from "@/components/marketing/sections";
 import { ShopStructure } from "@/components/marketing/shop-structure";
 import { paths } from "@/lib/paths";
 import { ogPageImage } from "@/lib/seo/og-image";
 import { applyRule } from "@/lib/seo/rules";
+import { getDesignGallery } from "@/server/designs/gallery-queries";
 import { getSectionPage } from "@/server/marketing/queries";
 import { getSeoShop } from "@/server/seo/queries";
 
@@ -26,11 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const page = await getSectionPage("home");
+  const [page, gallery] = await Promise.all([getSectionPage("home"), getDesignGallery()]);
   return (
     <>
       <ShopStructure brand={page.brand} />
       <Sections page={page} title={page.brand.tagline} />
+      <DesignGallery designs={gallery} />
     </>
   );
 }

@@ -13,7 +13,8 @@ begin
   )
   select array_agg(id) into v_versions from mine;
   delete from public.design_versions v where v.id = any (v_versions) and not private.is_version_in_use(v);
-  update public.submissions set message = '', may_publish = false where version_id = any (v_versions);
+  update public.submissions set message = '', may_publish = false, gallery = null, gallery_shows_name = false,
+    gallery_may_remix = false, gallery_allowed_at = null where version_id = any (v_versions);
   update public.submission_events e set answer = '' from public.submissions s
     where s.id = e.submission_id and s.version_id = any (v_versions) and e.type = 'submitted';
   delete from public.design_assets a where a.user_id = p_user_id

@@ -31,7 +31,8 @@ begin
   end if;
   update public.submissions
     set status = p_decision, lane = 'person', reasons = p_reasons, answer = btrim(p_answer), reviewer = (select auth.uid()),
-      taken_at = null, decided_at = private.now(), rev = rev + 1
+      taken_at = null, decided_at = private.now(), rev = rev + 1,
+      gallery = case when p_decision <> 'approved' and gallery = 'shown' then 'asked' else gallery end
     where id = p_id returning * into v_row;
   perform private.record_submission_event(v_row, p_decision, 'staff');
   perform private.record_refused_art(v_row);

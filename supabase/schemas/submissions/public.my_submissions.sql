@@ -12,6 +12,15 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('total', (select count(*) from mine), 'rows', (
     select coalesce(jsonb_agg(to_jsonb(page) - 'art_hashes' - 'reviewer' - 'taken_at' || jsonb_build_object(
       'picture', private.design_picture(page.version_id),
+      -- Of any version, because the permission must stay within reach when a newer one is sent.
+      'gallery', (
+        select jsonb_build_object('id', s.id, 'gallery', s.gallery, 'gallery_shows_name', s.gallery_shows_name,
+          'gallery_may_remix', s.gallery_may_remix)
+        from public.submissions s join public.design_versions v on v.id = s.version_id and v.user_id = p_user_id
+        where s.design_id = page.design_id and (s.gallery is not null or s.status = 'approved')
+          and not exists (select from private.group_members where version_id = s.version_id)
+        order by s.gallery is null, s.created_at desc limit 1
+      ),
       'product_slug', (select p.slug from public.products p where p.id = page.product_id and private.is_shown(p)),
       'is_replaced', exists (select from public.submissions later where later.follows = page.id and later.status <> 'draft'),
       'orders', (

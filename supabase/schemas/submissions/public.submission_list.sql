@@ -1,5 +1,5 @@
 create view public.submission_list as
-select s.id, s.version_id, s.source, s.status, s.lane, s.may_publish, s.rev, s.submitted_at, s.decided_at, v.name,
+select s.id, s.version_id, s.source, s.status, s.lane, s.may_publish, s.gallery, s.rev, s.submitted_at, s.decided_at, v.name,
   v.issues #>> '{0,level}' as worst, cardinality(v.assets) as uploads, v.prints, v.document ->> 'cut' as cut,
   v.document ->> 'colour' as colour, private.picture_path(v.id, v.prints) as picture, s.product_id is not null as is_product,
   (select u.order_id from public.order_items i join public.orders u on u.id = i.order_id

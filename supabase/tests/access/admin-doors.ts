@@ -210,6 +210,7 @@ export const actions: Record<string, Need> = {
   decideSubmissionAction: "art.review",
   makeProductAction: "products.write",
   assignSubmissionAction: "art.review",
+  showInGalleryAction: "art.review",
   addPlanAction: "subscriptions.plans",
   changeParcelAddressAction: "subscriptions.write",
   changeSizeAction: "subscriptions.write",

@@ -42,6 +42,7 @@ export const signedIn = [
   "submission_report(integer)",
   "assign_submission(uuid,integer,boolean)",
   "decide_submission(uuid,integer,text,text[],text)",
+  "show_in_gallery(uuid,integer,boolean)",
   "link_submission_product(uuid,bigint)",
   "make_submission_product(uuid,jsonb,jsonb,jsonb)",
   "my_reviews(integer,integer)",

@@ -72,6 +72,7 @@ export const designTables: Record<string, Table> = {
       submissions_art_hashes_check: { art_hashes: [1, 2, 3, 4, 5] },
       submissions_decided: { status: "approved", submitted_at: "2026-11-01" },
       submissions_follows_fkey: { follows: nowhere },
+      submissions_gallery_check: { gallery: "best" },
       submissions_lane_check: { lane: "fast" },
       submissions_message_check: { message: " x" },
       submissions_product_id_fkey: { product_id: -1 },

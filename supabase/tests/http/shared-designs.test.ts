@@ -11,9 +11,11 @@ import {
   shareDesignAction,
   unshareDesignAction,
 } from "@/server/designs/actions";
+import { getDesignGallery } from "@/server/designs/gallery-queries";
 import { getProof } from "@/server/designs/proof-queries";
 import { getSharedDesign } from "@/server/designs/queries";
 import {
+  allowInGalleryAction,
   archiveSubmissionAction,
   removeRefusedItemsAction,
   reopenDesignAction,
@@ -208,6 +210,41 @@ it("does not share a deleted design, and does not save a picture of another acco
     ok: false,
     message: "A picture in this design belongs to another account. Remove it or upload it again.",
   });
+});
+
+it("opens the mockup and a copy of a design on the home page, until its designer withdraws it", async () => {
+  const [maker, visitor] = [await makeMaker(), new Visitor()];
+  const versionId = await freezeVersion(maker, documentOf([squareOf()]));
+  await accept(maker, versionId);
+  const id = await saveDraft(maker, versionId);
+  await maker.act(submitSubmissionAction, { id });
+  const consent = { id, isAllowed: true, showsName: false, mayRemix: true };
+  const remix = () => visitor.act(remixDesignAction, { token: versionId });
+  expect(await visitor.act(allowInGalleryAction, consent)).toMatchObject({ code: "unauthenticated" });
+  expect(await maker.act(allowInGalleryAction, consent)).toMatchObject({ ok: true });
+  expect(await visitor.look(getDesignGallery)).toEqual([]);
+  expect(await remix()).toMatchObject({ code: "not_found" });
+  await owner.query("update public.submissions set gallery = 'shown' where id = $1", [id]);
+
+  const [shown] = await visitor.look(getDesignGallery);
+  if (!shown) throw new Error("it isn't on the home page");
+  expect(shown).toMatchObject({ versionId, name: "Mine", firstName: null, mayRemix: true });
+  expect(await statusOf(visitor, shown.picture)).toBe(200);
+  expect(await statusOf(visitor, shown.picture.replace("/front", "/print-front"))).toBe(404);
+  expect(await remix()).toMatchObject({ ok: true, data: { name: "Mine" } });
+
+  expect(await maker.act(allowInGalleryAction, { ...consent, mayRemix: false })).toMatchObject({ ok: true });
+  expect(await remix()).toMatchObject({ code: "not_found" });
+  expect(await statusOf(visitor, shown.picture)).toBe(200);
+
+  expect(await maker.act(allowInGalleryAction, { ...consent, isAllowed: false })).toMatchObject({ ok: true });
+  expect(await visitor.look(getDesignGallery)).toEqual([]);
+  expect(await statusOf(visitor, shown.picture)).toBe(404);
+  expect(await remix()).toMatchObject({ code: "not_found" });
+  const { rows } = await owner.query("select share_token_hash from public.design_versions where id = $1", [
+    versionId,
+  ]);
+  expect(rows).toEqual([{ share_token_hash: null }]);
 });
 
 it("prices a version in the cart of its maker alone", async () => {

@@ -173,6 +173,7 @@ indexTrial("designs to review", {
     status: `status = any ('{submitted,in_review}')`,
     source: `source = 'shopper'`,
     lane: `lane = 'auto'`,
+    home: `gallery = 'asked'`,
     submitted: `submitted_at >= '2025-01-05T00:00:00Z' and submitted_at < '2025-01-06T00:00:00Z'`,
   },
   fill: bare(`with version as (
@@ -182,9 +183,9 @@ indexTrial("designs to review", {
        from generate_series(1, ${rowCount}) as n
        returning id, design_id
      )
-     insert into public.submissions (version_id, design_id, source, status, lane, submitted_at, decided_at)
+     insert into public.submissions (version_id, design_id, source, status, lane, gallery, submitted_at, decided_at)
      select id, design_id, case n % 300 when 0 then 'shopper' else 'order' end,
        case n % 400 when 0 then 'submitted' when 1 then 'in_review' else 'approved' end,
-       case n % 250 when 0 then 'auto' else 'person' end, timestamptz '2025-01-01' + n * interval '7 minutes', now()
+       case n % 250 when 0 then 'auto' else 'person' end, case n % 300 when 7 then 'asked' end, timestamptz '2025-01-01' + n * interval '7 minutes', now()
      from (select *, row_number() over () as n from version) as numbered`),
 });

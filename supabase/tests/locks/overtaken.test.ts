@@ -170,6 +170,20 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
     },
   ],
   [
+    "a design for the home page, for its maker who withdraws the permission",
+    async () => {
+      const { id } = await makePerson(owner);
+      const design = await makeVersion(owner, { person: id });
+      await owner.query("update public.submissions set gallery = 'asked' where version_id = $1", [design]);
+      const submission = (await submissionOf(owner, design)).id;
+      return {
+        first: askFor("allow_in_gallery($1, $2, false, false, false)", id, submission),
+        second: as("packer", askFor("show_in_gallery($1, 1, true)", submission)),
+        hint: "not_allowed",
+      };
+    },
+  ],
+  [
     "a design that is sent, for its maker who takes it back",
     async () => {
       const { id } = await makePerson(owner);

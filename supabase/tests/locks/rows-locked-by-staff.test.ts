@@ -154,6 +154,16 @@ describe("until its transaction ends", () => {
     );
   });
 
+  it("a design for the home page is locked until it is shown", async () => {
+    const design = await makeVersion(owner);
+    await owner.query("update public.submissions set gallery = 'asked' where version_id = $1", [design]);
+    const { id, rev } = await submissionOf(owner, design);
+    await expectLocked(
+      as("editor", askFor("show_in_gallery($1, $2, true)", id, rev)),
+      rowAt("public.submissions", id),
+    );
+  });
+
   it("a product made from a design is locked until that is recorded", async () => {
     const design = await makeVersion(owner);
     await owner.query("update public.submissions set may_publish = true where version_id = $1", [design]);

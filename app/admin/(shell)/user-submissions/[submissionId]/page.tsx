@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { GalleryChoice } from "@/components/submissions/admin/gallery-choice";
 import { MakeProduct } from "@/components/submissions/admin/make-product";
 import { PrintPreviews } from "@/components/submissions/admin/print-previews";
 import { ReviewBox } from "@/components/submissions/admin/review-box";
@@ -42,6 +43,7 @@ export default async function SubmissionPage({
         <div className="grid min-w-0 content-start gap-8 xl:border-l xl:pl-8">
           <ReviewBox key={id} submission={submission} />
           {orders.length > 0 ? <SubmissionOrders orders={orders} canSee={can.seeOrders} /> : null}
+          {submission.gallery ? <GalleryChoice submission={submission} gallery={submission.gallery} /> : null}
           {submission.mayPublish ? <MakeProduct submission={submission} canMake={can.makeProduct} /> : null}
           <SubmissionTimeline lines={buildSubmissionTimeline(submission)} />
         </div>
