@@ -1,14 +1,13 @@
 import localFont from "next/font/local";
 
-// server/next/preload-fonts.ts preloads them, on fast lines only.
+// Cached pages preload them on fast lines only (server/next/preload-fonts.ts); globals.css has the faces until then.
 
 /** Headings. The font has one weight; the browser must not fake others. */
 export const displayFont = localFont({
   src: "./fonts/rozha-one.woff2",
   weight: "400",
   display: "swap",
-  preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
   variable: "--font-display-latin",
 });
 
@@ -30,7 +29,6 @@ export const textFont = localFont({
   src: "./fonts/figtree.woff2",
   weight: "400 700",
   display: "optional",
-  preload: false,
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
   variable: "--font-text",
 });

@@ -48,13 +48,11 @@ describe("a pincode", () => {
       customDays: 3,
     };
     expect(describePincode({ ...place, city: "Bengaluru", states: ["Karnataka"] })).toBe(
-      "Bengaluru, Karnataka: usually delivered in 2 to 6 days.",
+      "Bengaluru, Karnataka",
     );
-    expect(describePincode({ ...place, city: "", states: ["Assam"] })).toBe(
-      "Assam: usually delivered in 2 to 6 days. Please type your city.",
-    );
+    expect(describePincode({ ...place, city: "", states: ["Assam"] })).toBe("Assam. Please type your city.");
     expect(describePincode({ ...place, city: "", states: ["Puducherry", "Tamil Nadu"] })).toBe(
-      "Puducherry or Tamil Nadu: usually delivered in 2 to 6 days. Please type your city and choose your state.",
+      "Puducherry or Tamil Nadu. Please type your city and choose your state.",
     );
     expect([formatDays(3, 3), formatDays(2, 6), formatDays(1, 1)]).toEqual([
       "3 days",

@@ -27,12 +27,11 @@ export function formatCityAndState({ city, states }: Pick<PincodeInfo, "city" | 
   return city && city !== state ? `${city}, ${state}` : state;
 }
 
-/** The text below a pincode field: the place, the delivery time, and what the person still has to fill in. */
+/** The text below a pincode field: the place, and what the person still has to fill in. */
 export function describePincode(place: PincodeInfo): string {
-  const days = `${formatCityAndState(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
   const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];
   const todo = missing.filter(Boolean).join(" and ");
-  return todo ? `${days} Please ${todo}.` : days;
+  return todo ? `${formatCityAndState(place)}. Please ${todo}.` : formatCityAndState(place);
 }
 
 /** "3 days", "2 to 6 days" */

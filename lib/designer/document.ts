@@ -30,6 +30,8 @@ const placed = {
 
 const outlineSchema = z.strictObject({ colour, width: mm(0.1, 10) });
 
+export const minTextMm = 2;
+
 const textLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("text"),
@@ -37,7 +39,7 @@ const textLayerSchema = z.strictObject({
   /** An id from fonts.ts. */
   font: slug,
   /** The em in mm. */
-  size: mm(2, 300),
+  size: mm(minTextMm, 300),
   /** Between clusters, as a fraction of the em. */
   spacing: z.number().min(-0.2).max(2),
   /** Between baselines, as a fraction of the em. */

@@ -1,6 +1,7 @@
 import { customPriceOf, type PrintPrices, type SidePrint } from "@/lib/designer/printing/print-price";
 import type { Teammate } from "@/lib/designer/team/team-tee";
 import { formatPaise, type Paise } from "@/lib/money";
+import { formatLimit } from "@/lib/orders/when";
 import { discountPrice } from "@/lib/pricing/discount";
 
 /** A group order for everyone with its link. */
@@ -60,6 +61,11 @@ export function isGroupOpen(
   now: Date,
 ): boolean {
   return closedAt === null && Date.parse(closesAt) > now.getTime();
+}
+
+/** What a confirmed order waits for before printing; null for nothing. */
+export function waitsForGroup(closesAt: string | null | undefined): string | null {
+  return closesAt ? `the group order, open until ${formatLimit(closesAt)}` : null;
 }
 
 /** Numbers of two tees or more. */

@@ -160,8 +160,8 @@ type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 /** The customer's view of an order; `token` opens it without login. */
 export type OrderView = Omit<Order, ServerOnly> & {
   token: string;
-  /** The page of its group order, for everyone with the link. */
-  groupPath: string | null;
+  /** Its group order, at the address for everyone with the link; closesAt (ISO): still open. */
+  group: { path: string; closesAt: string | null } | null;
 };
 
 /** An order in a list, loaded without its exchanges and its return. */

@@ -44,6 +44,7 @@ const topics: Readonly<Record<string, string>> = {
   return_requested: "Return requested",
   return_received: "Items received",
   return_rejected: "Return rejected",
+  group_closed: "Group order closed",
 };
 
 export function formatTopicName(topic: string): string {

@@ -67,6 +67,8 @@ function cachePage(request: IncomingMessage, response: ServerResponse): void {
     const coding = isCached ? codingFor(request.headers["accept-encoding"]) : null;
     if (!isCached || !coding) return end(...parts);
     const bytes = compressed(text, coding);
+    // server/next/preload-fonts.ts decides in the browser.
+    if (String(response.getHeader("link")).includes('as="font"')) response.removeHeader("link");
     announce(response, coding, bytes);
     return end(bytes);
   };

@@ -15,9 +15,10 @@ import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { now } from "@/server/clock";
 import { listPrintedDesigns } from "@/server/designs/printed-queries";
-import { groupTokenOf } from "@/server/designs/share-token";
+import { groupTokenOf, hashOfToken } from "@/server/designs/share-token";
 import { signPictures } from "@/server/designs/sign-picture";
 import { BackendError } from "@/server/errors";
+import { findGroup } from "@/server/groups/repository";
 import { readProof } from "@/server/http/proof-cookie";
 import { listMyPermissions } from "@/server/session/admin-access";
 import { getProvenViewer, hasSession, requireAdminAccess, requireCustomer } from "@/server/session/viewer";
@@ -48,8 +49,14 @@ export async function getOrder(orderNumber: string, token: string | null): Promi
   const visible = await findVisibleOrder(orderNumber, token);
   if (!visible) return null;
   const { order, token: key } = visible;
-  const groupPath = order.groupId ? designPaths.group(groupTokenOf(order.groupId)) : null;
-  return { ...toListEntry(withSignedPictures(order)), token: key, groupPath };
+  const group = order.groupId ? await findGroupOf(order.groupId) : null;
+  return { ...toListEntry(withSignedPictures(order)), token: key, group };
+}
+
+async function findGroupOf(groupId: string): Promise<OrderView["group"]> {
+  const address = groupTokenOf(groupId);
+  const group = await findGroup(hashOfToken(address), null);
+  return { path: designPaths.group(address), closesAt: group && !group.closedAt ? group.closesAt : null };
 }
 
 /** The prints of its custom items, for anyone who may see the order: no token opens other designs. */

@@ -38,6 +38,13 @@ it("prints a person's words in each marked text, as an ordinary design", () => {
   expect(wordsOf(jersey)).toEqual(["Tigers", "10", "NAME", "10"]);
 });
 
+it("sets a long name smaller, and the number only on a tee without a name", () => {
+  const sizesOf = (words: Parameters<typeof teeOf>[1]) =>
+    [...teeOf(jersey, words, 0.5).views.back].map((layer) => layer.type === "text" && layer.size);
+  expect(sizesOf({ name: "Venkatanarasimha", number: "7" })).toEqual([15, 30]);
+  expect(sizesOf({ name: "", number: "100" })).toEqual([15]);
+});
+
 it("leaves out a text without a word, and uses a font with the letters", () => {
   expect(wordsOf(teeOf(jersey, { name: "", number: "7" }))).toEqual(["Tigers", "7", "7"]);
   const [hindi] = teeOf(jersey, { name: "आशा", number: "" }).views.back;
@@ -79,7 +86,7 @@ it("explains why words can't be printed, and ignores issues of other layers", ()
     ...{ code, level: "warn", view: "back", layerId, numbers: {}, words },
   });
   expect(explainTeeIssue(jersey, [issue("partly_outside", "club"), issue("near_edge", "who")])).toBeNull();
-  expect(explainTeeIssue(jersey, [issue("partly_outside", "who")])).toContain("Too long for the print area");
+  expect(explainTeeIssue(jersey, [issue("partly_outside", "who")])).toContain("Too long");
   const emoji = { letters: "😀", font: "Anton", instead: "" };
   expect(explainTeeIssue(jersey, [issue("letters_missing", "who", emoji)])).toBe(
     "We can't print 😀. Use other letters.",

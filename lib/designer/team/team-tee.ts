@@ -1,5 +1,5 @@
 import { limits } from "../design-limits";
-import type { DesignDocument, Layer, TextLayer } from "../document";
+import { type DesignDocument, type Layer, minTextMm, type TextLayer } from "../document";
 import type { DesignIssue } from "../printing/design-issue";
 import { type GarmentSide, sidesShowing } from "../printing/placements";
 import { printViews } from "../printing/print-areas";
@@ -14,6 +14,9 @@ export type Teammate = Readonly<Record<TeamPart, string>>;
 
 /** More would take too long to measure for a hundred tees. */
 const maxMarkedTexts = 6;
+/** Long words are set in the first of these sizes that prints at the design's own price. */
+export const smallerWords = [0.85, 0.7, 0.55, 0.4] as const;
+export const tooLong = "Too long for this print. Shorten it.";
 
 const isMarked = (layer: Layer): layer is TextLayer & { team: TeamPart } =>
   layer.type === "text" && layer.team !== undefined && !layer.hidden;
@@ -44,17 +47,19 @@ export function explainNoTeam(document: DesignDocument): string | null {
 
 /**
  * The design on one tee of a team: an ordinary design, with the person's words in the marked texts. A text without a word
- * isn't printed. As in the editor, letters that the font lacks get a font that has them.
+ * isn't printed. As in the editor, letters that the font lacks get a font that has them. `scale`: of the name, or of the
+ * number of a tee without one.
  */
-export function teeOf(document: DesignDocument, teammate: Teammate): DesignDocument {
+export function teeOf(document: DesignDocument, teammate: Teammate, scale = 1): DesignDocument {
+  const scaled = teammate.name === "" ? "number" : "name";
   const dressed = (layer: Layer): Layer[] => {
     if (layer.type !== "text") return [layer];
     const { team, ...rest } = layer;
     if (team === undefined || layer.hidden) return [rest];
     const text = teammate[team];
-    return text === ""
-      ? []
-      : [{ ...rest, text, font: findBetterFont(layer.font, text)?.to.id ?? layer.font }];
+    if (text === "") return [];
+    const size = team === scaled ? Math.max(layer.size * scale, minTextMm) : layer.size;
+    return [{ ...rest, text, size, font: findBetterFont(layer.font, text)?.to.id ?? layer.font }];
   };
   const { front, back, left, right } = document.views;
   const views = {
@@ -96,5 +101,5 @@ export function explainTeeIssue(document: DesignDocument, issues: readonly Desig
       : `We can't print ${letters}. Use other letters.`;
   }
   const isOut = found.some(({ code }) => code === "partly_outside" || code === "wholly_outside");
-  return isOut ? "Too long for the print area. Shorten it, or make the text smaller in the design." : null;
+  return isOut ? tooLong : null;
 }

@@ -1,5 +1,7 @@
+import { bandOf } from "@/lib/designer/printing/print-price";
 import { printRights } from "@/lib/designer/rights";
 import { limits } from "@/lib/limits/limits";
+import { readPrintPrices } from "@/server/designs/blank-repository";
 import { getProof } from "@/server/designs/proof-queries";
 import { checkTeamAction, orderTeamAction } from "@/server/teams/actions";
 import { owner } from "../support/backend/database";
@@ -62,6 +64,25 @@ it("makes a version of the same design for each person, agreed to and measured w
   expect(numberOnly).toBeLessThan(one);
 });
 
+it("sets a long name smaller, so that it prints at the price of the others", async () => {
+  const [short, long] = await versionsOf(
+    new Visitor(),
+    [asha, { ...asha, name: "Venkatanarasimha" }],
+    documentOf([textOf("who", "NAME", "name", 30, 60)]),
+  );
+  const found = await owner.query(
+    `select v.document #>> '{views,front,0,size}' as size, v.prints->0->>'width_mm' as width
+     from public.design_versions v where v.id = any ($1) order by array_position($1, v.id)`,
+    [[short?.versionId, long?.versionId]],
+  );
+  const [one, other] = found.rows;
+  expect(one.size).toBe("30");
+  expect(Number(other.size)).toBeLessThan(30);
+  const prices = await readPrintPrices();
+  const bandFor = (widthMm: number) => bandOf(prices, { view: "front", widthMm, heightMm: 1 })?.name;
+  expect(bandFor(Number(other.width))).toBe(bandFor(Number(one.width)));
+});
+
 it("is the same version when the same list is sent again", async () => {
   const maker = await new Visitor().signIn(await makeCustomer());
   const versionId = await freezeVersion(maker, jersey);
@@ -79,7 +100,11 @@ it("prices and shows a tee only to the maker, by the person's name", async () =>
 
 it("explains in words what it can't print, and then stores nothing", async () => {
   const maker = new Visitor();
-  const versionId = await freezeVersion(maker, jersey);
+  const large = documentOf([
+    textOf("who", "NAME", "name", 100, 60),
+    textOf("number", "10", "number", 120, 200),
+  ]);
+  const versionId = await freezeVersion(maker, large);
   const team = [
     asha,
     { name: "Venkatanarasimharajuvaripeta", number: "1" },
@@ -91,7 +116,7 @@ it("explains in words what it can't print, and then stores nothing", async () =>
   const problems = checked.ok ? checked.data.map(({ problem }) => problem) : [];
   expect(problems).toEqual([
     null,
-    expect.stringContaining("Too long for the print area"),
+    "Too long for this print. Shorten it.",
     expect.stringContaining("We can't print 😀"),
     expect.stringMatching(/We can't print .*ع/),
     expect.stringMatching(/We can't print .*ע/),

@@ -9,6 +9,7 @@ import { OrderHelp } from "@/components/orders/order-help";
 import { printsId } from "@/components/orders/order-prints";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { ToastChanges } from "@/components/ui/toast-changes";
+import { waitsForGroup } from "@/lib/groups/group-order";
 import { toDecimalRupees } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { first } from "@/lib/query";
@@ -49,10 +50,10 @@ export default async function OrderSuccessPage({ searchParams }: PageProps<"/ord
           order={order}
           shopName={brand.shopName}
           isAgain={first(note) === "again"}
-          waitsFor={waitsForArt(art)}
+          waitsFor={waitsForArt(art) ?? waitsForGroup(order.group?.closesAt)}
           isRefused={artStateOf(art) === "refused"}
         />
-        {order.groupPath ? <OrderGroup path={order.groupPath} /> : null}
+        {order.group ? <OrderGroup path={order.group.path} /> : null}
         {artStateOf(art) === "approved" ? null : (
           <OrderArt order={order} art={art} hours={terms?.artReviewHours ?? null} />
         )}

@@ -23,6 +23,7 @@ import { StatusBadge } from "@/components/orders/status-badge";
 import { LineReviewLink } from "@/components/reviews/line-review-link";
 import { Alert } from "@/components/ui/alert";
 import { ToastChanges } from "@/components/ui/toast-changes";
+import { waitsForGroup } from "@/lib/groups/group-order";
 import { fileNameOf } from "@/lib/invoices/tax-document";
 import {
   canCancel,
@@ -100,7 +101,7 @@ export default async function OrderDetailsPage({
         />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
-      {order.groupPath ? <OrderGroup path={order.groupPath} /> : null}
+      {order.group ? <OrderGroup path={order.group.path} /> : null}
       {returns.replaces ? (
         <p className="mt-2">
           In exchange for items from order{" "}
@@ -116,7 +117,14 @@ export default async function OrderDetailsPage({
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
-          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old item" : waitsForArt(art)} />
+          <OrderProgress
+            order={order}
+            waitsFor={
+              waitsForOld(returns)
+                ? "the old item"
+                : (waitsForArt(art) ?? waitsForGroup(order.group?.closesAt))
+            }
+          />
           {isAwaitingPayment(order) ? (
             <div id={orderParts.pay} className="scroll-mt-24">
               <AwaitPayment order={order} shopName={brand.shopName} />
@@ -189,7 +197,7 @@ export default async function OrderDetailsPage({
         </div>
         <div className="grid content-start gap-6">
           {canReorder(order) ? (
-            <Reorder order={ref} items={order.items} isSingle={Boolean(order.groupPath)} />
+            <Reorder order={ref} items={order.items} isSingle={order.group !== null} />
           ) : null}
           {order.status === "Delivered" && order.items.some(isOwnDesign) ? (
             <p className="max-w-prose text-muted-foreground">
