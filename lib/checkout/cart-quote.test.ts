@@ -273,7 +273,7 @@ describe("a tee of a group order", () => {
   });
 
   it("can't be ordered when it's removed or paid, and says so", () => {
-    for (const state of ["removed", "paid"] as const) {
+    for (const state of ["removed", "paid", "closed"] as const) {
       const gone = makeVariant({ design: { ...poster, group: { ...group, tee: state } } });
       const { canOrder, group: found } = quote([line], keyed(gone));
       expect([canOrder, found?.problem]).toEqual([false, expect.stringContaining(state)]);

@@ -189,6 +189,7 @@ export function toCartQuote(
 const goneTeeMessages = {
   open: null,
   paid: "A group order tee in your cart is already paid. Remove it from your cart.",
+  closed: "This group order is closed. Remove its tee from your cart.",
   removed: "The organiser removed this tee from the group order. Remove it from your cart.",
 };
 

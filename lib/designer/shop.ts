@@ -53,15 +53,15 @@ export interface GroupPlace {
   state: string;
 }
 
-/** The open group order of a tee. */
+/** The group order of a tee. */
 export interface OpenGroup {
   groupId: string;
   /** A single tee's price is for so many: the paid ones and itself. */
   quantity: number;
   /** Days until its close: the tee arrives that much later. */
   waitDays: number;
-  /** paid: by an order; removed: by the organiser. */
-  tee: "open" | "paid" | "removed";
+  /** paid: by an order; removed: by the organiser; closed: with its group, before it was ordered. */
+  tee: "open" | "paid" | "removed" | "closed";
   /** Of one parcel for all; null: each tee has its own. */
   parcel: GroupPlace | null;
 }

@@ -12,7 +12,7 @@ const groupSchema = row(
     groupId: z.string(),
     quantity: z.number(),
     waitDays: z.number(),
-    tee: z.enum(["open", "paid", "removed"]),
+    tee: z.enum(["open", "paid", "removed", "closed"]),
     parcel: z.object({ pincode: z.string(), city: z.string(), state: z.string() }).nullable(),
   },
   { groupId: "id" },

@@ -49,7 +49,9 @@ begin
     select 'submission_decided', v.user_id, jsonb_build_object('submission_id', p_id, 'rev', v_row.rev)
     from public.design_versions v
     where v.id = v_row.version_id and v.user_id is not null
-      and not exists (select from public.orders where id = any (v_orders) and user_id = v.user_id);
+      and not exists (select from public.orders where id = any (v_orders) and user_id = v.user_id)
+      -- A tee of a group order is its buyer's, not the organiser's.
+      and not exists (select from private.group_orders where id = v.design_id);
   return v_row.rev;
 exception when check_violation or not_null_violation then
   raise sqlstate 'PT422' using message = 'A value is invalid', hint = 'bad_decision';

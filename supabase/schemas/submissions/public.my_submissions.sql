@@ -1,10 +1,12 @@
--- A person's submissions, the newest first, each design once by its last version: 20 from an offset, and the total.
+-- A person's submissions, the newest first, each design once by its last version, without the tees of others in their group
+-- orders: 20 from an offset, and the total.
 create function public.my_submissions(p_user_id uuid, p_offset int) returns jsonb
 language sql stable set search_path = '' as $$
   with mine as (
     select distinct on (s.design_id) s.*, v.name, v.document ->> 'cut' as cut, v.document ->> 'colour' as colour, v.issues,
       v.rights_accepted_at
     from public.submissions s join public.design_versions v on v.id = s.version_id and v.user_id = p_user_id
+    where not exists (select from private.group_orders where id = s.design_id)
     order by s.design_id, s.status = 'archived', s.created_at desc
   ), page as (
     select * from mine order by coalesce(submitted_at, created_at) desc, id limit 20 offset p_offset

@@ -64,6 +64,19 @@ describe("a refused tee of several of a group in one order", () => {
     expect(end).toMatchObject({ status: "Confirmed", total: 798 + 49, refunds: ["798.00 edited"] });
   });
 
+  it("isn't one of the organiser's submissions, and its decision is emailed to its buyer alone", async () => {
+    const { refused, placed } = await payFamily();
+    await settleArt(refused.version, "rejected");
+    const { rows } = await owner.query(
+      "select topic, order_id from public.outbox where topic in ('art_decided', 'submission_decided')",
+    );
+    expect(rows.filter(({ topic }) => topic === "submission_decided")).toEqual([]);
+    expect(rows).toContainEqual({ topic: "art_decided", order_id: placed.id });
+    expect(await answerOf(owner, "select public.my_submissions($1, 0)", [people.asha])).toMatchObject({
+      total: 0,
+    });
+  });
+
   it("gets the difference to the final price refunded once, when it's refused after the close", async () => {
     const { group, refused, placed } = await payFamily();
     await payTee(owner, group.id, small, priceAt(5));
