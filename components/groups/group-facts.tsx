@@ -59,7 +59,7 @@ export function GroupFacts({
         </p>
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-muted-foreground">Paid</dt>
+        <dt className="text-muted-foreground">{isOpen ? "Paid" : "Paid at the close"}</dt>
         <dd>{group.paid === 1 ? "1 tee" : `${group.paid} tees`}</dd>
         <dt className="text-muted-foreground">{isOpen ? "Closes" : "Closed"}</dt>
         <dd>{formatMoment(group.closedAt ?? group.closesAt)} IST</dd>

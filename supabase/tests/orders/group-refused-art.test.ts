@@ -86,7 +86,7 @@ describe("a refused tee of several of a group in one order", () => {
     await leaveOut(placed.id);
     const end = (await endOfGroup(owner, group.id)).find(({ id }) => id === placed.id);
     expect(end).toMatchObject({ total: 798 + 49, refunds: ["80.00 group_price", "758.00 edited"] });
-    expect(await findGroup(group.id)).toMatchObject({ paid: 4, final_price: { from: 758, to: 758 } });
+    expect(await findGroup(group.id)).toMatchObject({ paid: 5, final_price: { from: 758, to: 758 } });
   });
 
   it("cancels the order, with a full refund, when all of its tees are refused", async () => {
