@@ -173,7 +173,11 @@ async function explainRefusal(
   }
   const held = known?.order.status === "Pending Payment" ? known.order : null;
   const { quote } = await quoteBasket(toQuoteRequest(input), toQuoteBuyer(input, actor, held));
-  return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
+  return {
+    kind: "changed",
+    message: findProblem(quote, input) ?? (quote.group ? takenTeeMessage : movedMessage),
+    quote,
+  };
 }
 
 function refuseAtCap(error: unknown): void {
@@ -188,6 +192,9 @@ const tooManyOpenMessage =
 
 const movedMessage =
   "Prices or stock changed while you were ordering. Please check your order and place it again.";
+
+const takenTeeMessage =
+  "This group order tee is being paid in another order, or it's another size than was added. Open the group's page to pay for it.";
 
 function findProblem(
   quote: CartQuote,

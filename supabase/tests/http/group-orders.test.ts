@@ -108,7 +108,7 @@ it("starts from a version of the organiser's, and shows the design to guests wit
 
 it("lets guests join and order their own tee, which no one else may order", async () => {
   const { token, groupId, organiser } = await makeGroup();
-  const { guest, quote, lines, placed } = await joinAndOrder(token);
+  const { guest, quote, lines, order, placed } = await joinAndOrder(token);
   expect(quote).toMatchObject({
     canOrder: true,
     group: { groupId, parcel: null, problem: null },
@@ -120,6 +120,9 @@ it("lets guests join and order their own tee, which no one else may order", asyn
     groupId,
   ]);
   expect(rows).toHaveLength(1);
+  expect(await guest.act(placeOrderAction, { ...order, basketKey: randomUUID() })).toMatchObject({
+    data: { kind: "changed", message: expect.stringContaining("being paid in another order") },
+  });
   const stranger = await (await new Visitor().post("/api/cart/quote", { lines })).json();
   expect(stranger).toMatchObject({ canOrder: false, lines: [{ state: "unavailable" }] });
   expect(await guest.look(() => getGroup(token))).toMatchObject({
