@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { designPaths } from "@/lib/designer/design-paths";
 import type { Proof } from "@/lib/designer/shop";
@@ -36,13 +37,17 @@ export function ProofChoice(props: ComponentProps<typeof ProofOrder>) {
           “Order for a team”, even for one tee.
         </Alert>
       )}
-      <p className="text-sm">
-        Collecting names and money?{" "}
-        <a href={designPaths.newGroupOrder(proof.versionId)} className="link">
+      <div className="grid gap-1.5">
+        <a
+          href={designPaths.newGroupOrder(proof.versionId)}
+          className={buttonClasses({ variant: "outline" })}
+        >
           Order as a group
         </a>
-        : everyone pays for their own tee.
-      </p>
+        <p className="text-muted-foreground text-sm">
+          Send a link: everyone adds and pays for their own tee, and the price falls for all.
+        </p>
+      </div>
     </div>
   );
   if (!isTeam || !proof.blank || !proof.team) return <ProofOrder {...props} notice={choice} />;
