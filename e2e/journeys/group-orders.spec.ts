@@ -58,7 +58,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
     await shop.checkout.payOnline();
     await shop.razorpay.payByUpiApp();
     await shop.success.expectConfirmed();
-    await expect(main.getByRole("link", { name: "View it or add another tee" })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "View the group order or add another tee" })).toHaveAttribute(
       "href",
       link,
     );
@@ -74,6 +74,7 @@ test("an organiser shares a group order, a guest joins and pays their own tee, a
   await expect(own.getByText("Everyone has paid.")).toBeVisible();
   await expect(own.getByText("More than one tee has number 7.")).toBeVisible();
   await own.getByText("Close now").click();
+  await expect(own.getByText(/We'll set the final price/)).toBeVisible();
   await own.getByRole("button", { name: "Close group order" }).click();
   await expect(own.getByText("Closed", { exact: true })).toBeVisible();
   await expect(own.getByText("each, the final price")).toBeVisible();
